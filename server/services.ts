@@ -26,7 +26,7 @@ import {
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketProduct, createTickets, defaultInventoryFactories } from './modules/events/events';
+import { createTicketProduct, createTickets } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
@@ -91,7 +91,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
 
   const deadlines = orderDeadlines(config);
   const products = {
-    events: createTicketProduct({ inventoryFactories: defaultInventoryFactories, publicOrigin: config.PUBLIC_ORIGIN }),
+    events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
     ott: createTitleProduct(clock),
     campaigns: createCommitmentProduct({ clock, fundingCountersOf: createFundingCounters, kycLevelOf }),
   };

@@ -51,10 +51,10 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => services.boxOffice.bookmarks.sendSaleReminders() },
-    { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db) },
+    { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db, clock.now()) },
     { name: 'offerSeats', everySeconds: 15, run: () => services.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => services.boxOffice.waitingRoom.admitNext() },
-    { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db) },
+    { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db, clock.now()) },
     ...notificationTasks(services),
     { name: 'pollKycProvider', everySeconds: 5, run: () => services.identity.kyc.pollProvider() },
     { name: 'expireKyc', everySeconds: 3600, run: () => services.identity.desk.expire() },
@@ -67,7 +67,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
       name: 'reconcileStock',
       everySeconds: 300,
       run: async () => {
-        const deviations = await reconcileStock(db);
+        const deviations = await reconcileStock(db, clock.now());
         if (deviations.length > 0) logger.error({ deviations }, 'inventory counters do not match their rows');
         return deviations.length;
       },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, addSession } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -40,7 +41,7 @@ describe('cancelling', () => {
     expect(after).toMatchObject({ status: 'BOOKED', refunded: { amountMinor: 2 * back } });
     expect(after.tickets.map(({ status }: { status: string }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'VALID']);
     expect(await app.bank.count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
     expect(
       (await app.call('events.ticketsCancel', { paymentID, ticketIDs: [second], refundMinor: back }, { as: await app.signIn('Mallory') }))
         .status,
@@ -82,7 +83,7 @@ test('an order moves to another date at the same price; old codes are replaced, 
   const moved = await app.call('events.ticketsMove', { paymentID, sessionID: laterID }, { as: asha });
   expect(moved.body.event.sessionID).toBe(laterID);
   expect((await app.db.execute(sql`SELECT DISTINCT session_id, seq FROM tickets`)).rows).toEqual([{ session_id: laterID, seq: 2 }]);
-  expect(await reconcileStock(app.db)).toEqual([]);
+  expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
 
   const kiran = await app.signIn('Kiran');
   const other = await buy(kiran, sessionID, tierIDs[0], 1);

@@ -2,6 +2,7 @@ import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { seatPlans } from '@/server/db/schema/ticketSales';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
@@ -71,6 +72,6 @@ describe('numbered seats', () => {
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(begun.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['SEAT_TAKEN']));
     expect(await app.bank.count(sql`SELECT held AS n FROM event_sessions WHERE session_id = ${sessionID}`)).toBe(1);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, hours, expireHolds } from '../support/fixtures/events';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -38,7 +39,7 @@ describe('the waitlist', () => {
     expect(offer).toMatchObject({ state: 'OFFERED', quantity: 3 });
     expect(Date.parse(offer.offerExpiresAt) - Date.now()).toBeGreaterThan(3.9 * 3_600_000);
     expect((await mine(zoya))[0]).toMatchObject({ state: 'WAITING', ahead: 0 });
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
 
     const [single] = await mine(kiran);
     const init = await app.call('events.initPayment', { paymentID: single.paymentID, method: 'UPI' }, { as: kiran });
@@ -53,7 +54,7 @@ describe('the waitlist', () => {
     expect(await app.services.boxOffice.waitlist.offerSeats()).toBe(1);
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Seats for you%'`)).toBe(3);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 
   test('is closed while seats are on sale; an abandoned offer goes to the next', async () => {

@@ -140,8 +140,8 @@ const most = Number(process.env.EVENT_LISTS ?? 6000);
 describe('what the lists read', () => {
   const dialect = new PgDialect();
   /** Blocks of 8 kB that a page reads, from memory or disk: independent of the machine. */
-  async function blocksOf(list: string, question: Omit<FeedSearch, 'after' | 'limit'>): Promise<number> {
-    const { sql: text, params } = dialect.sqlToQuery(feedSql({ ...question, after: null, limit: 11 }));
+  async function blocksOf(list: string, question: Omit<FeedSearch, 'after' | 'limit' | 'now'>): Promise<number> {
+    const { sql: text, params } = dialect.sqlToQuery(feedSql({ ...question, after: null, limit: 11, now: new Date() }));
     const { rows } = await app.db.$client.query<{ 'QUERY PLAN': { Plan: Record<string, number>; 'Execution Time': number }[] }>({
       text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
       values: params,

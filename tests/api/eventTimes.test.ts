@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers } from '@/server/db/schema/events';
 import { advanceEventTimes } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { addEvent, addSession } from '../support/fixtures/events';
 import { setupTestApp } from '../support/setupTestApp';
 
@@ -113,12 +114,12 @@ test('an event advances to its next session, and leaves the feed after the last'
     .set({ doorsAt: past(6), startsAt: past(5), endsAt: past(2) })
     .where(eq(eventSessions.sessionID, sessionID));
   await app.db.update(events).set({ nextSessionAt: past(5) });
-  expect(await advanceEventTimes(app.db)).toBe(1);
-  expect(await advanceEventTimes(app.db)).toBe(0);
+  expect(await advanceEventTimes(app.db, systemClock.now())).toBe(1);
+  expect(await advanceEventTimes(app.db, systemClock.now())).toBe(0);
   expect((await app.call('events.feed')).body.items).toHaveLength(1);
   await app.db.update(eventSessions).set({ doorsAt: past(6), startsAt: past(5), endsAt: past(2) });
   await app.db.update(events).set({ nextSessionAt: past(5) });
-  await advanceEventTimes(app.db);
+  await advanceEventTimes(app.db, systemClock.now());
   expect((await app.call('events.feed')).body.items).toHaveLength(0);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refundSession, resumeSessionRefunds } from '@/server/modules/events/cancellation';
+import { systemClock } from '@/server/platform/clock';
 import { chargeBack } from '../support/disputes';
 import { addEvent, addSession } from '../support/fixtures/events';
 import { orderActions } from '../support/orderActions';
@@ -92,10 +93,10 @@ test('a frozen payment of a cancelled session keeps its tickets, operators are n
   await refundSession(parts(), sessionID);
   expect(await app.bank.ticketsOf(paymentID)).toBe(1);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:frozen:%'`)).toBe(1);
-  expect(await resumeSessionRefunds(app.db)).toBe(0);
+  expect(await resumeSessionRefunds(app.db, systemClock.now())).toBe(0);
   await app.db.execute(sql`UPDATE payments SET is_frozen = false WHERE payment_id = ${paymentID}`);
   await app.db.execute(sql`UPDATE event_sessions SET cancelled_at = now() - interval '1 hour' WHERE session_id = ${sessionID}`);
-  expect(await resumeSessionRefunds(app.db)).toBe(1);
+  expect(await resumeSessionRefunds(app.db, systemClock.now())).toBe(1);
   await refundSession(parts(), sessionID);
   await runRefunds();
   expect(await payment(paymentID)).toMatchObject({ status: 'REFUNDED', refunded: String(amountMinor) });

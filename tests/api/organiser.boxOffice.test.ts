@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import { stockChecks, withoutConstraint } from '../support/withoutConstraint';
@@ -78,7 +79,7 @@ describe('manual tickets', () => {
     const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE recipient = 'guest@example.org'`);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.body).toContain(given.body.tickets[0].humanCode);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
   const counted = async () =>
     Number((await app.db.execute<{ n: number }>(sql`SELECT sold AS n FROM session_tiers WHERE tier_id = ${show.tierID}`)).rows[0]?.n);

@@ -2,6 +2,7 @@ import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { seatPlans } from '@/server/db/schema/ticketSales';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { addChannel } from '../support/fixtures/eventRows';
 import { addEvent } from '../support/fixtures/events';
@@ -139,7 +140,7 @@ describe('manual tickets with numbered seats', () => {
     expect((await give({ seatIDs: ['A.A.3', 'A.A.5'] })).body.code).toBe('SEAT_TAKEN');
     expect((await give({ seatIDs: ['A.A.5', 'A.A.6'] })).status).toBe(200);
     expect((await app.call('events.seatMap', { sessionID })).body.taken.sort()).toEqual(['A.A.3', 'A.A.4', 'A.A.5', 'A.A.6']);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 
   test('of ten concurrent requests for three pairs, three succeed, each with its own seats', async () => {
@@ -148,6 +149,6 @@ describe('manual tickets with numbered seats', () => {
     expect(made.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(made.filter(({ body }) => body.code === 'SOLD_OUT')).toHaveLength(7);
     expect((await app.call('events.seatMap', { sessionID })).body.taken).toHaveLength(6);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { releases } from '@/server/db/schema/releases';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { auditLedger } from '@/server/modules/audit/ledgerAudit';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { createDiskImageStore } from '@/server/platform/storage/imageStore';
 import { openTestDatabase } from '../support/testDb';
@@ -47,7 +48,7 @@ test('the sample films are small enough for the repository', () => {
 test('the sample catalogue is written once, whole, and completed after an interruption', async () => {
   const { db } = app;
   expect(catalogue).toMatchObject({ people: 12, channels: 20, events: 24 });
-  expect(await reconcileStock(db)).toEqual([]);
+  expect(await reconcileStock(db, systemClock.now())).toEqual([]);
   expect(await seedCatalogue(deps())).toEqual({});
   // As if the first start had been killed before its last event.
   const [last] = await db.select().from(events).where(eq(events.title, 'One hundred small books'));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createStockRepository } from '@/server/modules/events/stockRepository';
+import { holdSeats, releaseHeldSeats } from '@/server/modules/events/stockRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 
@@ -12,12 +13,12 @@ describe('beginning an order', () => {
     const [last = '', other = ''] = tierIDs;
     const holdIn = (...ids: string[]) => {
       const cart = { sessionID, lines: ids.map((tierID) => ({ tierID, quantity: 1 })) };
-      return app.db.transaction((tx) => createStockRepository(tx).hold(cart));
+      return app.db.transaction((tx) => holdSeats(tx, cart, systemClock.now()));
     };
     expect(await holdIn(last)).toBe(true);
     let [isOver, hasWaited] = [false, false];
     const late = await app.db.transaction(async (tx) => {
-      await createStockRepository(tx).releaseHeld([{ sessionID, lines: [{ tierID: last, quantity: 1 }] }]);
+      await releaseHeldSeats(tx, [{ sessionID, lines: [{ tierID: last, quantity: 1 }] }]);
       const waiting = holdIn(last, other).finally(() => (isOver = true));
       while (!isOver && !hasWaited)
         hasWaited =
@@ -58,7 +59,7 @@ describe('beginning an order', () => {
     expect(body).toMatchObject({ status: 'BOOKED', total: { amountMinor: 0 }, tickets: [{}, {}] });
     const init = await app.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, { as: asha });
     expect(init.body.action).toEqual({ kind: 'NONE' });
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 
   test('what cannot be sold is refused with an explanation', async () => {
@@ -123,7 +124,7 @@ describe('beginning an order', () => {
     const gone = await app.call('events.initPayment', { paymentID: order.paymentID, method: 'UPI' }, { as: asha });
     expect(gone.body).toMatchObject({ status: 409, code: 'SOLD_OUT' });
     expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'DECLINED' });
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 
   test('a payment for a session that is cancelled meanwhile is refunded', async () => {

@@ -2,8 +2,9 @@ import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { messages } from '@/server/db/schema/messages';
 import { seatPlans } from '@/server/db/schema/ticketSales';
-import { createPromoRepository } from '@/server/modules/events/promoRepository';
+import { addPromoCode } from '@/server/modules/events/promoRepository';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent } from '../support/fixtures/events';
@@ -31,7 +32,7 @@ const carts = async (as: Person, eventID: string) => (await app.call('events.car
 const statusOf = async (as: Person, paymentID: string) => (await app.bank.status(as, paymentID)).status;
 const addCode = async (eventID: string, limits: { maxUses?: number; maxPerPerson?: number }) => {
   const codeID = newId('prm');
-  await createPromoRepository(app.db).addCode({ codeID, eventID, code: 'RAIN10', kind: 'PERCENT', percentBasisPoints: 1000, ...limits });
+  await addPromoCode(app.db, { codeID, eventID, code: 'RAIN10', kind: 'PERCENT', percentBasisPoints: 1000, ...limits });
   return codeID;
 };
 const used = async (codeID: string) => app.bank.count(sql`SELECT used AS n FROM promo_codes WHERE code_id = ${codeID}`);
@@ -69,7 +70,7 @@ test('another choice replaces the cart: its seats and its code are free at once'
   const third = await begin(asha, { sessionID, lines: [{ tierID, quantity: 3 }], seatIDs: ['A.A.6', 'A.A.7', 'A.A.8'] });
   expect(third.body.total.amountMinor).toBeGreaterThan(second.body.total.amountMinor);
   expect(await used(codeID)).toBe(0);
-  expect(await reconcileStock(app.db)).toEqual([]);
+  expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
 });
 
 test('the last seats are not sold out for the buyer who holds them', async () => {
@@ -102,7 +103,7 @@ test('eight concurrent windows of one person hold one cart', async () => {
   expect(await carts(asha, eventID)).toHaveLength(1);
   expect(await countersOf(sessionID)).toMatchObject({ held: 1 });
   expect(await taken(sessionID)).toHaveLength(1);
-  expect(await reconcileStock(app.db)).toEqual([]);
+  expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
 });
 
 test('a processing payment stays beside a new cart; a cart paid meanwhile is not bought twice', async () => {

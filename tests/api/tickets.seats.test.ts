@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';
 import { stockChecks, withoutConstraint } from '../support/withoutConstraint';
@@ -56,7 +57,7 @@ describe('concurrent buyers', () => {
     expect(await countersOf(sessionID)).toEqual({ held: 0, sold: 30, capacity: 40 });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = 'OPEN'`)).toBe(0);
     expect(await app.bank.count(sql`SELECT count(DISTINCT human_code) AS n FROM tickets`)).toBe(30);
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
 
     // The ten released seats are sold to exactly ten of the refused buyers.
     const second = await Promise.all(
@@ -89,7 +90,7 @@ describe('concurrent buyers', () => {
     expect([...new Set(begun.map(({ status }) => status))].sort()).toEqual([200, 409]);
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(await countersOf(sessionID)).toMatchObject({ held: 60 });
-    expect(await reconcileStock(app.db)).toEqual([]);
+    expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 
   test('one person can have ten seats of a session, and ten concurrent carts are one', async () => {

@@ -82,8 +82,8 @@ export async function openPaymentApp() {
     },
     /** Checks that inventory and ledger agree with what happened. */
     expectConsistent: async () => {
-      expect(await reconcileStock(app.db)).toEqual([]);
-      expect(await auditLedger(app.db, new Date())).toEqual([]);
+      expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
+      expect(await auditLedger(app.db, systemClock.now())).toEqual([]);
     },
     outcomeOf: async (eventID: string) => {
       const { rows } = await app.db.execute<{ outcome: string }>(sql`SELECT outcome FROM webhook_events WHERE event_id = ${eventID}`);

@@ -55,7 +55,8 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
       // New payments and tickets reference this row, so they wait until this transaction ends.
       const user = await createUserRepository(tx).lock(userID);
       if (!user || user.closedAt) throw unauthorized();
-      const obstacles = await findCloseObstacles(tx, userID, clock.now());
+      const now = clock.now();
+      const obstacles = await findCloseObstacles(tx, userID, now);
       if (obstacles.length > 0)
         throw new HttpError(
           409,
@@ -63,10 +64,10 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
           'Your account cannot be closed yet. Settle what is listed first.',
           Object.fromEntries(obstacles.map(({ code, message }) => [code, message])),
         );
-      await forgetCheck(tx, userID, clock.now(), investedSince);
+      await forgetCheck(tx, userID, now, investedSince);
       // To the contact that is erased next; the message itself is deleted after 90 days like every other.
       await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', {});
-      await eraseAccount(tx, userID);
+      await eraseAccount(tx, userID, now);
       const [closure] = await tx.insert(accountClosures).values({ userID, retained }).returning({ closedAt: accountClosures.closedAt });
       if (!closure) throw new Error('The closure was not recorded');
       return { closedAt: closure.closedAt, pictureKey: user.avatar?.key ?? null };

@@ -16,13 +16,13 @@ import { eraseFollows, eraseUser } from '../users/users';
  * sure that nothing is owed, running or upcoming (closeObstacles.ts). Orders, invoices, ledger entries, ratings, questions and the logs of
  * channels stay, with the anonymous account.
  */
-export async function eraseAccount(tx: Tx, userID: string): Promise<void> {
+export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<void> {
   const followedChannels = await eraseFollows(tx, userID);
   await createChannelRepository(tx).adjustFollowerCounts(followedChannels, -1);
   await eraseOttData(tx, userID);
   // Before the person leaves the teams, because the drafts of channels that only they own end with them.
   await eraseCampaignData(tx, userID);
-  await eraseEventData(tx, userID);
+  await eraseEventData(tx, userID, now);
   await eraseChannelData(tx, userID);
   await eraseReturnsData(tx, userID);
   await eraseAnalyticsData(tx, userID);

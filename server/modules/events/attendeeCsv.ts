@@ -2,7 +2,7 @@ import type { Attendee } from '../../contract/eventManagement';
 import { csvHeader, csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/db/client';
 import { toLocalTime } from '../../platform/zonedTime';
-import { createAttendeeReads, type Filter, type AttendeeCursor } from './attendeeReads';
+import { listAttendees, type Filter, type AttendeeCursor } from './attendeeReads';
 
 const batchSize = 1000;
 const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
@@ -24,11 +24,10 @@ const rowOf = (one: Attendee, timeZone: string) => [
 
 /** Streams the whole list, a thousand rows at a time, so memory does not grow with it. Times are in the venue's time zone. */
 export async function* attendeeCsv(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<string> {
-  const reads = createAttendeeReads(db);
   yield csvHeader(columns);
   let before: AttendeeCursor | null = null;
   for (;;) {
-    const rows: { place: AttendeeCursor; attendee: Attendee }[] = await reads.list(eventID, filter, before, batchSize);
+    const rows: { place: AttendeeCursor; attendee: Attendee }[] = await listAttendees(db, eventID, filter, before, batchSize);
     if (rows.length > 0) yield csvLines(rows.map(({ attendee }) => rowOf(attendee, timeZone)));
     before = rows.at(-1)?.place ?? null;
     if (rows.length < batchSize) return;

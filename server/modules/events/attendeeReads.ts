@@ -5,23 +5,7 @@ import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 
 export type Filter = { [K in keyof typeof AttendeeFilter]?: z.output<(typeof AttendeeFilter)[K]> };
-interface Row extends Record<string, unknown> {
-  place: string;
-  ticketID: string;
-  humanCode: string;
-  holderName: string;
-  contact: string | null;
-  sessionID: string;
-  startsAt: string;
-  tierName: string;
-  seatLabel: string | null;
-  status: Attendee['status'];
-  source: Attendee['source'];
-  isInside: boolean;
-  firstAdmittedAt: string | null;
-  paymentID: string;
-  boughtAt: string;
-}
+type Row = { [K in keyof Attendee]: Attendee[K] } & { place: string };
 export interface AttendeeCursor {
   at: string;
   ticketID: string;
@@ -51,22 +35,21 @@ const toAttendee = ({ place: _place, startsAt, firstAdmittedAt, boughtAt, ...row
 });
 
 /** Ticket holders of an event, newest first. Keyset pagination, so every page costs the same. */
-export const createAttendeeReads = (db: Db) => ({
-  async list(
-    eventID: string,
-    filter: Filter,
-    before: AttendeeCursor | null,
-    limit: number,
-  ): Promise<{ place: AttendeeCursor; attendee: Attendee }[]> {
-    const { rows } = await db.execute<Row>(sql`
-      SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
-             coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,
-             t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.seat_label AS "seatLabel", t.status, t.source, t.is_inside AS "isInside",
-             t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID", t.created_at AS "boughtAt"
-      FROM tickets t JOIN users u ON u.user_id = t.holder_id JOIN event_sessions s ON s.session_id = t.session_id
-      JOIN session_tiers r ON r.tier_id = t.tier_id
-      WHERE t.event_id = ${eventID}${before ? sql` AND (t.created_at, t.ticket_id) < (${before.at}::timestamptz, ${before.ticketID}::text)` : sql``}${conditions(filter)}
-      ORDER BY t.created_at DESC, t.ticket_id DESC LIMIT ${limit}`);
-    return rows.map((row) => ({ place: { at: row.place, ticketID: row.ticketID }, attendee: toAttendee(row) }));
-  },
-});
+export async function listAttendees(
+  db: Db,
+  eventID: string,
+  filter: Filter,
+  before: AttendeeCursor | null,
+  limit: number,
+): Promise<{ place: AttendeeCursor; attendee: Attendee }[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
+           coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,
+           t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.seat_label AS "seatLabel", t.status, t.source, t.is_inside AS "isInside",
+           t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID", t.created_at AS "boughtAt"
+    FROM tickets t JOIN users u ON u.user_id = t.holder_id JOIN event_sessions s ON s.session_id = t.session_id
+    JOIN session_tiers r ON r.tier_id = t.tier_id
+    WHERE t.event_id = ${eventID}${before ? sql` AND (t.created_at, t.ticket_id) < (${before.at}::timestamptz, ${before.ticketID}::text)` : sql``}${conditions(filter)}
+    ORDER BY t.created_at DESC, t.ticket_id DESC LIMIT ${limit}`);
+  return rows.map((row) => ({ place: { at: row.place, ticketID: row.ticketID }, attendee: toAttendee(row) }));
+}

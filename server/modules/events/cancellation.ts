@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eventSessions } from '../../db/schema/events';
+import { timestamp } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, createRefundRepository, type Fulfiller, refundIDOf, type RefundService } from '../payments/payments';
+import type { EventRow, SessionRow, VenueRow } from './eventViews';
+import { formatShowTime } from './formatShowTime';
 import { notifyHolders } from './holderNotifications';
 import type { RefundCount } from './organiserViews';
 import { endWithRefund } from './ticketMoney';
-import { createTicketRepository } from './ticketRepository';
+import { listTickets, lockOrder, recordTicketRefunds } from './ticketRepository';
 
 const refundReason = 'session-cancelled';
 const batchSize = 50;
@@ -19,32 +22,27 @@ interface Deps {
   tickets: Fulfiller;
 }
 
-interface Cancellation {
-  sessionID: string;
-  eventID: string;
-  title: string;
-  when: string;
-  reason: string;
-  by: string;
-}
-
-/** Ends the sale of a session, notifies its ticket holders and queues the refunds; false when it was already cancelled. */
-export async function cancelSession(tx: Tx, { sessionID, eventID, title, when, reason, by }: Cancellation): Promise<boolean> {
-  const done = await tx
+/** Ends the sale of a session, notifies its ticket holders and queues the refunds; nothing when it was already cancelled. */
+export async function cancelSession(
+  tx: Tx,
+  { event, session, venue }: { event: EventRow; session: SessionRow; venue: VenueRow },
+  { reason, by, now }: { reason: string; by: string; now: Date },
+): Promise<void> {
+  const { sessionID } = session;
+  const { rowCount } = await tx
     .update(eventSessions)
-    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancelReason: reason })
-    .where(and(eq(eventSessions.sessionID, sessionID), eq(eventSessions.status, 'PUBLISHED')))
-    .returning({ id: eventSessions.sessionID });
-  if (done.length === 0) return false;
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelReason: reason })
+    .where(and(eq(eventSessions.sessionID, sessionID), eq(eventSessions.status, 'PUBLISHED')));
+  if (rowCount === 0) return;
   await notifyHolders(tx, {
-    eventID,
+    eventID: event.eventID,
     sessionID,
     template: 'sessionCancelled',
-    data: { eventTitle: title, when, reason },
+    data: { eventTitle: event.title, when: formatShowTime(session.startsAt, venue.timeZone), reason },
     createdBy: by,
+    now,
   });
   await enqueue(tx, 'refundSession', { sessionID });
-  return true;
 }
 
 /**
@@ -78,12 +76,11 @@ export async function refundSession(deps: Deps, sessionID: string, signal?: Abor
  */
 async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT 1 FROM payments WHERE payment_id = ${paymentID} FOR UPDATE`);
+    await lockOrder(tx, paymentID);
     const payment = await createPaymentRepository(tx).findPayment(paymentID);
     if (!payment) return;
-    const repository = createTicketRepository(tx);
     const refundID = refundIDOf(paymentID, refundReason);
-    const paid = (await repository.listTickets([paymentID]))
+    const paid = (await listTickets(tx, [paymentID]))
       .filter(({ status, source }) => status === 'VALID' && source === 'ONLINE')
       .map((ticket) => endWithRefund(ticket, ticket.paidMinor, refundID));
 
@@ -101,7 +98,7 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
       return;
     }
     if (owed > 0) {
-      await repository.recordRefunds(paid);
+      await recordTicketRefunds(tx, paid);
       await refunds.requestInTransaction(tx, paymentID, refundReason, owed);
     }
     await tickets.revoke(tx, payment);
@@ -109,12 +106,12 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
 }
 
 /** Queues the refund job again for cancelled sessions with unrefunded orders: the job was lost or a payment was frozen. Returns the number of sessions. */
-export async function resumeSessionRefunds(db: Database): Promise<number> {
+export async function resumeSessionRefunds(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ sessionID: string }>(sql`
     SELECT DISTINCT s.session_id AS "sessionID" FROM event_sessions s
     JOIN tickets t ON t.session_id = s.session_id AND t.status = 'VALID'
     JOIN payments p ON p.payment_id = t.payment_id AND NOT p.is_frozen
-    WHERE s.status = 'CANCELLED' AND s.cancelled_at < now() - interval '15 minutes' LIMIT 100`);
+    WHERE s.status = 'CANCELLED' AND s.cancelled_at < ${timestamp(now)} - interval '15 minutes' LIMIT 100`);
   await db.transaction(async (tx) => {
     for (const { sessionID } of rows) await enqueue(tx, 'refundSession', { sessionID });
   });

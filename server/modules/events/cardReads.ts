@@ -6,7 +6,7 @@ import type { StoredImage } from '../../db/schema/columns';
 import type { Database } from '../../platform/db/client';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { eventArtwork, fewLeft } from './eventViews';
-import { bookmarksSql, feedSql, type FeedCursor, type FeedSearch } from './feedSql';
+import { bookmarksSql, feedSql, type BookmarkSearch, type FeedCursor, type FeedSearch } from './feedSql';
 import { priceOf } from './pricing';
 
 export interface Card {
@@ -80,18 +80,14 @@ function toCard(row: CardRow): Card {
   };
 }
 
-/** Event cards: one prepared statement for a page, whatever the number of sessions and tiers. */
-export const createCardReads = (db: Database) => {
-  async function runQuery(search: SQL): Promise<Card[]> {
-    const { sql: text, params } = dialect.sqlToQuery(search);
-    const name = statementName(text);
-    const { rows } = await db.$client.query<CardRow>({ text, values: params, rowMode: 'array', ...(name ? { name } : {}) });
-    return rows.map(toCard);
-  }
-  return {
-    /** Published events that are not over, soonest first. */
-    listFeed: (search: FeedSearch) => runQuery(feedSql(search)),
-    listBookmarks: (userID: string, after: { createdAt: string; eventID: string } | null, limit: number) =>
-      runQuery(bookmarksSql(userID, after, limit)),
-  };
-};
+/** One prepared statement for a page, whatever the number of sessions and tiers. */
+async function listCards(db: Database, search: SQL): Promise<Card[]> {
+  const { sql: text, params } = dialect.sqlToQuery(search);
+  const name = statementName(text);
+  const { rows } = await db.$client.query<CardRow>({ text, values: params, rowMode: 'array', ...(name ? { name } : {}) });
+  return rows.map(toCard);
+}
+
+/** Published events that are not over, soonest first. */
+export const listFeedCards = (db: Database, search: FeedSearch) => listCards(db, feedSql(search));
+export const listBookmarkCards = (db: Database, search: BookmarkSearch) => listCards(db, bookmarksSql(search));

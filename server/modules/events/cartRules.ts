@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { PriceLine } from '../../contract/payments';
 import type { TicketBeginInput } from '../../contract/tickets';
+import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
 import type { EventRow, SessionRow, TierRow } from './eventViews';
+import { countSeats } from './holdRepository';
 import { priceCart } from './pricing';
 import type { PromoRow } from './promoRepository';
 import { appliesTo, discountOf } from './promoService';
@@ -10,6 +12,12 @@ import type { Cart } from './stockRepository';
 
 /** So that one buyer cannot take a large part of a sale in high demand. */
 export const maxSeatsPerPerson = 10;
+export const tooManySeats = () =>
+  conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+/** Call under the lock of the session's row, so that the count is current. */
+export async function requireSeatLimit(tx: Tx, userID: string, sessionID: string): Promise<void> {
+  if ((await countSeats(tx, userID, sessionID)) > maxSeatsPerPerson) throw tooManySeats();
+}
 
 type Wanted = Pick<z.output<typeof TicketBeginInput>, 'lines'>;
 interface Offer {
@@ -28,7 +36,7 @@ export interface CheckedCart {
 }
 
 /** The requested lines in the order of the tiers, so that equal carts have equal lines. */
-function choose({ tiers }: Offer, input: Wanted): { tier: TierRow; quantity: number }[] {
+function choose({ tiers }: Offer, input: Wanted): CheckedCart['chosen'] {
   const wanted = new Map<string, number>();
   for (const { tierID, quantity } of input.lines) wanted.set(tierID, (wanted.get(tierID) ?? 0) + quantity);
   const chosen = tiers.filter(({ tierID }) => wanted.has(tierID)).map((tier) => ({ tier, quantity: wanted.get(tier.tierID) ?? 0 }));
@@ -37,7 +45,7 @@ function choose({ tiers }: Offer, input: Wanted): { tier: TierRow; quantity: num
 }
 
 /** Validates a cart and prices it; throws a refusal the buyer can read. The seat counters are checked again when the seats are held. */
-function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): CheckedCart {
+export function checkCart(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): CheckedCart {
   const { event, session } = offer;
   if (session.status === 'CANCELLED' || event.status === 'CANCELLED')
     throw conflict('SESSION_CANCELLED', 'This session has been cancelled');
@@ -57,13 +65,12 @@ function check(offer: Offer, input: Wanted, now: Date, promo: PromoRow | null): 
     discountMinor: discountOf(promo, tier),
   }));
   const { lines, totalMinor } = priceCart(priced, event, promo?.code);
-  return { cart: { sessionID: session.sessionID, lines: toLines(chosen) }, chosen, lines, totalMinor };
+  return { cart: { sessionID: session.sessionID, lines: linesOfChosen(chosen) }, chosen, lines, totalMinor };
 }
 
-const toLines = (chosen: { tier: TierRow; quantity: number }[]): Cart['lines'] =>
+const linesOfChosen = (chosen: CheckedCart['chosen']): Cart['lines'] =>
   chosen.map(({ tier, quantity }) => ({ tierID: tier.tierID, quantity }));
-
-export const checkCart = { check, linesOf: (offer: Offer, input: Wanted): Cart['lines'] => toLines(choose(offer, input)) };
+export const requestedLines = (offer: Offer, input: Wanted): Cart['lines'] => linesOfChosen(choose(offer, input));
 
 function checkLine(tier: TierRow, quantity: number, now: Date, promo: PromoRow | null) {
   if (tier.needsAccess && !(promo?.kind === 'ACCESS' && appliesTo(promo, tier)))

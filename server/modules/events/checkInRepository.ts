@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { CheckInLink } from '../../contract/gate';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 import { channelsWithPermission } from '../channels/channels';
@@ -23,124 +25,158 @@ const sessionColumns = {
 };
 const ticketColumns = { ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt };
 
+/** A link's ID is the start of its token hash; the scan log records the same twelve characters. */
+const linkIDLength = 12;
+
 export type ScanRow = typeof scans.$inferSelect;
-export type CheckInSession = Awaited<ReturnType<ReturnType<typeof createCheckInRepository>['findSession']>> & object;
-export type ScannedTicket = Awaited<ReturnType<ReturnType<typeof createCheckInRepository>['findTicket']>> & object;
+export type CheckInSession = NonNullable<Awaited<ReturnType<typeof findCheckInSession>>>;
+export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof findScannedTicket>>>;
 
-export const createCheckInRepository = (db: Db) => {
-  const sessions = () =>
-    db
-      .select(sessionColumns)
-      .from(eventSessions)
-      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
-      .innerJoin(venues, eq(venues.venueID, events.venueID));
-  const ticketsWithTier = () =>
-    db
-      .select(ticketColumns)
-      .from(tickets)
-      .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
-      .innerJoin(eventSessions, eq(eventSessions.sessionID, tickets.sessionID));
+const sessions = (db: Db) =>
+  db
+    .select(sessionColumns)
+    .from(eventSessions)
+    .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+    .innerJoin(venues, eq(venues.venueID, events.venueID));
+const ticketsWithTier = (db: Db) =>
+  db
+    .select(ticketColumns)
+    .from(tickets)
+    .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
+    .innerJoin(eventSessions, eq(eventSessions.sessionID, tickets.sessionID));
 
-  return {
-    async findSession(sessionID: string) {
-      const [session] = await sessions().where(eq(eventSessions.sessionID, sessionID));
-      return session ?? null;
-    },
-    /** Sessions that the user may check in, soonest first; without those that ended more than six hours ago. */
-    listSessions: (userID: string, channelID: string | undefined) =>
-      sessions()
-        .where(
-          and(
-            sql`${events.channelID} IN ${channelsWithPermission(userID, 'checkIn.scan')}`,
-            channelID === undefined ? undefined : eq(events.channelID, channelID),
-            eq(eventSessions.status, 'PUBLISHED'),
-            gt(eventSessions.endsAt, sql`now() - interval '6 hours'`),
-          ),
-        )
-        .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID))
-        .limit(50),
-    async findTicket(ticketID: string) {
-      const [row] = await ticketsWithTier().where(eq(tickets.ticketID, ticketID));
-      return row ?? null;
-    },
-    async findTicketByHumanCode(humanCode: string) {
-      const [row] = await ticketsWithTier().where(eq(tickets.humanCode, humanCode));
-      return row ?? null;
-    },
-    /** One conditional UPDATE admits: when several gates scan a ticket at once, one gets true. */
-    async admit(ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {
-      const admitted = await db
-        .update(tickets)
-        .set({
-          isInside: true,
-          insideSince: at,
-          firstAdmittedAt: sql`coalesce(${tickets.firstAdmittedAt}, ${at.toISOString()}::timestamptz)`,
-          firstGate: sql`coalesce(${tickets.firstGate}, ${gate})`,
-        })
-        .where(and(eq(tickets.ticketID, ticketID), eq(tickets.seq, seq), eq(tickets.status, 'VALID'), eq(tickets.isInside, false)))
-        .returning({ ticketID: tickets.ticketID });
-      return admitted.length > 0;
-    },
-    async recordExit(ticketID: string): Promise<boolean> {
-      const left = await db
-        .update(tickets)
-        .set({ isInside: false, insideSince: null })
-        .where(and(eq(tickets.ticketID, ticketID), eq(tickets.isInside, true)))
-        .returning({ ticketID: tickets.ticketID });
-      return left.length > 0;
-    },
-    /** Two offline gates admitted the ticket: the earlier admission is recorded as the first. */
-    async recordEarlierAdmission(ticketID: string, gate: string, at: Date): Promise<void> {
-      await db
-        .update(tickets)
-        .set({ firstAdmittedAt: at, firstGate: gate, insideSince: sql`least(${tickets.insideSince}, ${at.toISOString()}::timestamptz)` })
-        .where(and(eq(tickets.ticketID, ticketID), gt(tickets.firstAdmittedAt, at)));
-    },
-    async countInside(sessionID: string): Promise<number> {
-      const [row] = await db.select({ inside: eventSessions.inside }).from(eventSessions).where(eq(eventSessions.sessionID, sessionID));
-      return row?.inside ?? 0;
-    },
-    /** False when a scan with this nonce is already recorded. */
-    async addScan(scan: typeof scans.$inferInsert): Promise<boolean> {
-      const added = await db.insert(scans).values(scan).onConflictDoNothing().returning({ nonce: scans.nonce });
-      return added.length > 0;
-    },
-    async findScan(sessionID: string, nonce: string): Promise<ScanRow | null> {
-      const [scan] = await db
-        .select()
-        .from(scans)
-        .where(and(eq(scans.sessionID, sessionID), eq(scans.nonce, nonce)));
-      return scan ?? null;
-    },
-    /** How many invalid codes this device scanned within the last minute. */
-    countInvalidCodes: (sessionID: string, device: string) =>
-      db.$count(
-        scans,
-        and(
-          eq(scans.sessionID, sessionID),
-          eq(scans.device, device),
-          inArray(scans.verdict, ['UNKNOWN', 'FORGED', 'MISTYPED']),
-          gt(scans.receivedAt, sql`now() - interval '1 minute'`),
-        ),
+export async function findCheckInSession(db: Db, sessionID: string) {
+  const [session] = await sessions(db).where(eq(eventSessions.sessionID, sessionID));
+  return session ?? null;
+}
+
+/** Sessions that the user may check in, soonest first; without those that ended more than six hours ago. */
+export const listCheckInSessions = (db: Db, userID: string, channelID: string | undefined, now: Date) =>
+  sessions(db)
+    .where(
+      and(
+        sql`${events.channelID} IN ${channelsWithPermission(userID, 'checkIn.scan')}`,
+        channelID === undefined ? undefined : eq(events.channelID, channelID),
+        eq(eventSessions.status, 'PUBLISHED'),
+        gt(eventSessions.endsAt, addSeconds(now, -6 * 3600)),
       ),
-    async addCheckInLink(link: { token: string; sessionID: string; label: string; createdBy: string; expiresAt: Date }): Promise<void> {
-      const { token, ...row } = link;
-      await db.insert(checkInLinks).values({ ...row, tokenHash: hashOf(token) });
-    },
-    /** The label of a live link to this session; null for any other token. */
-    async findCheckInLink(sessionID: string, token: string): Promise<{ label: string; tokenHash: string } | null> {
-      const [link] = await db
-        .select({ label: checkInLinks.label, tokenHash: checkInLinks.tokenHash })
-        .from(checkInLinks)
-        .where(
-          and(
-            eq(checkInLinks.tokenHash, hashOf(token)),
-            eq(checkInLinks.sessionID, sessionID),
-            isNull(checkInLinks.revokedAt),
-            gt(checkInLinks.expiresAt, sql`now()`),
-          ),
-        );
-      return link ?? null;
-    },
-  };
-};
+    )
+    .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID))
+    .limit(50);
+
+export async function findScannedTicket(db: Db, ticketID: string) {
+  const [row] = await ticketsWithTier(db).where(eq(tickets.ticketID, ticketID));
+  return row ?? null;
+}
+
+export async function findTicketByHumanCode(db: Db, humanCode: string) {
+  const [row] = await ticketsWithTier(db).where(eq(tickets.humanCode, humanCode));
+  return row ?? null;
+}
+
+/** One conditional UPDATE admits: when several gates scan a ticket at once, one gets true. */
+export async function admitTicket(db: Db, ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {
+  const admitted = await db
+    .update(tickets)
+    .set({
+      isInside: true,
+      insideSince: at,
+      firstAdmittedAt: sql`coalesce(${tickets.firstAdmittedAt}, ${timestamp(at)})`,
+      firstGate: sql`coalesce(${tickets.firstGate}, ${gate})`,
+    })
+    .where(and(eq(tickets.ticketID, ticketID), eq(tickets.seq, seq), eq(tickets.status, 'VALID'), eq(tickets.isInside, false)))
+    .returning({ ticketID: tickets.ticketID });
+  return admitted.length > 0;
+}
+
+export async function recordExit(db: Db, ticketID: string): Promise<boolean> {
+  const left = await db
+    .update(tickets)
+    .set({ isInside: false, insideSince: null })
+    .where(and(eq(tickets.ticketID, ticketID), eq(tickets.isInside, true)))
+    .returning({ ticketID: tickets.ticketID });
+  return left.length > 0;
+}
+
+/** Two offline gates admitted the ticket: the earlier admission is recorded as the first. */
+export async function recordEarlierAdmission(db: Db, ticketID: string, gate: string, at: Date): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ firstAdmittedAt: at, firstGate: gate, insideSince: sql`least(${tickets.insideSince}, ${timestamp(at)})` })
+    .where(and(eq(tickets.ticketID, ticketID), gt(tickets.firstAdmittedAt, at)));
+}
+
+export async function countInside(db: Db, sessionID: string): Promise<number> {
+  const [row] = await db.select({ inside: eventSessions.inside }).from(eventSessions).where(eq(eventSessions.sessionID, sessionID));
+  return row?.inside ?? 0;
+}
+
+/** False when a scan with this nonce is already recorded. */
+export async function addScan(db: Db, scan: typeof scans.$inferInsert): Promise<boolean> {
+  const added = await db.insert(scans).values(scan).onConflictDoNothing().returning({ nonce: scans.nonce });
+  return added.length > 0;
+}
+
+export async function findScan(db: Db, sessionID: string, nonce: string): Promise<ScanRow | null> {
+  const [scan] = await db
+    .select()
+    .from(scans)
+    .where(and(eq(scans.sessionID, sessionID), eq(scans.nonce, nonce)));
+  return scan ?? null;
+}
+
+/** How many invalid codes this device scanned within the last minute. */
+export const countInvalidCodes = (db: Db, sessionID: string, device: string, now: Date) =>
+  db.$count(
+    scans,
+    and(
+      eq(scans.sessionID, sessionID),
+      eq(scans.device, device),
+      inArray(scans.verdict, ['UNKNOWN', 'FORGED', 'MISTYPED']),
+      gt(scans.receivedAt, addSeconds(now, -60)),
+    ),
+  );
+
+export async function addCheckInLink(
+  db: Db,
+  { token, ...link }: { token: string; sessionID: string; label: string; createdBy: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(checkInLinks).values({ ...link, tokenHash: hashOf(token) });
+}
+
+/** The name of the device that scans with a live link to this session, as in the scan log; null for any other token. */
+export async function findLinkDevice(db: Db, sessionID: string, token: string, now: Date): Promise<string | null> {
+  const [link] = await db
+    .select({ label: checkInLinks.label, tokenHash: checkInLinks.tokenHash })
+    .from(checkInLinks)
+    .where(
+      and(
+        eq(checkInLinks.tokenHash, hashOf(token)),
+        eq(checkInLinks.sessionID, sessionID),
+        isNull(checkInLinks.revokedAt),
+        gt(checkInLinks.expiresAt, now),
+      ),
+    );
+  return link ? `link:${link.tokenHash.slice(0, linkIDLength)}:${link.label}` : null;
+}
+
+export async function listCheckInLinks(db: Db, sessionID: string): Promise<CheckInLink[]> {
+  const { rows } = await db.execute<{ [K in keyof CheckInLink]: CheckInLink[K] }>(sql`
+    SELECT left(l.token_hash, ${linkIDLength}) AS "linkID", l.label, l.created_at AS "createdAt", l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt",
+           (SELECT count(*)::int FROM scans s WHERE s.session_id = l.session_id AND s.device LIKE 'link:' || left(l.token_hash, ${linkIDLength}) || ':%') AS scans
+    FROM check_in_links l WHERE l.session_id = ${sessionID} ORDER BY l.created_at DESC LIMIT 100`);
+  const iso = (at: string) => new Date(at).toISOString();
+  return rows.map((row) => ({
+    ...row,
+    createdAt: iso(row.createdAt),
+    expiresAt: iso(row.expiresAt),
+    revokedAt: row.revokedAt && iso(row.revokedAt),
+  }));
+}
+
+/** Idempotent; false for an unknown link. */
+export async function revokeCheckInLink(db: Db, sessionID: string, linkID: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE check_in_links SET revoked_at = coalesce(revoked_at, ${timestamp(now)}) WHERE session_id = ${sessionID} AND left(token_hash, ${linkIDLength}) = ${linkID}`);
+  return (rowCount ?? 0) > 0;
+}

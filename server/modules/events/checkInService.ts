@@ -6,9 +6,24 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
-import { newSecret } from '../../platform/ids';
 import { findChannelRole, requirePermission } from '../channels/channels';
-import { createCheckInRepository, type CheckInSession, type ScannedTicket } from './checkInRepository';
+import {
+  addScan,
+  admitTicket,
+  countInside,
+  countInvalidCodes,
+  findLinkDevice,
+  findCheckInSession,
+  findScan,
+  findScannedTicket,
+  findTicketByHumanCode,
+  listCheckInSessions,
+  recordEarlierAdmission,
+  recordExit,
+  type CheckInSession,
+  type ScannedTicket,
+  type ScanRow,
+} from './checkInRepository';
 import { messageOf, refusalOf, type PresentedCode } from './scanVerdict';
 import { isTyped, readCode, readHumanCode, verify } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
@@ -17,10 +32,10 @@ interface Deps {
   db: Database;
   clock: Clock;
   keys: TicketKeys;
-  publicOrigin: string;
 }
 type Scan = z.output<typeof CheckInInput>;
-type RecordedScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { offlineVerdict?: ScanVerdict | undefined };
+type NewScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { offlineVerdict?: ScanVerdict | null | undefined };
+type RecordedScan = Pick<ScanRow, 'verdict' | 'ticketID' | 'type'>;
 export interface Scanner {
   session: CheckInSession;
   /** The scanner, as recorded in the scan log. */
@@ -30,33 +45,30 @@ export interface Scanner {
 }
 
 const maxInvalidCodesPerMinute = 30;
-/** How long a check-in link stays valid after the show. */
-const linkGraceMs = 6 * 3_600_000;
 
 /** A concurrent request recorded the same nonce: roll back and answer with its result. */
 class DuplicateScan extends Error {}
 
-export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
-  const repository = createCheckInRepository(db);
-
+export function createCheckInService({ db, clock, keys }: Deps) {
   /** A team member with the permission to scan, or a valid check-in link; 404 for everyone else. */
   async function authorizeScanner(sessionID: string, viewer: Viewer | null, checkInToken: string | undefined): Promise<Scanner> {
-    const session = await repository.findSession(sessionID);
-    const role = session && viewer ? await findChannelRole(db, viewer.userID, session.channelID) : null;
-    if (session && viewer && hasRight(role, 'checkIn.scan')) return { session, device: `owner:${viewer.userID}`, role };
-    const link = session && checkInToken ? await repository.findCheckInLink(sessionID, checkInToken) : null;
-    if (session && viewer && role && !link) await requirePermission(db, viewer.userID, session.channelID, 'checkIn.scan', 'Session');
-    if (!session || !link) throw notFound('Session');
-    return { session, device: `link:${link.tokenHash.slice(0, 12)}:${link.label}`, role: null };
+    const session = await findCheckInSession(db, sessionID);
+    if (!session) throw notFound('Session');
+    const role = viewer ? await findChannelRole(db, viewer.userID, session.channelID) : null;
+    if (viewer && hasRight(role, 'checkIn.scan')) return { session, device: `owner:${viewer.userID}`, role };
+    const device = checkInToken ? await findLinkDevice(db, sessionID, checkInToken, clock.now()) : null;
+    if (device) return { session, device, role: null };
+    if (viewer && role) await requirePermission(db, viewer.userID, session.channelID, 'checkIn.scan', 'Session');
+    throw notFound('Session');
   }
 
   async function resolveCode(code: string): Promise<PresentedCode> {
     const typed = readHumanCode(code);
     if (!typed && isTyped(code)) return { found: null, isGenuine: true, seq: null, isMistyped: true };
-    if (typed) return { found: await repository.findTicketByHumanCode(typed), isGenuine: true, seq: null };
+    if (typed) return { found: await findTicketByHumanCode(db, typed), isGenuine: true, seq: null };
     const read = readCode(code);
     if (!read) return { found: null, isGenuine: true, seq: null };
-    const found = await repository.findTicket(read.ticketID);
+    const found = await findScannedTicket(db, read.ticketID);
     // The keys of the ticket's own event, so that a genuine ticket to another show is WRONG_SESSION and not FORGED.
     const publicKeys = found ? await keys.publicKeys(found.ticket.eventID) : new Map<number, string>();
     const { isGenuine } = verify(code, (kid) => publicKeys.get(kid));
@@ -64,13 +76,12 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
   }
 
   async function toCheckIn(
-    verdict: ScanVerdict,
-    ticketID: string | null,
+    { verdict, ticketID, type: recorded }: RecordedScan,
     session: CheckInSession,
-    type: 'entry' | 'exit',
     isSupervisor: boolean,
   ): Promise<CheckIn> {
-    const found: ScannedTicket | null = ticketID ? await repository.findTicket(ticketID) : null;
+    const type = recorded === 'exit' ? 'exit' : 'entry';
+    const found: ScannedTicket | null = ticketID ? await findScannedTicket(db, ticketID) : null;
     // Details of a ticket to another session are not shown here.
     const own = found?.ticket.sessionID === session.sessionID ? found : null;
     return {
@@ -88,31 +99,44 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
         : null,
       firstAdmittedAt: own?.ticket.firstAdmittedAt?.toISOString() ?? null,
       firstGate: own?.ticket.firstGate ?? null,
-      inside: await repository.countInside(session.sessionID),
+      inside: await countInside(db, session.sessionID),
     };
+  }
+
+  /** The scan with this nonce, or what `record` stores when there is none. */
+  async function recordOnce(sessionID: string, nonce: string, record: () => Promise<RecordedScan>): Promise<RecordedScan> {
+    const before = await findScan(db, sessionID, nonce);
+    if (before) return before;
+    try {
+      return await record();
+    } catch (error) {
+      const first = error instanceof DuplicateScan ? await findScan(db, sessionID, nonce) : null;
+      if (first) return first;
+      throw error;
+    }
   }
 
   /** Admits the ticket and records the scan in one transaction. */
   const recordScan = (
     { session, device }: Scanner,
     presented: PresentedCode,
-    { type = 'entry', gate = session.gate, offlineVerdict, ...scan }: RecordedScan,
+    { nonce, type = 'entry', gate = session.gate, offlineVerdict = null }: NewScan,
     at: Date,
-  ) =>
+  ): Promise<RecordedScan> =>
     db.transaction(async (tx) => {
-      const rows = createCheckInRepository(tx);
       const ticket = presented.found?.ticket;
       let verdict: ScanVerdict = refusalOf(presented, session, type, at) ?? 'OK';
       if (verdict === 'OK' && ticket) {
-        const isMoved = type === 'entry' ? await rows.admit(ticket.ticketID, ticket.seq, gate, at) : await rows.recordExit(ticket.ticketID);
+        const isMoved =
+          type === 'entry' ? await admitTicket(tx, ticket.ticketID, ticket.seq, gate, at) : await recordExit(tx, ticket.ticketID);
         if (!isMoved) verdict = type === 'entry' ? 'ALREADY_IN' : 'NOT_INSIDE';
         // The other gate's scan arrived first, but this gate admitted the guest earlier.
-        if (verdict === 'ALREADY_IN' && offlineVerdict === 'OK') await rows.recordEarlierAdmission(ticket.ticketID, gate, at);
+        if (verdict === 'ALREADY_IN' && offlineVerdict === 'OK') await recordEarlierAdmission(tx, ticket.ticketID, gate, at);
       }
       // A forged code can name any ticket, so the log does not reference it.
       const ticketID = presented.isGenuine ? (ticket?.ticketID ?? null) : null;
-      const isNew = await rows.addScan({
-        nonce: scan.nonce,
+      const isNew = await addScan(tx, {
+        nonce,
         sessionID: session.sessionID,
         ticketID,
         device,
@@ -120,10 +144,10 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
         type,
         verdict,
         scannedAt: at,
-        offlineVerdict: offlineVerdict ?? null,
+        offlineVerdict,
       });
       if (!isNew) throw new DuplicateScan();
-      return { verdict, ticketID };
+      return { verdict, ticketID, type };
     });
 
   return {
@@ -131,37 +155,19 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
     async checkIn(scan: Scan, viewer: Viewer | null): Promise<CheckIn> {
       const scanner = await authorizeScanner(scan.sessionID, viewer, scan.checkInToken);
       const { session, device, role } = scanner;
-      const isSupervisor = hasRight(role, 'checkIn.manage');
-      const replay = async () => {
-        const before = await repository.findScan(scan.sessionID, scan.nonce);
-        return before ? toCheckIn(before.verdict, before.ticketID, session, before.type === 'exit' ? 'exit' : 'entry', isSupervisor) : null;
-      };
-      const before = await replay();
-      if (before) return before;
-      if ((await repository.countInvalidCodes(scan.sessionID, device)) >= maxInvalidCodesPerMinute)
-        throw new HttpError(429, 'TOO_MANY_INVALID_CODES', 'Too many unknown codes from this scanner. Wait a minute.');
-      const type = scan.type ?? 'entry';
-      try {
-        const { verdict, ticketID } = await recordScan(scanner, await resolveCode(scan.code), scan, clock.now());
-        return await toCheckIn(verdict, ticketID, session, type, isSupervisor);
-      } catch (error) {
-        const first = error instanceof DuplicateScan ? await replay() : null;
-        if (first) return first;
-        throw error;
-      }
+      const now = clock.now();
+      const recorded = await recordOnce(session.sessionID, scan.nonce, async () => {
+        if ((await countInvalidCodes(db, scan.sessionID, device, now)) >= maxInvalidCodesPerMinute)
+          throw new HttpError(429, 'TOO_MANY_INVALID_CODES', 'Too many unknown codes from this scanner. Wait a minute.');
+        return recordScan(scanner, await resolveCode(scan.code), scan, now);
+      });
+      return toCheckIn(recorded, session, hasRight(role, 'checkIn.manage'));
     },
     /** Records an offline scan once; returns the server's verdict for that time. `at` is by the server's clock. */
     async recordOfflineScan(scanner: Scanner, scan: GateScan, at: Date): Promise<ScanVerdict> {
       const { sessionID } = scanner.session;
-      const before = await repository.findScan(sessionID, scan.nonce);
-      if (before) return before.verdict;
-      try {
-        return (await recordScan(scanner, await resolveCode(scan.code), scan, at)).verdict;
-      } catch (error) {
-        const first = error instanceof DuplicateScan ? await repository.findScan(sessionID, scan.nonce) : null;
-        if (first) return first.verdict;
-        throw error;
-      }
+      const record = async () => recordScan(scanner, await resolveCode(scan.code), scan, at);
+      return (await recordOnce(sessionID, scan.nonce, record)).verdict;
     },
     authorizeScanner,
     toCheckIn,
@@ -170,17 +176,7 @@ export function createCheckInService({ db, clock, keys, publicOrigin }: Deps) {
       return toDetails(session);
     },
     async listOwnSessions(viewer: Viewer, channelID?: string): Promise<{ items: CheckInDetails[] }> {
-      return { items: (await repository.listSessions(viewer.userID, channelID)).map(toDetails) };
-    },
-    /** The token is returned only here; the database stores its hash. */
-    async createCheckInLink(sessionID: string, label: string, viewer: Viewer): Promise<{ url: string; expiresAt: string }> {
-      const session = await repository.findSession(sessionID);
-      if (!session) throw notFound('Session');
-      await requirePermission(db, viewer.userID, session.channelID, 'checkIn.manage', 'Session');
-      const token = newSecret();
-      const expiresAt = new Date(session.endsAt.getTime() + linkGraceMs);
-      await repository.addCheckInLink({ token, sessionID, label, createdBy: viewer.userID, expiresAt });
-      return { url: `${publicOrigin}/check-in/${sessionID}/?token=${token}`, expiresAt: expiresAt.toISOString() };
+      return { items: (await listCheckInSessions(db, viewer.userID, channelID, clock.now())).map(toDetails) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SeatPlan } from '../../contract/seats';
 import type { TicketBeginInput } from '../../contract/tickets';
+import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { replay, findStoredResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
@@ -8,22 +9,23 @@ import { newId } from '../../platform/ids';
 import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
 import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from './cartMatch';
-import { checkCart, maxSeatsPerPerson, soldOut, type CheckedCart } from './cartRules';
-import { createCheckoutReads, type CheckoutSnapshot, type OpenCart } from './checkoutReads';
+import { checkCart, maxSeatsPerPerson, requestedLines, soldOut, tooManySeats, type CheckedCart } from './cartRules';
+import { prepareSnapshot, type CheckoutSnapshot, type OpenCart } from './checkoutReads';
 import type { EventRow } from './eventViews';
-import { createHoldRepository } from './holdRepository';
+import { setHeldSeats } from './holdRepository';
 import { insertOrder, type NewOrder } from './insertOrder';
-import type { InventoryFactories } from './inventory';
-import type { PromoRow } from './promoRepository';
+import { takePromoUse, type PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, parseCode } from './promoService';
-import { quoteOrder } from './quoteOrder';
 import { slabsOf } from './refundRule';
+import { takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
+import { holdSeats } from './stockRepository';
+import { toQuotedPayment } from './ticketViews';
 
-export interface CheckoutDeps {
+interface Deps {
   db: Database;
+  clock: Clock;
   payments: PaymentService;
-  inventoryFactories: InventoryFactories;
   holdSeconds: number;
 }
 type Wanted = z.output<typeof TicketBeginInput>;
@@ -38,8 +40,7 @@ interface Order {
   holdSeconds: number;
   /** Set when the order is quoted before it is inserted. */
   paymentID?: string;
-  /** The database's time. */
-  now?: Date;
+  now: Date;
   /** The response to the buyer, stored in the order's transaction. */
   storedResponse?: NewOrder['storedResponse'];
   /** The buyer's carts of this session that this order replaces. Absent: the order leaves carts alone (a waitlist offer). */
@@ -52,11 +53,9 @@ const maxAttempts = 5;
 
 const mayBePaid = new Set(['PENDING', 'COMPLETED', 'BOOKED']);
 
-const seatTaken = () => conflict('SEAT_TAKEN', 'One of these seats was just taken. Choose another; you have not been charged');
-
 /** Creates orders: seats are held and the price is fixed in one transaction. */
-export function createCheckout({ db, payments, inventoryFactories, holdSeconds }: CheckoutDeps) {
-  const reads = createCheckoutReads(db);
+export function createCheckout({ db, clock, payments, holdSeconds }: Deps) {
+  const findSnapshot = prepareSnapshot(db);
 
   /** Inserts an order in the caller's transaction and returns its payment ID. Throws when any part is unavailable. */
   async function placeIn(tx: Tx, order: Order): Promise<string> {
@@ -66,7 +65,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     // Payments are locked before the session, as in every order transition. A cart paid in the meantime is left unchanged.
     for (const { paymentID: oldID } of order.replaces ?? []) await payments.applyInTransaction(tx, oldID, { kind: 'ABANDONED' });
     // Counters first: without free seats nothing is written, and everything below runs under the lock of the session's row.
-    if (!(await inventoryFactories.stockOf(tx).hold(cart))) throw soldOut('What you chose');
+    if (!(await holdSeats(tx, cart, now))) throw soldOut('What you chose');
     const { totalSeats, hasCart } = await insertOrder(tx, {
       payment: {
         paymentID,
@@ -83,22 +82,22 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
       cart,
       refundSlabs: slabsOf(order.event),
       holdSeconds: seconds,
-      now: now ?? null,
+      now,
       storedResponse: order.storedResponse ?? null,
     });
     if (hasCart && order.replaces) throw new CartConflict();
-    if (totalSeats > maxSeatsPerPerson)
-      throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
-    const holds = createHoldRepository(tx);
+    if (totalSeats > maxSeatsPerPerson) throw tooManySeats();
     const seats = await selectSeats(tx, { sessionID: cart.sessionID, plan: order.plan, seatIDs: order.seatIDs, chosen: checked.chosen });
     if (seats.length > 0) {
-      if (!(await inventoryFactories.seatsOf(tx).take(cart.sessionID, paymentID, seats))) throw seatTaken();
-      await holds.setSeats(
+      if (!(await takeNumberedSeats(tx, cart.sessionID, paymentID, seats)))
+        throw conflict('SEAT_TAKEN', 'One of these seats was just taken. Choose another; you have not been charged');
+      await setHeldSeats(
+        tx,
         paymentID,
         seats.map(({ seatID }) => seatID),
       );
     }
-    if (promo && !(await inventoryFactories.promosOf(tx).use(promo.codeID, paymentID, userID))) throw codeUsedUp();
+    if (promo && !(await takePromoUse(tx, promo.codeID, paymentID, userID, now))) throw codeUsedUp();
     if (order.replaces?.length)
       await createOrderRepository(tx).setReplacedBy(
         order.replaces.map((cart) => cart.paymentID),
@@ -116,10 +115,10 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     const promo = userHasCode ? checkPromo(snapshot.promo, now) : null;
     const seatIDs = input.seatIDs ?? [];
     if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'this session has no numbered seats' });
-    const requested = { sessionID: input.sessionID, lines: checkCart.linesOf(snapshot, input) };
-    const open = given.open.find((cart) => cart.isFresh && isSameCart(cart, requested.lines, promo?.codeID ?? null, seatIDs));
+    const requested = requestedLines(snapshot, input);
+    const open = given.open.find((cart) => cart.isFresh && isSameCart(cart, requested, promo?.codeID ?? null, seatIDs));
     if (open && given.open.length === 1) return open.paymentID;
-    const checked = checkCart.check(snapshot, input, now, promo);
+    const checked = checkCart(snapshot, input, now, promo);
     if (session.waitingRoomOpensAt && !snapshot.isAdmitted)
       throw conflict('WAITING_ROOM', 'This sale has a waiting room. You can buy when it is your turn');
     for (const { tier, quantity } of checked.chosen) {
@@ -156,7 +155,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
 
   async function beginOnce(userID: string, idempotencyKey: IdempotencyKey, input: Wanted): Promise<Begun> {
     const code = input.code === undefined ? null : (parseCode(input.code) ?? '');
-    const load = () => reads.snapshot({ userID, key: idempotencyKey.key, sessionID: input.sessionID, code });
+    const load = () => findSnapshot({ userID, key: idempotencyKey.key, sessionID: input.sessionID, code, now: clock.now() });
     let snapshot = await load();
     const before = snapshot ? replay(snapshot.storedResponse, idempotencyKey) : await findStoredResponse(db, idempotencyKey);
     if (before) return { paymentID: '', answer: before };
@@ -168,7 +167,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
       for (const { paymentID } of atGateway) await refreshFromGateway(paymentID);
       snapshot = (await load()) ?? snapshot;
       const stillOpen = new Set(snapshot.open.map(({ paymentID }) => paymentID));
-      const lines = checkCart.linesOf(snapshot, input);
+      const lines = requestedLines(snapshot, input);
       const gone = atGateway.filter(
         (cart) => !stillOpen.has(cart.paymentID) && isSameCart(cart, lines, promo?.codeID ?? null, input.seatIDs ?? []),
       );
@@ -184,7 +183,7 @@ export function createCheckout({ db, payments, inventoryFactories, holdSeconds }
     const paymentID = newId('pay');
     const order = { ...validated, userID, clientRequestID: idempotencyKey.key, event, holdSeconds, paymentID, now };
     // A free order gets its tickets and a seated one its seats during the insert, so both are described afterwards.
-    const answer = validated.checked.totalMinor === 0 || snapshot.plan ? null : { status: 200, body: quoteOrder(snapshot, order) };
+    const answer = validated.checked.totalMinor === 0 || snapshot.plan ? null : { status: 200, body: toQuotedPayment(snapshot, order) };
     const storedResponse = answer ? { idempotencyKey, answer } : null;
     try {
       await db.transaction((tx) => placeIn(tx, { ...order, storedResponse }));

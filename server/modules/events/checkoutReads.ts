@@ -3,22 +3,16 @@ import { events, eventSessions, venues } from '../../db/schema/events';
 import { seatPlans } from '../../db/schema/ticketSales';
 import type { Database } from '../../platform/db/client';
 import type { StoredResponse } from '../../platform/idempotency';
-import type { TierRow } from './eventViews';
-import { isOpenCart } from './insertOrder';
+import { ms, tiersJson, toTierRow } from './eventReads';
+import { isOpenCart } from './holdRepository';
 import type { PromoRow } from './promoRepository';
 
 type Json<Row, Times extends keyof Row> = Omit<Row, Times> & { [Key in Times]: Row[Key] extends Date ? number : number | null };
-const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
 const user = sql.placeholder('userID');
 const key = sql.placeholder('key');
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 const session = sql`"event_sessions"."session_id"`;
 
-const tiers = sql<Json<TierRow, 'saleFrom' | 'saleTo'>[]>`(
-  SELECT COALESCE(json_agg(json_build_object('tierID', t.tier_id, 'sessionID', t.session_id, 'name', t.name, 'description', t.description,
-    'position', t.position, 'priceMinor', t.price_minor, 'capacity', t.capacity, 'held', t.held, 'sold', t.sold, 'minPerOrder', t.min_per_order,
-    'maxPerOrder', t.max_per_order, 'saleFrom', ${ms('t.sale_from')}, 'saleTo', ${ms('t.sale_to')}, 'needsAccess', t.needs_access)
-    ORDER BY t.position), '[]')
-  FROM session_tiers t WHERE t.session_id = ${session})`;
 const storedResponse = sql<StoredResponse | null>`(
   SELECT json_build_object('requestHash', k.request_hash, 'status', k.status, 'body', k.body) FROM idempotency_keys k
   WHERE k.caller = ${user} AND k.operation_id = 'events.ticketBegin' AND k.key = ${key})`;
@@ -37,7 +31,7 @@ export interface OpenCart {
 }
 const open = sql<OpenCart[]>`(
   SELECT COALESCE(json_agg(json_build_object('paymentID', p.payment_id, 'cartKey', p.cart_key, 'seatIDs', h.seat_ids,
-    'isFresh', o.expires_at > now() + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
+    'isFresh', o.expires_at > ${now} + interval '1 minute', 'isAtGateway', p.provider_order_id IS NOT NULL,
     'codeID', (SELECT u.code_id FROM promo_uses u WHERE u.payment_id = p.payment_id AND u.is_live),
     'lines', (SELECT json_agg(json_build_object('tierID', l.tier_id, 'quantity', l.quantity)) FROM ticket_hold_lines l WHERE l.hold_id = h.hold_id))
     ORDER BY p.created_at), '[]')
@@ -55,24 +49,23 @@ const waiting = sql<Record<string, number>>`(
     SELECT e.tier_id, min(e.quantity) AS least FROM waitlist_entries e JOIN session_tiers t ON t.tier_id = e.tier_id
     WHERE t.session_id = ${session} AND e.state = 'WAITING' GROUP BY e.tier_id) w)`;
 const isAdmitted = sql<boolean>`EXISTS (
-  SELECT 1 FROM waiting_room_entries w WHERE w.session_id = ${session} AND w.user_id = ${user} AND w.admitted_until > now())`;
+  SELECT 1 FROM waiting_room_entries w WHERE w.session_id = ${session} AND w.user_id = ${user} AND w.admitted_until > ${now})`;
 
 /** Everything that decides whether an order may begin, in one prepared statement: checkout throughput depends on the number of queries. */
-export const createCheckoutReads = (db: Database) => {
+export const prepareSnapshot = (db: Database) => {
   const snapshot = db
     .select({
       event: events,
       session: eventSessions,
       venue: venues,
       plan: seatPlans.plan,
-      tiers,
+      tiers: tiersJson(session),
       storedResponse,
       before,
       open,
       promo,
       waiting,
       isAdmitted,
-      now: sql<number>`${ms('now()')}`,
     })
     .from(eventSessions)
     .innerJoin(events, eq(events.eventID, eventSessions.eventID))
@@ -81,22 +74,20 @@ export const createCheckoutReads = (db: Database) => {
     .where(eq(eventSessions.sessionID, sql.placeholder('sessionID')))
     .prepare('checkout_snapshot');
 
-  return {
-    async snapshot(requested: { userID: string; key: string; sessionID: string; code: string | null }) {
-      const [row] = await snapshot.execute(requested);
-      if (!row) return null;
-      return {
-        ...row,
-        now: new Date(row.now),
-        tiers: row.tiers.map((tier): TierRow => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
-        promo: row.promo && {
-          ...row.promo,
-          validFrom: new Date(row.promo.validFrom),
-          validTo: row.promo.validTo === null ? null : new Date(row.promo.validTo),
-          createdAt: new Date(row.promo.createdAt),
-        },
-      };
-    },
+  return async (requested: { userID: string; key: string; sessionID: string; code: string | null; now: Date }) => {
+    const [row] = await snapshot.execute({ ...requested, now: requested.now.toISOString() });
+    if (!row) return null;
+    return {
+      ...row,
+      now: requested.now,
+      tiers: row.tiers.map(toTierRow),
+      promo: row.promo && {
+        ...row.promo,
+        validFrom: new Date(row.promo.validFrom),
+        validTo: row.promo.validTo === null ? null : new Date(row.promo.validTo),
+        createdAt: new Date(row.promo.createdAt),
+      },
+    };
   };
 };
-export type CheckoutSnapshot = NonNullable<Awaited<ReturnType<ReturnType<typeof createCheckoutReads>['snapshot']>>>;
+export type CheckoutSnapshot = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareSnapshot>>>>;

@@ -1,53 +1,59 @@
 import type { z } from 'zod';
 import type { organiserEndpoints } from '../../contract/organiser';
-import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
+import { conflict } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
-import { recordChannelLog, requirePermission } from '../channels/channels';
-import type { EventAccess } from './eventAccess';
+import { fromLocalTime, toLocalTime } from '../../platform/zonedTime';
+import { requirePermission } from '../channels/channels';
+import { requireOwnedEvent, type Premieres } from './eventAccess';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';
-import { logContextOf } from './logPrices';
-import { createOrganiserRepository } from './organiserRepository';
+import { logChange } from './eventLog';
+import { addVenue, changeEvent, lockSessionsOf, refreshEvent, replacePeople, shiftSession } from './organiserRepository';
 import { hasDifferentSlabs, refundColumns } from './refundRule';
 import { recordRelocation } from './sessionChanges';
-import { changeTimeZone } from './sessionTimeZone';
 
 type Edit = Omit<z.output<(typeof organiserEndpoints)['edit']['input']>, 'isPreview'>;
+
+/** Keeps the local times of the sessions in the new zone. Throws 409 once tickets are sold, because the shift would move their show. */
+async function changeTimeZone(tx: Tx, eventID: string, from: string, to: string): Promise<void> {
+  for (const { sessionID, startsAt, sold, held } of await lockSessionsOf(tx, eventID)) {
+    if (sold + held > 0)
+      throw conflict('HAS_BUYERS', 'The time zone cannot change once tickets are sold: edit the times of the sessions instead');
+    await shiftSession(tx, sessionID, (fromLocalTime(toLocalTime(startsAt, from), to).getTime() - startsAt.getTime()) / 1000);
+  }
+}
 
 /** Applies an organiser's edit in the caller's transaction; returns the event, its changes for ticket holders and the end of a full-refund window. */
 export async function applyEdit(
   tx: Tx,
-  { eventAccess, clock }: { eventAccess: EventAccess; clock: Clock },
+  premieres: Premieres,
   { eventID, venue, people, refundSlabs, premiereID, ...fields }: Edit,
   viewer: Viewer,
+  now: Date,
 ) {
-  const repository = createOrganiserRepository(tx);
-  const before = await eventAccess.requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
-  const changes = describeChanges(before, {
-    ...(fields.title === undefined ? {} : { title: fields.title }),
-    ...(venue ? { venue } : {}),
-  });
+  const before = await requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
+  const changes = describeChanges(before, { title: fields.title, venue });
   if (refundSlabs && hasDifferentSlabs(before.event, refundSlabs)) {
     await requirePermission(tx, viewer.userID, before.event.channelID, 'event.sell', 'Event');
-    const description = `Changed the refund rules of ${before.event.title}`;
-    await recordChannelLog(tx, { ...logContextOf(viewer, before.event), action: 'event.refundsChanged', description });
+    await logChange(tx, viewer.userID, before.event, 'event.refundsChanged', `Changed the refund rules of ${before.event.title}`);
   }
   if (venue) {
     if (venue.timeZone !== before.venue.timeZone) await changeTimeZone(tx, eventID, before.venue.timeZone, venue.timeZone);
     // The old venue is not changed: other events may use it.
     const venueID = newId('vnu');
-    await repository.addVenue({ venueID, ...venue });
-    await repository.changeEvent(eventID, { venueID });
+    await addVenue(tx, { venueID, ...venue });
+    await changeEvent(tx, eventID, { venueID });
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await repository.changeEvent(eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
-  if (people) await repository.replacePeople(eventID, people);
-  if (premiereID !== undefined) await eventAccess.setPremiere(tx, before.event, premiereID, viewer.userID);
-  await repository.refresh(eventID);
-  const after = await eventAccess.requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
-  const changed = { event: after.event, timeZone: after.venue.timeZone, changes };
-  if (after.event.status !== 'PUBLISHED' || !isRelocated(before.venue, venue)) return { ...changed, refundUntil: null };
-  const description = toSentences(changes);
-  return { ...changed, refundUntil: await recordRelocation(tx, { eventID, description, changedBy: viewer.userID }, clock.now()) };
+  await changeEvent(tx, eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
+  if (people) await replacePeople(tx, eventID, people);
+  if (premiereID !== undefined) await premieres.set(tx, before.event, premiereID, viewer.userID);
+  await refreshEvent(tx, eventID, now);
+  const after = await requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
+  const opensRefundWindow = after.event.status === 'PUBLISHED' && isRelocated(before.venue, venue);
+  const refundUntil = opensRefundWindow
+    ? await recordRelocation(tx, eventID, { description: toSentences(changes), changedBy: viewer.userID }, now)
+    : null;
+  return { event: after.event, timeZone: after.venue.timeZone, changes, refundUntil };
 }

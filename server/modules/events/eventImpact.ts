@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { VenueInput } from '../../contract/organiser';
+import type { EventChangeImpact } from '../../contract/organiserViews';
+import type { Tx } from '../../platform/db/client';
 import type { EventRow, VenueRow } from './eventViews';
 import { formatShowTime } from './formatShowTime';
+import { notifyHolders } from './holderNotifications';
 
 interface Wanted {
-  title?: string;
-  venue?: z.output<typeof VenueInput>;
+  title?: string | undefined;
+  venue?: z.output<typeof VenueInput> | undefined;
 }
 type VenueAddress = Pick<VenueRow, 'name' | 'address' | 'city' | 'country'>;
 interface Times {
@@ -47,8 +50,28 @@ export const isRelocated = (before: VenueAddress, after: VenueAddress | undefine
   after !== undefined &&
   (after.name !== before.name || after.address !== before.address || after.city !== before.city || after.country !== before.country);
 
-/** Added to the notification of holders who can cancel; `until` is formatted in the venue's time zone. */
-export const refundNoteOf = (until: string): string =>
-  `If you can’t make it, you can cancel your tickets for a full refund until ${until}: open your order under Tickets.`;
+export const impactOf = (changes: string[], holders: number, refundUntil: Date | null): EventChangeImpact => ({
+  changes,
+  holders,
+  refundUntil: refundUntil?.toISOString() ?? null,
+});
+
+interface Changed {
+  event: EventRow;
+  /** Null: all sessions. */
+  sessionID: string | null;
+  changes: readonly string[];
+  /** The end of the full-refund window, in the venue's time zone, for holders who can cancel. */
+  until: string | null;
+  createdBy: string;
+  now: Date;
+}
+/** Returns the number of recipients. */
+export function notifyOfChanges(tx: Tx, { event, sessionID, changes, until, createdBy, now }: Changed): Promise<number> {
+  const data = { eventTitle: event.title, changes: toSentences(changes) };
+  const refundNote = `If you can’t make it, you can cancel your tickets for a full refund until ${until}: open your order under Tickets.`;
+  const refundableData = until === null ? data : { ...data, refundNote };
+  return notifyHolders(tx, { eventID: event.eventID, sessionID, template: 'eventChanged', createdBy, data, refundableData, now });
+}
 
 export const toSentences = (changes: readonly string[]) => changes.map((change) => `${change}.`).join(' ');

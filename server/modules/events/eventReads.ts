@@ -1,19 +1,20 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { EventFacets } from '../../contract/events';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { eventCampaign } from './eventCampaign';
 import type { SessionRow, TierRow, WholeEvent } from './eventViews';
 
 type Head = Omit<WholeEvent, 'sessions'>;
-/** Times come as milliseconds: JSON has no dates. */
 type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number>;
+type TierJson = Timed<TierRow, 'saleFrom' | 'saleTo'>;
 type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
   waitingRoomOpensAt: number | null;
-  tiers: Timed<TierRow, 'saleFrom' | 'saleTo'>[];
+  tiers: TierJson[];
 };
 
 const head = {
@@ -27,18 +28,23 @@ const head = {
     eventCount: channels.eventCount,
   },
 };
-const isShown = and(eq(events.status, 'PUBLISHED'), isNotNull(events.nextSessionAt));
-const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
+/** The milliseconds of a time, because JSON has no dates. */
+export const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
 
-const tiersJson = sql`(SELECT COALESCE(json_agg(json_build_object('tierID', t.tier_id, 'sessionID', t.session_id, 'name', t.name, 'description', t.description,
+/** The tiers of a session, in their order. */
+export const tiersJson = (session: SQL) => sql<
+  TierJson[]
+>`(SELECT COALESCE(json_agg(json_build_object('tierID', t.tier_id, 'sessionID', t.session_id, 'name', t.name, 'description', t.description,
   'position', t.position, 'priceMinor', t.price_minor, 'capacity', t.capacity, 'held', t.held, 'sold', t.sold, 'minPerOrder', t.min_per_order,
   'maxPerOrder', t.max_per_order, 'saleFrom', ${ms('t.sale_from')}, 'saleTo', ${ms('t.sale_to')}, 'needsAccess', t.needs_access) ORDER BY t.position), '[]')
-  FROM session_tiers t WHERE t.session_id = s.session_id)`;
+  FROM session_tiers t WHERE t.session_id = ${session})`;
+export const toTierRow = (tier: TierJson): TierRow => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) });
+
 const sessionsJson = sql<
   SessionJson[]
 >`(SELECT COALESCE(json_agg(json_build_object('sessionID', s.session_id, 'eventID', s.event_id, 'startsAt', ${ms('s.starts_at')},
   'endsAt', ${ms('s.ends_at')}, 'doorsAt', ${ms('s.doors_at')}, 'gate', s.gate, 'status', s.status, 'capacity', s.capacity, 'held', s.held, 'sold', s.sold,
-  'seatPlanID', s.seat_plan_id, 'waitingRoomOpensAt', ${ms('s.waiting_room_opens_at')}, 'tiers', ${tiersJson}) ORDER BY s.starts_at, s.session_id), '[]')
+  'seatPlanID', s.seat_plan_id, 'waitingRoomOpensAt', ${ms('s.waiting_room_opens_at')}, 'tiers', ${tiersJson(sql`s.session_id`)}) ORDER BY s.starts_at, s.session_id), '[]')
   FROM event_sessions s WHERE s.event_id = ${sql.raw('"events"."event_id"')})`;
 
 const peopleJson = sql<
@@ -58,11 +64,11 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
       doorsAt: new Date(session.doorsAt),
       waitingRoomOpensAt: session.waitingRoomOpensAt === null ? null : new Date(session.waitingRoomOpensAt),
     },
-    tiers: tiers.map((tier) => ({ ...tier, saleFrom: new Date(tier.saleFrom), saleTo: new Date(tier.saleTo) })),
+    tiers: tiers.map(toTierRow),
   }));
 
-/** Public data of one event, in one prepared statement; cardReads.ts reads lists. */
-export const createEventReads = (db: Db) => {
+/** Prepares the query of one event: its public data in one statement (cardReads.ts reads lists). It gives null for a draft or an unknown event. */
+export const prepareFindEvent = (db: Db) => {
   const one = db
     .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson, campaignID: campaigns.campaignID })
     .from(events)
@@ -71,59 +77,54 @@ export const createEventReads = (db: Db) => {
     .leftJoin(campaigns, and(eq(campaigns.campaignID, eventCampaign), isOpenToAll))
     .where(and(eq(events.eventID, sql.placeholder('eventID')), inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
     .prepare('event_by_id');
-
-  return {
-    /** Null for a draft or an unknown event. */
-    async findEvent(eventID: string): Promise<WholeEvent | null> {
-      const [row] = await one.execute({ eventID });
-      return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
-    },
-    /** The event's row, public or not. */
-    async findEventRow(eventID: string) {
-      const [row] = await db.select({ event: events }).from(events).where(eq(events.eventID, eventID));
-      return row?.event ?? null;
-    },
-    /** The channel of a public event; null for any other. */
-    async findChannelOf(eventID: string): Promise<string | null> {
-      const [row] = await db
-        .select({ channelID: events.channelID })
-        .from(events)
-        .where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED'])));
-      return row?.channelID ?? null;
-    },
-    async findFacets(): Promise<EventFacets> {
-      const count = sql<number>`count(*)::int`;
-      const shown = () => and(isShown, sql`${events.lastSessionAt} > now()`);
-      const [cities, kinds, languages, currencies] = await Promise.all([
-        db
-          // Grouped by name alone, as the filter matches: two cities with one name are one option.
-          .select({ city: venues.city, country: sql<string>`min(${venues.country})`, count })
-          .from(events)
-          .innerJoin(venues, eq(venues.venueID, events.venueID))
-          .where(shown())
-          .groupBy(venues.city)
-          .orderBy(sql`count(*) DESC`, venues.city),
-        db
-          .select({ kind: events.kind, count })
-          .from(events)
-          .where(shown())
-          .groupBy(events.kind)
-          .orderBy(sql`count(*) DESC`, events.kind),
-        db
-          .select({ language: sql<string>`l.language`, count })
-          .from(events)
-          .innerJoin(sql`LATERAL unnest(${events.languages}) AS l(language)`, sql`true`)
-          .where(shown())
-          .groupBy(sql`l.language`)
-          .orderBy(sql`count(*) DESC`, sql`l.language`),
-        db
-          .select({ currency: events.currency, count })
-          .from(events)
-          .where(shown())
-          .groupBy(events.currency)
-          .orderBy(sql`count(*) DESC`, events.currency),
-      ]);
-      return { cities, kinds, languages, currencies };
-    },
+  return async (eventID: string): Promise<WholeEvent | null> => {
+    const [row] = await one.execute({ eventID });
+    return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
   };
 };
+
+/** The channel of a public event; null for any other. */
+export async function findPublicChannel(db: Db, eventID: string): Promise<string | null> {
+  const [row] = await db
+    .select({ channelID: events.channelID })
+    .from(events)
+    .where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED'])));
+  return row?.channelID ?? null;
+}
+
+export async function findFacets(db: Db, now: Date): Promise<EventFacets> {
+  const count = sql<number>`count(*)::int`;
+  const shown = and(eq(events.status, 'PUBLISHED'), isNotNull(events.nextSessionAt), gt(events.lastSessionAt, now));
+  const byCount = (column: SQL | PgColumn) => [sql`count(*) DESC`, column] as const;
+  const language = sql<string>`l.language`;
+  const [cities, kinds, languages, currencies] = await Promise.all([
+    db
+      // Grouped by name alone, as the filter matches: two cities with one name are one option.
+      .select({ city: venues.city, country: sql<string>`min(${venues.country})`, count })
+      .from(events)
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .where(shown)
+      .groupBy(venues.city)
+      .orderBy(...byCount(venues.city)),
+    db
+      .select({ kind: events.kind, count })
+      .from(events)
+      .where(shown)
+      .groupBy(events.kind)
+      .orderBy(...byCount(events.kind)),
+    db
+      .select({ language, count })
+      .from(events)
+      .innerJoin(sql`LATERAL unnest(${events.languages}) AS l(language)`, sql`true`)
+      .where(shown)
+      .groupBy(language)
+      .orderBy(...byCount(language)),
+    db
+      .select({ currency: events.currency, count })
+      .from(events)
+      .where(shown)
+      .groupBy(events.currency)
+      .orderBy(...byCount(events.currency)),
+  ]);
+  return { cities, kinds, languages, currencies };
+}

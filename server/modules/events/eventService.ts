@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { Event, EventSummary, EventFacets, FeedQuery, Session } from '../../contract/events';
+import type { EventAsViewer } from '../../contract/eventViewer';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { createCardReads } from './cardReads';
-import { createEventReads } from './eventReads';
+import { createFollowRepository } from '../users/users';
+import { findBookmark } from './bookmarkRepository';
+import { listFeedCards } from './cardReads';
+import { findFacets, findPublicChannel, prepareFindEvent } from './eventReads';
 import { toEvent } from './eventViews';
 import { readTastes } from './tasteReads';
+import { countHeldTickets } from './ticketRepository';
+import { listWaitlist } from './waitlistService';
 
 interface Page {
   items: EventSummary[];
@@ -19,10 +24,9 @@ const feedPageSize = 10;
 
 /** Public events: lists, facets and single events. */
 export function createEventService({ db, clock }: { db: Database; clock: Clock }) {
-  const reads = createEventReads(db);
-  const cards = createCardReads(db);
+  const findEvent = prepareFindEvent(db);
   const getEvent = async (eventID: string): Promise<Event> => {
-    const whole = await reads.findEvent(eventID);
+    const whole = await findEvent(eventID);
     if (!whole) throw notFound('Event');
     return toEvent(whole, clock.now());
   };
@@ -30,10 +34,10 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
   async function listFeed({ cursor, limit = feedPageSize, ...filter }: z.output<typeof FeedQuery>, viewerID?: string): Promise<Page> {
     const place = fromCursor(cursor, rankKey, instantKey, idKey);
     const after = place && { rank: place[0].charAt(0), sortAt: place[1], eventID: place[2] };
-    const search = { filter, after, limit: limit + 1, ...(viewerID ? { viewerID } : {}) };
+    const search = { filter, after, limit: limit + 1, now: clock.now(), ...(viewerID ? { viewerID } : {}) };
     let isFuzzy = place?.[0].endsWith('f') ?? false;
-    let found = await cards.listFeed({ ...search, isFuzzy });
-    if (found.length === 0 && filter.q && !place) found = await cards.listFeed({ ...search, isFuzzy: (isFuzzy = true) });
+    let found = await listFeedCards(db, { ...search, isFuzzy });
+    if (found.length === 0 && filter.q && !place) found = await listFeedCards(db, { ...search, isFuzzy: (isFuzzy = true) });
     const { rows, nextCursor } = toPage(found, limit, ({ place: { rank, sortAt, eventID } }) =>
       toCursor(isFuzzy ? `${rank}f` : rank, sortAt, eventID),
     );
@@ -45,8 +49,22 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
     listFeed,
     /** Events of followed organisers first; soonest first within both groups. */
     listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
-    listTastes: async (viewerID: string) => ({ items: await readTastes(db, viewerID) }),
-    getFacets: (): Promise<EventFacets> => reads.findFacets(),
+    /** The viewer's own data for an event: bookmark, follow, tickets and waitlist entries. */
+    async getEventAsViewer(userID: string, eventID: string): Promise<EventAsViewer> {
+      const channelID = await findPublicChannel(db, eventID);
+      if (!channelID) throw notFound('Event');
+      const bookmark = await findBookmark(db, userID, eventID);
+      return {
+        eventID,
+        isBookmarked: bookmark !== null,
+        remindAt: bookmark?.remindAt?.toISOString() ?? null,
+        isFollowing: await createFollowRepository(db).isFollowing(userID, 'CHANNEL', channelID),
+        ticketCount: await countHeldTickets(db, userID, eventID),
+        waiting: await listWaitlist(db, userID, { eventID }, clock.now()),
+      };
+    },
+    listTastes: async (viewerID: string) => ({ items: await readTastes(db, viewerID, clock.now()) }),
+    getFacets: (): Promise<EventFacets> => findFacets(db, clock.now()),
     async listSessions(eventID: string): Promise<Session[]> {
       return (await getEvent(eventID)).sessions;
     },

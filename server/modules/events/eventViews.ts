@@ -1,5 +1,5 @@
 import type { Artwork } from '../../contract/common';
-import type { Event, EventSummary, Session, Tier, Venue } from '../../contract/events';
+import type { Event, EventSummary, Session, Tier } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
 import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
@@ -45,15 +45,11 @@ const fewSeats = 10;
 export const fewLeft = (left: number) => (left > 0 && left < fewSeats ? left : null);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export const toVenue = ({ venueID, name, address, city, country, latitude, longitude, timeZone }: VenueRow): Venue => ({
-  venueID,
-  name,
-  address,
-  city,
-  country,
-  latitude,
-  longitude,
-  timeZone,
+export const timesOf = ({ startsAt, endsAt, doorsAt, gate }: Pick<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt' | 'gate'>) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  doorsAt: doorsAt.toISOString(),
+  gate,
 });
 export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>): Artwork =>
   artwork ? imageSetOf(artwork) : noArtwork(title);
@@ -102,10 +98,7 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
   return {
     sessionID: session.sessionID,
     eventID: session.eventID,
-    startsAt: session.startsAt.toISOString(),
-    endsAt: session.endsAt.toISOString(),
-    doorsAt: session.doorsAt.toISOString(),
-    gate: session.gate,
+    ...timesOf(session),
     state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
     fromPrice: fromPriceOf(tiers),
     hasSeatMap: session.seatPlanID !== null,
@@ -139,7 +132,7 @@ export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'ca
     status: event.status === 'CANCELLED' ? 'CANCELLED' : 'PUBLISHED',
     artwork: eventArtwork(event),
     channel: { ...channel, avatar: channel.avatar && imageSetOf(channel.avatar) },
-    venue: toVenue(venue),
+    venue,
     nextSessionAt: upcoming[0]?.startsAt ?? null,
     lastSessionAt: iso(
       whole.sessions.reduce<Date | null>((last, { session }) => (last && last > session.startsAt ? last : session.startsAt), null),

@@ -2,18 +2,23 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { OrderService } from '../orders/orders';
 import type { Payments } from '../payments/payments';
-import { createBoxOffice } from './boxOffice';
+import { createBookmarkService } from './bookmarkService';
 import { createCheckInService } from './checkInService';
 import { createCheckout } from './checkout';
-import { createEventAccess, type Premieres } from './eventAccess';
+import type { Premieres } from './eventAccess';
 import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
-import { defaultInventoryFactories } from './inventory';
+import { createOrderDocuments } from './orderDocuments';
+import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
 import { createOrganiserService } from './organiserService';
+import { createPromoService } from './promoService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
+import { createTransferService } from './transferService';
+import { createWaitingRoom } from './waitingRoom';
+import { createWaitlistService } from './waitlistService';
 
 interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
   orders: OrderService;
@@ -22,24 +27,29 @@ interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
 }
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
-export function createTickets({ db, config, clock }: ServiceContext, { payments, refunds, orders, images, premieres }: Deps) {
-  const { PUBLIC_ORIGIN: publicOrigin, HOLD_SECONDS: holdSeconds } = config;
+export function createTickets({ db, config, clock }: ServiceContext, deps: Deps) {
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
-  const checkIns = createCheckInService({ db, clock, keys, publicOrigin });
-  const eventAccess = createEventAccess({ db, clock, premieres });
-  const checkout = createCheckout({ db, payments, inventoryFactories: defaultInventoryFactories, holdSeconds });
-  const tickets = createTicketService({ db, clock, keys, orders, checkout });
+  const context = { db, clock, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
+  const checkout = createCheckout({ ...context, holdSeconds: config.HOLD_SECONDS });
+  const checkIns = createCheckInService(context);
   return {
-    keys,
-    tickets,
-    events: createEventService({ db, clock }),
-    eventAccess,
-    organiser: createOrganiserService({ db, clock, eventAccess, images }),
-    organiserBoxOffice: createOrganiserBoxOffice({ db, clock, eventAccess }),
-    sessions: createEventSessionService({ db, clock, eventAccess }),
+    tickets: createTicketService({ ...context, checkout }),
+    events: createEventService(context),
+    organiser: createOrganiserService(context),
+    organiserBoxOffice: createOrganiserBoxOffice(context),
+    sessions: createEventSessionService(context),
     checkIns,
-    gate: createGateService({ db, clock, keys, checkIns }),
-    boxOffice: createBoxOffice({ db, clock, payments, refunds, keys, checkout, tickets, publicOrigin }),
+    gate: createGateService({ ...context, checkIns }),
+    /** The buyer's services around a sale. */
+    boxOffice: {
+      bookmarks: createBookmarkService(context),
+      orders: createOrderService(context),
+      documents: createOrderDocuments(context),
+      transfers: createTransferService(context),
+      waitlist: createWaitlistService({ ...context, checkout }),
+      promos: createPromoService(context),
+      waitingRoom: createWaitingRoom(context),
+    },
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
@@ -49,7 +59,6 @@ export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
-export { defaultInventoryFactories } from './inventory';
 export { createTicketProduct } from './ticketProduct';
 export { advanceEventTimes, reconcileStock } from './ticketSweep';
 export { notifyOfNewEvents } from './followerNotifications';

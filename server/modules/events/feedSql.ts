@@ -1,20 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { EventKind } from '../../contract/events';
+import type { z } from 'zod';
+import type { FeedQuery } from '../../contract/events';
+import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 
-export interface FeedFilter {
-  q?: string | undefined;
-  city?: string | undefined;
-  kind?: EventKind | undefined;
-  language?: string | undefined;
-  channelID?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  currency?: string | undefined;
-  maxPriceMinor?: number | undefined;
-  near?: string | undefined;
-  withinKm?: number | undefined;
-}
+type FeedFilter = Omit<z.output<typeof FeedQuery>, 'cursor' | 'limit'>;
 export interface FeedCursor {
   rank: string;
   sortAt: string;
@@ -28,6 +18,7 @@ export interface FeedSearch {
   viewerID?: string;
   after: FeedCursor | null;
   limit: number;
+  now: Date;
 }
 
 /** Minimum word_similarity of pg_trgm: "Monson statik" finds "Monsoon Static", "stone" does not. */
@@ -50,7 +41,8 @@ function isNear(near: string, km: number): SQL {
   return sql`12742 * asin(least(1, sqrt(power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2) + cos(radians(${latitude}::float8)) * cos(radians(v.latitude)) * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))) <= ${km}::float8`;
 }
 
-function conditions({ q, city, kind, language, channelID, currency, maxPriceMinor, near, withinKm }: FeedFilter, isFuzzy: boolean): SQL[] {
+function conditions({ filter, isFuzzy = false, now }: FeedSearch): SQL[] {
+  const { q, city, kind, language, channelID, currency, maxPriceMinor, near, withinKm } = filter;
   const found = [
     q && matchesText(q, isFuzzy),
     city && sql`lower(v.city) = lower(${city})`,
@@ -59,14 +51,17 @@ function conditions({ q, city, kind, language, channelID, currency, maxPriceMino
     channelID && sql`e.channel_id = ${channelID}`,
     currency && sql`e.currency = ${currency}`,
     maxPriceMinor !== undefined &&
-      sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > now() AND t.sale_to > now() AND ${totalPrice} <= ${maxPriceMinor})`,
+      sql`EXISTS (SELECT 1 FROM event_sessions s JOIN session_tiers t ON t.session_id = s.session_id WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED' AND s.ends_at > ${timestamp(now)} AND t.sale_to > ${timestamp(now)} AND ${totalPrice} <= ${maxPriceMinor})`,
     near && isNear(near, withinKm ?? defaultRadiusKm),
   ];
   return found.filter((one): one is SQL => typeof one === 'object');
 }
 
+const isLive = (now: Date) => sql`s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > ${timestamp(now)}`;
+const isRunning = (now: Date) => sql`k.sale_to > ${timestamp(now)}`;
+const isBuyable = sql`least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order`;
 /** The price, dates and state of a card for each event: the same rules as toTier and toSession in eventViews.ts. */
-export const cardNumbers = sql`
+const cardNumbers = (now: Date) => sql`
   LEFT JOIN LATERAL (
     SELECT min(x.starts_at) FILTER (WHERE x.is_live) AS next_at, max(x.starts_at) AS last_at, count(*) FILTER (WHERE NOT x.is_cancelled)::int AS sessions,
       min(x.on_sale) AS on_sale, min(x.not_yet) AS not_yet,
@@ -74,24 +69,24 @@ export const cardNumbers = sql`
       COALESCE(sum(least(x.seats, x.tier_seats)) FILTER (WHERE x.is_open), 0)::int AS seats
     FROM (
       SELECT s.starts_at, s.status = 'CANCELLED' OR e.status = 'CANCELLED' AS is_cancelled,
-        s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() AS is_live, s.capacity - s.held - s.sold AS seats, t.tier_seats,
-        CASE WHEN s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() THEN t.on_sale END AS on_sale,
-        CASE WHEN s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() THEN t.not_yet END AS not_yet,
-        s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > now() AND COALESCE(t.running, 0) > 0 AS is_open,
+        ${isLive(now)} AS is_live, s.capacity - s.held - s.sold AS seats, t.tier_seats,
+        CASE WHEN ${isLive(now)} THEN t.on_sale END AS on_sale,
+        CASE WHEN ${isLive(now)} THEN t.not_yet END AS not_yet,
+        ${isLive(now)} AND COALESCE(t.running, 0) > 0 AS is_open,
         COALESCE(t.buyable, 0) = 0 AS is_sold_out
       FROM event_sessions s LEFT JOIN LATERAL (
         SELECT sum(k.capacity - k.held - k.sold) AS tier_seats,
-          count(*) FILTER (WHERE k.sale_to > now()) AS running,
-          count(*) FILTER (WHERE k.sale_to > now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS buyable,
-          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_to > now() AND k.sale_from <= now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS on_sale,
-          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_to > now() AND k.sale_from > now() AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order) AS not_yet
+          count(*) FILTER (WHERE ${isRunning(now)}) AS running,
+          count(*) FILTER (WHERE ${isRunning(now)} AND ${isBuyable}) AS buyable,
+          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND ${isRunning(now)} AND k.sale_from <= ${timestamp(now)} AND ${isBuyable}) AS on_sale,
+          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND ${isRunning(now)} AND k.sale_from > ${timestamp(now)} AND ${isBuyable}) AS not_yet
         FROM session_tiers k WHERE k.session_id = s.session_id
       ) t ON true
       WHERE s.event_id = e.event_id
     ) x
   ) n ON true`;
 
-export const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languages, e.status, e.artwork, e.currency, e.fee_minor::float8, e.fee_tax_basis_points,
+const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languages, e.status, e.artwork, e.currency, e.fee_minor::float8, e.fee_tax_basis_points,
   e.included_tax_basis_points, c.channel_id, c.handle, c.name, c.avatar, c.event_count, v.venue_id, v.name, v.address, v.city, v.country, v.latitude, v.longitude,
   v.time_zone, extract(epoch FROM n.next_at)::float8 * 1000, extract(epoch FROM n.last_at)::float8 * 1000, n.sessions, n.on_sale::float8, n.not_yet::float8,
   n.is_sold_out, n.seats`;
@@ -106,11 +101,15 @@ const isFollowed = (viewerID: string): SQL =>
  * Events by their first session within the days, soonest first. Scans sessions by start rather than events, so that the scan stops with the page;
  * NOT EXISTS keeps only the first session of an event. Days are in the venue's time zone, at most fourteen hours from UTC.
  */
-function daysStream({ from, to }: FeedFilter) {
+function daysStream({ filter: { from, to }, now }: FeedSearch) {
   const day = (session: string) => sql`(${sql.raw(session)}.starts_at AT TIME ZONE v.time_zone)::date`;
   const utc = (date: string) => sql`(${date}::date::timestamp AT TIME ZONE 'UTC')`;
-  const wanted = [sql`s.status = 'PUBLISHED'`, sql`s.ends_at > now()`, sql`s.starts_at > now() - ${longestSession}`];
-  const earlier = [sql`p.event_id = e.event_id`, sql`p.status = 'PUBLISHED'`, sql`p.ends_at > now()`];
+  const wanted = [
+    sql`s.status = 'PUBLISHED'`,
+    sql`s.ends_at > ${timestamp(now)}`,
+    sql`s.starts_at > ${timestamp(now)} - ${longestSession}`,
+  ];
+  const earlier = [sql`p.event_id = e.event_id`, sql`p.status = 'PUBLISHED'`, sql`p.ends_at > ${timestamp(now)}`];
   if (from !== undefined) {
     wanted.push(sql`s.starts_at >= ${utc(from)} - interval '14 hours'`, sql`${day('s')} >= ${from}::date`);
     earlier.push(sql`${day('p')} >= ${from}::date`);
@@ -132,10 +131,11 @@ const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`,
  * The IDs of a page. Events of followed organisers come first, as a separate list: both scans stop with the page, where one sort over everything would
  * not. At most a page is read of each followed organiser.
  */
-function pageSql({ filter, isFuzzy = false, viewerID, after, limit }: FeedSearch): SQL {
-  const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(filter) : nextStream;
+function pageSql(search: FeedSearch): SQL {
+  const { filter, viewerID, after, limit } = search;
+  const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(search) : nextStream;
   const stream = (rank: 0 | 1, ...more: SQL[]): SQL => {
-    const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(filter, isFuzzy), ...more];
+    const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(search), ...more];
     if (after && (!viewerID || Number(after.rank) === rank))
       all.push(sql`(${sortAt}, ${id}) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`);
     return sql`SELECT ${id} AS id, ${sql.raw(String(rank))} AS rank, ${sortAt} AS sort_at FROM ${tables} ${cardTables}
@@ -157,14 +157,20 @@ export function feedSql(search: FeedSearch): SQL {
   return sql`
     WITH page AS MATERIALIZED (${pageSql(search)})
     SELECT ${cardColumns}, p.rank, p.sort_at::text, ${hasDays ? sql`extract(epoch FROM p.sort_at)::float8 * 1000` : sql`NULL::float8`}
-    FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers}
+    FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers(search.now)}
     ORDER BY p.rank, p.sort_at, p.id`;
 }
 
+export interface BookmarkSearch {
+  userID: string;
+  after: { createdAt: string; eventID: string } | null;
+  limit: number;
+  now: Date;
+}
 /** A user's bookmarked events, newest bookmark first, past ones included. */
-export const bookmarksSql = (userID: string, after: { createdAt: string; eventID: string } | null, limit: number): SQL => sql`
+export const bookmarksSql = ({ userID, after, limit, now }: BookmarkSearch): SQL => sql`
   SELECT ${cardColumns}, 0, b.created_at::text, NULL::float8
-  FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id JOIN ${cardTables} ${cardNumbers}
+  FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id JOIN ${cardTables} ${cardNumbers(now)}
   WHERE b.user_id = ${userID} AND e.status IN ('PUBLISHED', 'CANCELLED')
     ${after ? sql`AND (b.created_at, b.event_id) < (${after.createdAt}::timestamptz, ${after.eventID}::text)` : sql``}
   ORDER BY b.created_at DESC, b.event_id DESC LIMIT ${limit}`;

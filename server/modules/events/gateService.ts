@@ -2,15 +2,24 @@ import type { z } from 'zod';
 import type { CheckIn } from '../../contract/checkIn';
 import type { CheckInLink, gateEndpoints, GateManifest, GateSyncResult } from '../../contract/gate';
 import { hasRight } from '../../contract/rights';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
+import { newSecret } from '../../platform/ids';
 import { requirePermission } from '../channels/channels';
-import { createCheckInLinkRepository } from './checkInLinkRepository';
-import { createCheckInRepository } from './checkInRepository';
+import {
+  addCheckInLink,
+  addScan,
+  findCheckInSession,
+  findScan,
+  findScannedTicket,
+  listCheckInLinks,
+  recordExit,
+  revokeCheckInLink,
+} from './checkInRepository';
 import { toDetails, type CheckInService } from './checkInService';
-import { createGateReads, pack } from './gateReads';
+import { countGates, databaseNow, listConflicts, listGateChanges, listGateTickets, pack } from './gateReads';
 import { fingerprint } from './ticketCode';
 import type { TicketKeys } from './ticketKeys';
 
@@ -20,27 +29,28 @@ interface Deps {
   clock: Clock;
   keys: TicketKeys;
   checkIns: CheckInService;
+  publicOrigin: string;
 }
 /** A scanner may be offline for an evening; an older scan is dated by its arrival. */
 const longestOfflineMs = 24 * 3_600_000;
+/** How long a check-in link stays valid after the show. */
+const linkGraceSeconds = 6 * 3600;
 
 /** Offline check-in: manifests for scanners, sync of their scans, undo and check-in links. */
-export function createGateService({ db, clock, keys, checkIns }: Deps) {
-  const reads = createGateReads(db);
-  const links = createCheckInLinkRepository(db);
+export function createGateService({ db, clock, keys, checkIns, publicOrigin }: Deps) {
   const requireManagedSession = async (sessionID: string, viewer: Viewer) => {
-    const session = await createCheckInRepository(db).findSession(sessionID);
+    const session = await findCheckInSession(db, sessionID);
     if (!session) throw notFound('Session');
     await requirePermission(db, viewer.userID, session.channelID, 'checkIn.manage', 'Session');
     return session;
   };
-  const listLinks = async (sessionID: string): Promise<{ items: CheckInLink[] }> => ({ items: await links.listLinks(sessionID) });
+  const listLinks = async (sessionID: string): Promise<{ items: CheckInLink[] }> => ({ items: await listCheckInLinks(db, sessionID) });
 
   return {
     async getManifest({ sessionID, checkInToken }: Input<'manifest'>, viewer: Viewer | null): Promise<GateManifest> {
       const { session, role } = await checkIns.authorizeScanner(sessionID, viewer, checkInToken);
       // Taken before the tickets are read: a change in between is sent again, never missed.
-      const asOf = (await reads.now()).toISOString();
+      const asOf = (await databaseNow(db)).toISOString();
       await keys.signingKey(session.eventID); // creates the key if no ticket has been shown yet
       const publicKeys = await keys.publicKeys(session.eventID);
       return {
@@ -51,7 +61,7 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
         sessionFingerprint: fingerprint(sessionID, 5),
         keys: [...publicKeys].map(([kid, publicKey]) => ({ kid, publicKey })),
         codeSalt: session.gateSalt,
-        ...pack(await reads.listTickets(sessionID), session.gateSalt),
+        ...pack(await listGateTickets(db, sessionID), session.gateSalt),
         asOf,
         isSupervisor: hasRight(role, 'checkIn.manage'),
       };
@@ -68,15 +78,15 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
         const isPlausible = at <= now && at > now - longestOfflineMs;
         results.push({ nonce: scan.nonce, verdict: await checkIns.recordOfflineScan(gate, scan, new Date(isPlausible ? at : now)) });
       }
-      const asOf = (await reads.now()).toISOString();
+      const asOf = (await databaseNow(db)).toISOString();
       const { tiers, rows: changes } = pack(
-        await reads.listChanges(gate.session.eventID, sessionID, new Date(since)),
+        await listGateChanges(db, gate.session.eventID, sessionID, new Date(since)),
         gate.session.gateSalt,
       );
-      const session = await createCheckInRepository(db).findSession(sessionID);
+      const session = await findCheckInSession(db, sessionID);
       const [gates, conflicts] = await Promise.all([
-        reads.countGates(sessionID),
-        reads.listConflicts(sessionID, hasRight(gate.role, 'checkIn.manage')),
+        countGates(db, sessionID),
+        listConflicts(db, sessionID, hasRight(gate.role, 'checkIn.manage')),
       ]);
       return { results, changes, tiers, asOf, sold: session?.sold ?? 0, inside: session?.inside ?? 0, gates, conflicts };
     },
@@ -85,12 +95,11 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
     async undo({ sessionID, ticketID, nonce, reason }: Input<'undo'>, viewer: Viewer): Promise<CheckIn> {
       const session = await requireManagedSession(sessionID, viewer);
       await db.transaction(async (tx) => {
-        const rows = createCheckInRepository(tx);
-        const found = await rows.findTicket(ticketID);
+        const found = await findScannedTicket(tx, ticketID);
         if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
-        if (await rows.findScan(sessionID, nonce)) return;
-        if (!(await rows.recordExit(ticketID))) throw conflict('NOT_INSIDE', 'This ticket is not checked in, so there is nothing to undo');
-        const isNew = await rows.addScan({
+        if (await findScan(tx, sessionID, nonce)) return;
+        if (!(await recordExit(tx, ticketID))) throw conflict('NOT_INSIDE', 'This ticket is not checked in, so there is nothing to undo');
+        const isNew = await addScan(tx, {
           nonce,
           sessionID,
           ticketID,
@@ -103,16 +112,24 @@ export function createGateService({ db, clock, keys, checkIns }: Deps) {
         });
         if (!isNew) throw conflict('ALREADY_UNDONE', 'This check-in was already undone');
       });
-      return checkIns.toCheckIn('OK', ticketID, session, 'exit', true);
+      return checkIns.toCheckIn({ verdict: 'OK', ticketID, type: 'exit' }, session, true);
     },
 
+    /** The token is returned only here; the database stores its hash. */
+    async createLink(sessionID: string, label: string, viewer: Viewer): Promise<{ url: string; expiresAt: string }> {
+      const session = await requireManagedSession(sessionID, viewer);
+      const token = newSecret();
+      const expiresAt = addSeconds(session.endsAt, linkGraceSeconds);
+      await addCheckInLink(db, { token, sessionID, label, createdBy: viewer.userID, expiresAt });
+      return { url: `${publicOrigin}/check-in/${sessionID}/?token=${token}`, expiresAt: expiresAt.toISOString() };
+    },
     async listLinks(sessionID: string, viewer: Viewer) {
       await requireManagedSession(sessionID, viewer);
       return listLinks(sessionID);
     },
     async revokeLink(sessionID: string, linkID: string, viewer: Viewer) {
       await requireManagedSession(sessionID, viewer);
-      if (!(await links.revoke(sessionID, linkID))) throw notFound('Link');
+      if (!(await revokeCheckInLink(db, sessionID, linkID, clock.now()))) throw notFound('Link');
       return listLinks(sessionID);
     },
   };

@@ -4,7 +4,7 @@ import { preparedQuery } from '../../platform/db/preparedQuery';
 import type { CommandResponse, IdempotencyKey } from '../../platform/idempotency';
 import { idFrom } from '../../platform/ids';
 import type { NewPayment } from '../payments/payments';
-import { heldSeatsSql } from './holdRepository';
+import { heldSeatsSql, isOpenCart } from './holdRepository';
 import type { Cart } from './stockRepository';
 
 /** What a new order is inserted from. */
@@ -13,30 +13,15 @@ export interface NewOrder {
   cart: Cart;
   refundSlabs: RefundSlab[];
   holdSeconds: number;
-  /** When the order began, by the database's clock; null: now. */
-  now: Date | null;
+  now: Date;
   /** The response to the buyer, stored under the request's idempotency key; null when the caller stores it. */
   storedResponse: { idempotencyKey: IdempotencyKey; answer: CommandResponse } | null;
 }
 
-interface WrittenOrder {
-  /** The buyer's tickets and held seats of this session, this order included. */
-  totalSeats: number;
-  hasCart: boolean;
-}
-
-/**
- * Whether payments `p` and orders `o` are a buyer's cart: held and unpaid, also after a decline. A payment that is processing or under review
- * may still be paid, and a waitlist offer was not chosen by the buyer, so neither is a cart.
- */
-export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DECLINED', 'FAILED') AND p.amount_minor > 0 AND NOT p.is_frozen
-    AND o.state = 'OPEN' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
-    AND NOT EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.payment_id = p.payment_id AND w.state = 'OFFERED')`;
-
 const text = `
   WITH payment AS (
     INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11::timestamptz, now())) RETURNING payment_id, created_at
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz) RETURNING payment_id, created_at
   ), ordered AS (
     INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at, created_at)
     SELECT payment_id, $2, $3, $5, created_at + make_interval(secs => $14), created_at FROM payment
@@ -45,7 +30,7 @@ const text = `
     SELECT $12, payment_id, $3, $13, $15 FROM payment RETURNING hold_id
   ), stored AS (
     INSERT INTO idempotency_keys (caller, operation_id, key, request_hash, locked_until, status, body)
-    SELECT $17, $18, $19, $20, now(), $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
+    SELECT $17, $18, $19, $20, $11::timestamptz, $21, $22 WHERE $17::text IS NOT NULL ON CONFLICT DO NOTHING
   ), lines AS (
     INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity)
     SELECT held.hold_id, line."tierID", line.quantity FROM held, jsonb_to_recordset($16::jsonb) AS line("tierID" text, quantity integer)
@@ -57,12 +42,9 @@ const text = `
 /**
  * Inserts payment, order, hold, lines and stored response in one prepared statement. The caller's transaction must have locked the session's row, so that no
  * other cart of the buyer can be inserted at the same time. Throws when the request was inserted before (`UNIQUE(user, client_request_id)`).
- * `hasCart`: the buyer has another open cart of the session.
+ * `totalSeats` are the buyer's tickets and held seats of the session, this order included; `hasCart`: they have another open cart of it.
  */
-export async function insertOrder(
-  tx: Tx,
-  { payment: p, cart, refundSlabs, holdSeconds, now, storedResponse }: NewOrder,
-): Promise<WrittenOrder> {
+export async function insertOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSeconds, now, storedResponse }: NewOrder) {
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const { rows } = await preparedQuery<{ seats: string; hasCart: boolean }>(tx, 'insert_order', text, [
     p.paymentID,
@@ -75,7 +57,7 @@ export async function insertOrder(
     p.amountMinor,
     p.currency,
     p.provider,
-    now?.toISOString() ?? null,
+    now.toISOString(),
     idFrom('hld', p.paymentID),
     quantity,
     holdSeconds,

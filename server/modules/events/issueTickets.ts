@@ -4,9 +4,9 @@ import { idFrom } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import type { PaymentRow } from '../payments/payments';
 import type { Hold } from './holdRepository';
-import { createSeatRepository } from './seatRepository';
+import { listSeatsOf } from './seatRepository';
 import { humanCodeOf } from './ticketCode';
-import { createTicketRepository } from './ticketRepository';
+import { addTickets, findBooked, findUserName, listTakenCodes } from './ticketRepository';
 
 interface Share {
   paidMinor: number;
@@ -37,6 +37,13 @@ export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: r
   return evenly(totalMinor).map((paidMinor, place) => ({ paidMinor, faceMinor: Math.min(paidMinor, faces[place] ?? 0) }));
 }
 
+/** The typed codes of new tickets; another one where a code is taken. */
+export async function chooseHumanCodes(tx: Tx, ticketIDs: readonly string[]): Promise<string[]> {
+  const codes = ticketIDs.map((ticketID) => humanCodeOf(ticketID));
+  const taken = new Set(await listTakenCodes(tx, codes));
+  return ticketIDs.map((ticketID, position) => (taken.has(codes[position] ?? '') ? humanCodeOf(ticketID, 1) : (codes[position] ?? '')));
+}
+
 /** With the short zone name ("GMT+5:30"), not the IANA name. */
 const startFormat: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -50,12 +57,11 @@ const startFormat: Intl.DateTimeFormatOptions = {
 
 /** Issues the tickets of a hold, once, and notifies the buyer. The tickets carry the buyer's name until guests are named. */
 export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publicOrigin: string) {
-  const repository = createTicketRepository(tx);
-  const found = await repository.findBooked(hold.sessionID);
+  const found = await findBooked(tx, hold.sessionID);
   if (!found) throw new Error(`Session ${hold.sessionID} not found`);
   const { event, session, venue } = found;
   const ticketTierIDs = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
-  const seats = [...(await createSeatRepository(tx).listForPayment(payment.paymentID))];
+  const seats = [...(await listSeatsOf(tx, payment.paymentID))];
   const labels = seats.map(({ label }) => label);
   const seatFor = (tierID: string) =>
     seats.splice(
@@ -64,14 +70,14 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
     )[0];
   const shares = sharesOf(payment.amountMinor, hold, payment.lines);
   const ids = ticketTierIDs.map((_, position) => idFrom('tkt', payment.paymentID, position));
-  const taken = new Set(await repository.listTakenCodes(ids.map((id) => humanCodeOf(id))));
-  const holderName = await repository.findUserName(payment.userID);
-  await repository.addTickets(
+  const codes = await chooseHumanCodes(tx, ids);
+  const holderName = await findUserName(tx, payment.userID);
+  await addTickets(
+    tx,
     ticketTierIDs.map((tierID, position) => {
-      const ticketID = ids[position] ?? '';
       const seat = seats.length > 0 ? seatFor(tierID) : undefined;
       return {
-        ticketID,
+        ticketID: ids[position] ?? '',
         paymentID: payment.paymentID,
         eventID: event.eventID,
         sessionID: session.sessionID,
@@ -79,7 +85,7 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
         position,
         holderID: payment.userID,
         holderName,
-        humanCode: humanCodeOf(ticketID, taken.has(humanCodeOf(ticketID)) ? 1 : 0),
+        humanCode: codes[position] ?? '',
         paidMinor: shares[position]?.paidMinor ?? 0,
         faceMinor: shares[position]?.faceMinor ?? 0,
         seatID: seat?.seatID ?? null,

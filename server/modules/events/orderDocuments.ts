@@ -2,28 +2,29 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { orderCalendar } from './orderCalendar';
-import type { OrderService } from './orderService';
-import { signTicket } from './signTicket';
-import type { TicketKeys } from './ticketKeys';
+import { signTicket, type TicketKeys } from './ticketKeys';
 import { ticketPdf } from './ticketPdf';
-import { createTicketRepository } from './ticketRepository';
+import { findPurchase, listTickets } from './ticketRepository';
 
-interface DocumentDeps {
+interface Deps {
   db: Database;
   clock: Clock;
   keys: TicketKeys;
-  orders: OrderService;
   publicOrigin: string;
 }
 
 /** Documents of an order: ticket PDF and calendar file. */
-export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: DocumentDeps) {
-  const reads = createTicketRepository(db);
+export function createOrderDocuments({ db, clock, keys, publicOrigin }: Deps) {
+  const requirePurchase = async (userID: string, paymentID: string) => {
+    const purchase = await findPurchase(db, paymentID, userID);
+    if (!purchase) throw notFound('Order');
+    return purchase;
+  };
   return {
     /** A PDF of the order's valid tickets that the buyer still holds; the recipient of a transfer prints their own. */
     async printTickets(userID: string, paymentID: string, ticketID: string | undefined): Promise<Buffer> {
-      const { event, session, venue, payment } = await orders.requireOrder(userID, paymentID);
-      const rows = (await reads.listTickets([paymentID])).filter(
+      const { event, session, venue, payment } = await requirePurchase(userID, paymentID);
+      const rows = (await listTickets(db, [paymentID])).filter(
         (row) => row.status === 'VALID' && row.holderID === userID && (!ticketID || row.ticketID === ticketID),
       );
       if (rows.length === 0) throw notFound('Ticket');
@@ -50,8 +51,8 @@ export function createOrderDocuments({ db, clock, keys, orders, publicOrigin }: 
       return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);
     },
     async writeCalendar(userID: string, paymentID: string): Promise<string> {
-      const purchase = await orders.requireOrder(userID, paymentID);
-      return orderCalendar(purchase, await reads.listTickets([paymentID]), publicOrigin, clock.now());
+      const purchase = await requirePurchase(userID, paymentID);
+      return orderCalendar(purchase, await listTickets(db, [paymentID]), publicOrigin, clock.now());
     },
   };
 }

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { payments } from '../../db/schema/payments';
-import type { Db, Tx } from '../../platform/db/client';
-import { createHoldRepository } from './holdRepository';
+import type { Db } from '../../platform/db/client';
+import { listHolds } from './holdRepository';
 import { isRefundWindowOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
 import { listChangesAfter, type SessionChange } from './sessionChanges';
 import { remainingOf } from './ticketMoney';
-import { createTicketRepository, type Purchase, type TicketRow } from './ticketRepository';
+import { findPurchase, type Purchase, type TicketRow } from './ticketRepository';
 
 export type PurchaseWithTerms = Purchase & { terms: RefundTerms; changes: SessionChange[] };
 
@@ -17,9 +15,9 @@ const isBooked = ({ status }: Purchase['payment']) => status === 'BOOKED' || sta
  * since. Null when it is not this user's.
  */
 export async function findWithTerms(db: Db, userID: string, paymentID: string): Promise<PurchaseWithTerms | null> {
-  const purchase = await createTicketRepository(db).findPurchase(paymentID, userID);
+  const purchase = await findPurchase(db, paymentID, userID);
   if (!purchase) return null;
-  const [hold] = await createHoldRepository(db).listHolds([paymentID]);
+  const [hold] = await listHolds(db, [paymentID]);
   const changes = await listChangesAfter(db, purchase.session.sessionID, hold?.agreedAt ?? purchase.payment.createdAt);
   const fullRefundUntil = changes.reduce<Date | null>((last, { refundUntil }) => (!last || refundUntil > last ? refundUntil : last), null);
   const event = hold?.refundSlabs ? { ...purchase.event, refundSlabs: hold.refundSlabs, freeCancelHours: 0 } : purchase.event;
@@ -36,7 +34,3 @@ export function refundOfTicket({ event, session, payment, terms }: PurchaseWithT
   const percent = refundPercent(event, session.startsAt, now, terms);
   return percent > 0 ? Math.min(shareOf(ticket.paidMinor, percent), remainingOf(ticket).paidMinor) : null;
 }
-
-/** Must come before any other lock of an order: every payment transition takes this one first too. */
-export const lockOrder = (tx: Tx, paymentID: string) =>
-  tx.execute(sql`SELECT 1 FROM ${payments} WHERE ${payments.paymentID} = ${paymentID} FOR UPDATE`);

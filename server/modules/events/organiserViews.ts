@@ -1,6 +1,7 @@
 import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiserViews';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { toVenue, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
+import { timesOf, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
+import type { listEventReleases } from './organiserRepository';
 import { priceOf } from './pricing';
 import { slabsOf } from './refundRule';
 
@@ -44,10 +45,7 @@ const toSession = (
   seesSales: boolean,
 ): OrganiserEvent['sessions'][number] => ({
   sessionID: session.sessionID,
-  startsAt: session.startsAt.toISOString(),
-  endsAt: session.endsAt.toISOString(),
-  doorsAt: session.doorsAt.toISOString(),
-  gate: session.gate,
+  ...timesOf(session),
   status: session.status,
   capacity: session.capacity,
   held: seesSales ? session.held : null,
@@ -91,7 +89,7 @@ export function toOrganiserEvent(
     kind: event.kind,
     languages: event.languages,
     ageMin: event.ageMin,
-    venue: toVenue(venue),
+    venue,
     currency: event.currency,
     fee: { amountMinor: price.feeMinor + price.feeTaxMinor, currency: event.currency },
     includedTaxBasisPoints: event.includedTaxBasisPoints,
@@ -107,16 +105,7 @@ export function toOrganiserEvent(
   };
 }
 
-interface ReleaseRow {
-  event: EventRow;
-  city: string;
-  timeZone: string;
-  sessionCount: number;
-  sold: number | null;
-  capacity: number;
-  gross: string | null;
-}
-
+type ReleaseRow = Awaited<ReturnType<typeof listEventReleases>>[number];
 export const toEventRelease = ({ event, city, timeZone, sessionCount, sold, capacity, gross }: ReleaseRow): EventRelease => ({
   eventID: event.eventID,
   channelID: event.channelID,

@@ -1,23 +1,18 @@
 import type { z } from 'zod';
-import { PromoCodeText, type PromoCode, type PromoCodeNew, type PromoOffer } from '../../contract/promoCodes';
+import { PromoCodeText, type PromoCode, type PromoCodeNew, type promoCodesEndpoints, type PromoOffer } from '../../contract/promoCodes';
 import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { recordChannelLog, requirePermission } from '../channels/channels';
-import { createEventReads } from './eventReads';
+import { requireOwnedEvent } from './eventAccess';
+import { logChange } from './eventLog';
 import type { EventRow, TierRow } from './eventViews';
 import { priceOf } from './pricing';
-import { createPromoRepository, type PromoRow } from './promoRepository';
-import { createTicketRepository } from './ticketRepository';
+import { addPromoCode, changePromoCode, findPromoByID, findPromoCode, listPromoCodes, type PromoRow } from './promoRepository';
+import { findBooked, listTiers } from './ticketRepository';
 
 type NewCode = z.output<typeof PromoCodeNew>;
-interface PromoCodeChanges {
-  maxUses?: number | null | undefined;
-  maxPerPerson?: number | null | undefined;
-  validTo?: string | null | undefined;
-  isStopped?: boolean | undefined;
-}
+type CodeChange = z.output<(typeof promoCodesEndpoints)['promoCodeEdit']['input']>;
 
 /** The same error for unknown, expired and stopped codes, so that codes cannot be probed. */
 const noSuchCode = () => conflict('CODE_UNKNOWN', 'This code does not work for this event');
@@ -57,51 +52,44 @@ const toPromoCode = ({ eventID: _, amountMinor, createdAt: _at, validFrom, valid
 
 const date = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
-const logChange = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, description: string) =>
-  recordChannelLog(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, description });
+async function describeOffer(db: Db, sessionID: string, event: EventRow, promo: PromoRow): Promise<PromoOffer> {
+  const tiers = (await listTiers(db, sessionID)).filter((tier) => appliesTo(promo, tier));
+  if (tiers.length === 0) throw noSuchCode();
+  const money = (amountMinor: number) => ({ amountMinor, currency: event.currency });
+  return {
+    code: promo.code,
+    kind: promo.kind,
+    tiers: tiers.map((tier) => {
+      const off = discountOf(promo, tier);
+      const { includedTaxMinor } = priceOf(tier.priceMinor - off, event);
+      return { tierID: tier.tierID, discountEach: money(off), includedTax: money(includedTaxMinor) };
+    }),
+  };
+}
+
+/** The offer of a code that an open order uses, even when the code has expired or been stopped since. */
+export async function describeHeldOffer(db: Db, sessionID: string, codeID: string): Promise<PromoOffer | null> {
+  const place = await findBooked(db, sessionID);
+  const promo = await findPromoByID(db, codeID);
+  return place && promo ? describeOffer(db, sessionID, place.event, promo) : null;
+}
 
 /** Promo codes: organisers manage them, buyers try them. */
 export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
-  const codes = createPromoRepository(db);
-  const requireOwnedEvent = async (eventID: string, userID: string): Promise<EventRow> => {
-    const event = await createEventReads(db).findEventRow(eventID);
-    if (!event) throw notFound('Event');
-    await requirePermission(db, userID, event.channelID, 'event.sell', 'Event');
-    return event;
-  };
-  const describeOffer = async (sessionID: string, event: EventRow, promo: PromoRow): Promise<PromoOffer> => {
-    const tiers = (await createTicketRepository(db).listTiers(sessionID)).filter((tier) => appliesTo(promo, tier));
-    if (tiers.length === 0) throw noSuchCode();
-    const { currency } = event;
-    return {
-      code: promo.code,
-      kind: promo.kind,
-      tiers: tiers.map((tier) => {
-        const off = discountOf(promo, tier);
-        const { includedTaxMinor } = priceOf(tier.priceMinor - off, event);
-        return {
-          tierID: tier.tierID,
-          discountEach: { amountMinor: off, currency },
-          includedTax: { amountMinor: includedTaxMinor, currency },
-        };
-      }),
-    };
-  };
   return {
     async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
-      const event = await requireOwnedEvent(eventID, userID);
-      return { items: (await codes.listCodes(eventID)).map((row) => toPromoCode(row, event)) };
+      const { event } = await requireOwnedEvent(db, eventID, userID);
+      return { items: (await listPromoCodes(db, eventID)).map((row) => toPromoCode(row, event)) };
     },
     async addCode(userID: string, input: NewCode): Promise<PromoCode> {
-      const event = await requireOwnedEvent(input.eventID, userID);
+      const { event } = await requireOwnedEvent(db, input.eventID, userID);
       const { kind, percentBasisPoints = 0, amountMinor = 0 } = input;
       if ((kind === 'PERCENT') !== percentBasisPoints > 0)
         throw badInput({ percentBasisPoints: 'is required for PERCENT and not allowed otherwise' });
       if ((kind === 'AMOUNT') !== amountMinor > 0) throw badInput({ amountMinor: 'is required for AMOUNT and not allowed otherwise' });
-      const codeID = newId('prm');
-      const isNew = await db.transaction(async (tx) => {
-        const added = await createPromoRepository(tx).addCode({
-          codeID,
+      const row = await db.transaction(async (tx) => {
+        const added = await addPromoCode(tx, {
+          codeID: newId('prm'),
           eventID: input.eventID,
           code: input.code,
           kind,
@@ -116,41 +104,30 @@ export function createPromoService({ db, clock }: { db: Database; clock: Clock }
         if (added) await logChange(tx, userID, event, 'code.created', `Created the code ${input.code} for ${event.title}`);
         return added;
       });
-      const row = isNew ? await codes.findByID(codeID) : null;
       if (!row) throw conflict('CODE_TAKEN', 'This event already has that code');
       return toPromoCode(row, event);
     },
-    async changeCode(userID: string, codeID: string, { validTo, maxUses, maxPerPerson, isStopped }: PromoCodeChanges): Promise<PromoCode> {
-      const before = await codes.findByID(codeID);
+    async changeCode(userID: string, { codeID, validTo, ...change }: CodeChange): Promise<PromoCode> {
+      const before = await findPromoByID(db, codeID);
       if (!before) throw notFound('Code');
-      const event = await requireOwnedEvent(before.eventID, userID);
-      if (typeof maxUses === 'number' && maxUses < before.used)
+      const { event } = await requireOwnedEvent(db, before.eventID, userID);
+      if (typeof change.maxUses === 'number' && change.maxUses < before.used)
         throw conflict('CODE_IN_USE', `This code has been used ${before.used} times, so its limit cannot be lower`);
       const after = await db.transaction(async (tx) => {
         await logChange(tx, userID, event, 'code.changed', `Changed the code ${before.code} of ${event.title}`);
-        return createPromoRepository(tx).changeCode(codeID, {
-          ...(validTo === undefined ? {} : { validTo: date(validTo) }),
-          ...(maxUses === undefined ? {} : { maxUses }),
-          ...(maxPerPerson === undefined ? {} : { maxPerPerson }),
-          ...(isStopped === undefined ? {} : { isStopped }),
-          codeID,
+        return changePromoCode(tx, codeID, {
+          ...change,
+          validTo: validTo === undefined ? undefined : date(validTo),
         });
       });
       return toPromoCode(after ?? before, event);
     },
     /** What a code would give for a session; holds nothing. */
     async getOffer(sessionID: string, code: string): Promise<PromoOffer> {
-      const tickets = createTicketRepository(db);
-      const place = await tickets.findBooked(sessionID);
+      const place = await findBooked(db, sessionID);
       if (!place || place.event.status === 'DRAFT') throw notFound('Session');
-      const promo = checkPromo(await codes.findCode(place.event.eventID, code), clock.now());
-      return describeOffer(sessionID, place.event, promo);
-    },
-    /** The offer of a code that an open order uses, even when the code has expired or been stopped since. */
-    async getHeldOffer(sessionID: string, codeID: string): Promise<PromoOffer | null> {
-      const place = await createTicketRepository(db).findBooked(sessionID);
-      const promo = await codes.findByID(codeID);
-      return place && promo ? describeOffer(sessionID, place.event, promo) : null;
+      const promo = checkPromo(await findPromoCode(db, place.event.eventID, code), clock.now());
+      return describeOffer(db, sessionID, place.event, promo);
     },
   };
 }

@@ -10,44 +10,43 @@ export interface SeatToTake {
   tierID: string;
 }
 
-/** Numbered seats. The primary key allows each seat of a session to be taken once. */
-export const createSeatRepository = (db: Db) => ({
-  async findPlan(sessionID: string): Promise<SeatPlan | null> {
-    const [row] = await db
-      .select({ plan: seatPlans.plan })
-      .from(eventSessions)
-      .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
-      .where(eq(eventSessions.sessionID, sessionID));
-    return row?.plan ?? null;
-  },
-  async listTaken(sessionID: string): Promise<string[]> {
-    const rows = await db.select({ seatID: takenSeats.seatID }).from(takenSeats).where(eq(takenSeats.sessionID, sessionID));
-    return rows.map(({ seatID }) => seatID);
-  },
-  /** Takes all seats; false when one is taken already, and the caller must roll back. */
-  async take(sessionID: string, paymentID: string, seats: readonly SeatToTake[]): Promise<boolean> {
-    const rows = seats.map((seat, position) => ({ ...seat, sessionID, paymentID, position }));
-    const taken = await db.insert(takenSeats).values(rows).onConflictDoNothing().returning({ seatID: takenSeats.seatID });
-    return taken.length === seats.length;
-  },
-  listForPayment: (paymentID: string) =>
-    db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position),
-  /** The seats of orders with their tier names, in the order in which they were taken. */
-  listNamed: (paymentIDs: string[]) =>
-    db
-      .select({ paymentID: takenSeats.paymentID, seatID: takenSeats.seatID, label: takenSeats.label, tierName: sessionTiers.name })
-      .from(takenSeats)
-      .innerJoin(sessionTiers, eq(sessionTiers.tierID, takenSeats.tierID))
-      .where(inArray(takenSeats.paymentID, paymentIDs))
-      .orderBy(takenSeats.paymentID, takenSeats.position),
-  async free(paymentIDs: string[]): Promise<void> {
-    await db.delete(takenSeats).where(inArray(takenSeats.paymentID, paymentIDs));
-  },
-  async freeSeats(sessionID: string, seatIDs: string[]): Promise<void> {
-    if (seatIDs.length > 0)
-      await db.delete(takenSeats).where(and(eq(takenSeats.sessionID, sessionID), inArray(takenSeats.seatID, seatIDs)));
-  },
-});
-export type SeatRepository = ReturnType<typeof createSeatRepository>;
-/** Injected, so that a test can use an unguarded one and see a seat sold twice. */
-export type SeatsOf = (db: Db) => SeatRepository;
+export async function findSeatPlan(db: Db, sessionID: string): Promise<SeatPlan | null> {
+  const [row] = await db
+    .select({ plan: seatPlans.plan })
+    .from(eventSessions)
+    .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+    .where(eq(eventSessions.sessionID, sessionID));
+  return row?.plan ?? null;
+}
+
+export async function listTakenSeats(db: Db, sessionID: string): Promise<string[]> {
+  const rows = await db.select({ seatID: takenSeats.seatID }).from(takenSeats).where(eq(takenSeats.sessionID, sessionID));
+  return rows.map(({ seatID }) => seatID);
+}
+
+/** Takes all seats; false when one is taken already (the primary key allows each seat once), and the caller must roll back. */
+export async function takeNumberedSeats(db: Db, sessionID: string, paymentID: string, seats: readonly SeatToTake[]): Promise<boolean> {
+  const rows = seats.map((seat, position) => ({ ...seat, sessionID, paymentID, position }));
+  const taken = await db.insert(takenSeats).values(rows).onConflictDoNothing().returning({ seatID: takenSeats.seatID });
+  return taken.length === seats.length;
+}
+
+export const listSeatsOf = (db: Db, paymentID: string) =>
+  db.select().from(takenSeats).where(eq(takenSeats.paymentID, paymentID)).orderBy(takenSeats.position);
+
+/** The seats of orders with their tier names, in the order in which they were taken. */
+export const listNamedSeats = (db: Db, paymentIDs: string[]) =>
+  db
+    .select({ paymentID: takenSeats.paymentID, seatID: takenSeats.seatID, label: takenSeats.label, tierName: sessionTiers.name })
+    .from(takenSeats)
+    .innerJoin(sessionTiers, eq(sessionTiers.tierID, takenSeats.tierID))
+    .where(inArray(takenSeats.paymentID, paymentIDs))
+    .orderBy(takenSeats.paymentID, takenSeats.position);
+
+export async function freeSeatsOf(db: Db, paymentIDs: string[]): Promise<void> {
+  await db.delete(takenSeats).where(inArray(takenSeats.paymentID, paymentIDs));
+}
+
+export async function freeSeats(db: Db, sessionID: string, seatIDs: string[]): Promise<void> {
+  if (seatIDs.length > 0) await db.delete(takenSeats).where(and(eq(takenSeats.sessionID, sessionID), inArray(takenSeats.seatID, seatIDs)));
+}

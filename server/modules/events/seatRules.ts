@@ -18,13 +18,21 @@ const seatOf = ({ section, name, tierName }: SeatSection, { row }: SeatRow, numb
 });
 
 /** The seat with this ID; null when the plan has none. */
-export function findSeat(plan: SeatPlan, seatID: string): Seat | null {
+function findSeat(plan: SeatPlan, seatID: string): Seat | null {
   const [sectionID, rowID, number] = seatID.split('.');
   const section = plan.sections.find((one) => one.section === sectionID);
   const row = section?.rows.find((one) => one.row === rowID);
   const at = Number(number);
   return section && row && at >= 1 && at <= row.count ? seatOf(section, row, at) : null;
 }
+
+/** The seats of a plan with the tiers that sell them; unknown seats and those of other tiers are left out. */
+export const namedSeats = (plan: SeatPlan, seatIDs: readonly string[], tiers: readonly { tierID: string; tierName: string }[]) =>
+  seatIDs.flatMap((seatID) => {
+    const seat = findSeat(plan, seatID);
+    const tier = tiers.find(({ tierName }) => tierName === seat?.tierName);
+    return seat && tier ? [{ seatID, label: seat.label, tierID: tier.tierID }] : [];
+  });
 
 /** Every run of `count` adjacent free seats in a row. Wheelchair seats are skipped: buyers must choose them. */
 function* runsIn(section: SeatSection, row: SeatRow, depth: number, taken: ReadonlySet<string>, count: number): Generator<Run> {

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import { soldOut } from './cartRules';
 import type { TierRow } from './eventViews';
-import { createSeatRepository, type SeatToTake } from './seatRepository';
-import { bestSeats, findSeat } from './seatRules';
+import { listTakenSeats, type SeatToTake } from './seatRepository';
+import { bestSeats, namedSeats } from './seatRules';
 
 interface SeatRequest {
   sessionID: string;
@@ -17,16 +17,16 @@ interface SeatRequest {
 export async function selectSeats(tx: Tx, { sessionID, plan, seatIDs, chosen }: SeatRequest): Promise<SeatToTake[]> {
   if (!plan) return [];
   if (seatIDs.length > 0) {
-    const picked = seatIDs.map((seatID) => findSeat(plan, seatID));
-    const seats = picked.flatMap((seat) => {
-      const line = chosen.find(({ tier }) => tier.name === seat?.tierName);
-      return seat && line ? [{ seatID: seat.seatID, label: seat.label, tierID: line.tier.tierID }] : [];
-    });
+    const seats = namedSeats(
+      plan,
+      seatIDs,
+      chosen.map(({ tier }) => ({ tierID: tier.tierID, tierName: tier.name })),
+    );
     const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
     if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'must match the number of tickets of each tier' });
     return seats;
   }
-  const taken = new Set(await createSeatRepository(tx).listTaken(sessionID));
+  const taken = new Set(await listTakenSeats(tx, sessionID));
   return chosen.flatMap(({ tier, quantity }) => {
     const found = bestSeats(plan, tier.name, quantity, taken);
     if (!found) throw soldOut(tier.name);

@@ -6,7 +6,9 @@ import { seatPlans } from '../../db/schema/ticketSales';
 import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import type { EventRow } from './organiserRepository';
+import type { EventRow } from './eventViews';
+import { findSeatPlan } from './seatRepository';
+import { listTiers } from './ticketRepository';
 
 const [step, rowHeight, stage, gap] = [11, 14, 50, 20];
 /** Measured on a phone: drawing is smooth with five thousand seats, and twice as many still open. */
@@ -98,23 +100,17 @@ export async function requireTiersFitSeatPlan(
   sessionID: string,
   wanted: readonly { tierID?: string | undefined; name: string; capacity: number }[],
 ): Promise<void> {
-  const [row] = await tx
-    .select({ plan: seatPlans.plan })
-    .from(eventSessions)
-    .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
-    .where(eq(eventSessions.sessionID, sessionID));
-  if (!row) return;
-  const { rows } = await tx.execute<{ tier_id: string; name: string }>(
-    sql`SELECT tier_id, name FROM session_tiers WHERE session_id = ${sessionID}`,
-  );
+  const plan = await findSeatPlan(tx, sessionID);
+  if (!plan) return;
+  const tiers = await listTiers(tx, sessionID);
   const isSame =
-    rows.length === wanted.length &&
-    rows.every(({ tier_id, name }) => wanted.some((tier) => tier.tierID === tier_id && tier.name === name));
+    tiers.length === wanted.length &&
+    tiers.every(({ tierID, name }) => wanted.some((tier) => tier.tierID === tierID && tier.name === name));
   if (!isSame)
     throw conflict(
       'SEAT_PLAN_FIXED',
       'Tiers of a session with numbered seats can’t be renamed, added or removed. Create a new session instead',
     );
-  const beyond = wanted.find(({ name, capacity }) => capacity > seatsOfTier(row.plan, name));
-  if (beyond) throw conflict('SEAT_PLAN_FIXED', `${beyond.name} has ${seatsOfTier(row.plan, beyond.name)} seats`);
+  const beyond = wanted.find(({ name, capacity }) => capacity > seatsOfTier(plan, name));
+  if (beyond) throw conflict('SEAT_PLAN_FIXED', `${beyond.name} has ${seatsOfTier(plan, beyond.name)} seats`);
 }

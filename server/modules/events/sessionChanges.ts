@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { eventSessions, sessionChanges } from '../../db/schema/events';
 import type { Db, Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
@@ -6,12 +6,14 @@ import { refundWindowEnd } from './refundRule';
 
 export type SessionChange = typeof sessionChanges.$inferSelect;
 interface Change {
-  sessionID: string;
-  /** The new start time. */
-  startsAt: Date;
   /** The changes, as sentences. */
   description: string;
   changedBy: string;
+}
+/** A session and its start time, the new one if that changes. */
+interface Start {
+  sessionID: string;
+  startsAt: Date;
 }
 
 /** Changes of date, time or venue after the buyer's purchase or move, oldest first. */
@@ -19,18 +21,17 @@ export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Pro
   db
     .select()
     .from(sessionChanges)
-    .where(and(eq(sessionChanges.sessionID, sessionID), sql`${sessionChanges.changedAt} > ${agreedAt.toISOString()}::timestamptz`))
+    .where(and(eq(sessionChanges.sessionID, sessionID), gt(sessionChanges.changedAt, agreedAt)))
     .orderBy(asc(sessionChanges.changedAt));
 
-/** Records a change that entitles buyers to a full refund (docs/decisions/021); returns the end of that window. */
-export async function recordChange(tx: Tx, { sessionID, startsAt, description, changedBy }: Change, now: Date): Promise<Date> {
-  const refundUntil = refundWindowEnd(now, startsAt);
-  await tx.insert(sessionChanges).values({ changeID: newId('chg'), sessionID, description, refundUntil, changedBy });
-  return refundUntil;
+/** Records a change that entitles buyers to a full refund (docs/decisions/021). */
+export async function recordChange(tx: Tx, { sessionID, startsAt }: Start, { description, changedBy }: Change, now: Date) {
+  const row = { changeID: newId('chg'), sessionID, description, changedAt: now, refundUntil: refundWindowEnd(now, startsAt), changedBy };
+  await tx.insert(sessionChanges).values(row);
 }
 
 /** Published sessions of an event that are not over. */
-export const listUpcoming = (db: Db, eventID: string, now: Date): Promise<{ sessionID: string; startsAt: Date }[]> =>
+export const listUpcoming = (db: Db, eventID: string, now: Date): Promise<Start[]> =>
   db
     .select({ sessionID: eventSessions.sessionID, startsAt: eventSessions.startsAt })
     .from(eventSessions)
@@ -41,12 +42,8 @@ export const latestRefundWindowEnd = (sessions: readonly { startsAt: Date }[], n
   sessions.map(({ startsAt }) => refundWindowEnd(now, startsAt)).reduce<Date | null>((a, b) => (a && a > b ? a : b), null);
 
 /** Records a new venue for every session that is not over. */
-export async function recordRelocation(
-  tx: Tx,
-  change: { eventID: string; description: string; changedBy: string },
-  now: Date,
-): Promise<Date | null> {
-  const ahead = await listUpcoming(tx, change.eventID, now);
-  for (const session of ahead) await recordChange(tx, { ...change, ...session }, now);
+export async function recordRelocation(tx: Tx, eventID: string, change: Change, now: Date): Promise<Date | null> {
+  const ahead = await listUpcoming(tx, eventID, now);
+  for (const session of ahead) await recordChange(tx, session, change, now);
   return latestRefundWindowEnd(ahead, now);
 }

@@ -7,23 +7,13 @@ import { conflict } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { requireTiersFitSeatPlan } from './seatingPlan';
 
-/** Sets when the waiting room opens before the first tier's sale; null removes it. The caller has locked the session. */
-export async function setWaitingRoom(
+/** Replaces the tiers of a session: with an ID changed, without one added, unsold ones removed when left out. The caller has locked the session. */
+export async function changeTiers(
   tx: Tx,
   sessionID: string,
-  waitingRoom: { minutesBefore: number; perMinute: number } | null,
+  wanted: z.output<typeof TierInput>[],
+  defaults: { saleFrom: Date; saleTo: Date },
 ): Promise<void> {
-  await tx.execute(
-    waitingRoom
-      ? sql`UPDATE event_sessions s SET waiting_room_per_minute = ${waitingRoom.perMinute},
-              waiting_room_opens_at = (SELECT min(t.sale_from) FROM session_tiers t WHERE t.session_id = s.session_id) - make_interval(mins => ${waitingRoom.minutesBefore})
-            WHERE s.session_id = ${sessionID}`
-      : sql`UPDATE event_sessions SET waiting_room_opens_at = NULL WHERE session_id = ${sessionID}`,
-  );
-}
-
-/** Replaces the tiers of a session: with an ID changed, without one added, unsold ones removed when left out. The caller has locked the session. */
-export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<typeof TierInput>[], defaultSaleTo: Date): Promise<void> {
   await requireTiersFitSeatPlan(tx, sessionID, wanted);
   const { rows } = await tx.execute<{ tier_id: string; position: number }>(
     sql`SELECT tier_id, position FROM session_tiers WHERE session_id = ${sessionID} ORDER BY tier_id`,
@@ -53,8 +43,8 @@ export async function changeTiers(tx: Tx, sessionID: string, wanted: z.output<ty
       tierID: newId('tir'),
       sessionID,
       position,
-      saleFrom: saleFrom ? new Date(saleFrom) : sql`now()`,
-      saleTo: saleTo ? new Date(saleTo) : defaultSaleTo,
+      saleFrom: saleFrom ? new Date(saleFrom) : defaults.saleFrom,
+      saleTo: saleTo ? new Date(saleTo) : defaults.saleTo,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { preparedQuery } from '../../platform/db/preparedQuery';
 
@@ -12,7 +13,8 @@ const seatsIn = (cart: Cart) => cart.lines.reduce((sum, { quantity }) => sum + q
 /** Every path locks the session first and then its tiers by ID, so that transactions do not deadlock. */
 const inLockOrder = (cart: Cart) => [...cart.lines].sort((a, b) => (a.tierID < b.tierID ? -1 : 1));
 
-const isOnSale = `t.held + t.sold + line.quantity <= t.capacity AND now() BETWEEN t.sale_from AND t.sale_to`;
+/** `now` is the placeholder of the current time. */
+const isOnSale = (now: string) => `t.held + t.sold + line.quantity <= t.capacity AND ${now}::timestamptz BETWEEN t.sale_from AND t.sale_to`;
 /**
  * The most frequent write at checkout, so it is a prepared statement. The tiers are updated only if the session's row, which every path locks first,
  * has enough seats.
@@ -20,11 +22,11 @@ const isOnSale = `t.held + t.sold + line.quantity <= t.capacity AND now() BETWEE
 const holdText = `
   WITH session AS (
     UPDATE event_sessions SET held = held + $2
-    WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + $2 <= capacity RETURNING session_id
+    WHERE session_id = $1 AND status = 'PUBLISHED' AND ends_at > $4::timestamptz AND held + sold + $2 <= capacity RETURNING session_id
   ), tiers AS (
     UPDATE session_tiers t SET held = t.held + line.quantity
     FROM session, jsonb_to_recordset($3::jsonb) AS line("tierID" text, quantity integer)
-    WHERE t.tier_id = line."tierID" AND t.session_id = session.session_id AND ${isOnSale} RETURNING t.tier_id
+    WHERE t.tier_id = line."tierID" AND t.session_id = session.session_id AND ${isOnSale('$4')} RETURNING t.tier_id
   )
   SELECT ARRAY(SELECT tier_id FROM tiers) AS "tierIDs" FROM session`;
 /**
@@ -34,7 +36,7 @@ const holdText = `
 const holdAgainText = `
   UPDATE session_tiers t SET held = t.held + line.quantity
   FROM jsonb_to_recordset($2::jsonb) AS line("tierID" text, quantity integer)
-  WHERE t.tier_id = line."tierID" AND t.session_id = $1 AND ${isOnSale}`;
+  WHERE t.tier_id = line."tierID" AND t.session_id = $1 AND ${isOnSale('$3')}`;
 
 /** The sessions must be locked. */
 const releaseHeldText = `
@@ -56,72 +58,77 @@ const sumBy = (rows: readonly (readonly [key: string, quantity: number])[]): [st
  * The seat counters. Each change is one conditional UPDATE per counter in the caller's transaction, never a read followed by a write. False means
  * there are not enough seats, and the caller must roll back.
  */
-export const createStockRepository = (db: Db) => {
-  const changed = async (statement: SQL) => ((await db.execute(statement)).rowCount ?? 0) === 1;
+async function change(
+  db: Db,
+  cart: Cart,
+  session: (n: number) => SQL,
+  tier: (line: { tierID: string; quantity: number }) => SQL,
+): Promise<boolean> {
+  for (const statement of [session(seatsIn(cart)), ...inLockOrder(cart).map(tier)])
+    if ((await db.execute(statement)).rowCount !== 1) return false;
+  return true;
+}
 
-  async function change(
-    cart: Cart,
-    session: (n: number) => SQL,
-    tier: (line: { tierID: string; quantity: number }) => SQL,
-  ): Promise<boolean> {
-    if (!(await changed(session(seatsIn(cart))))) return false;
-    for (const line of inLockOrder(cart)) if (!(await changed(tier(line)))) return false;
-    return true;
-  }
+/** In the order of the IDs: an UPDATE of several rows would lock them in any order, and opposite transactions could deadlock. */
+export const lockSessions = (db: Db, sessionIDs: string[]) =>
+  db.execute(sql`SELECT 1 FROM event_sessions WHERE session_id = ANY(${sql.param(sessionIDs)}) ORDER BY session_id FOR NO KEY UPDATE`);
 
-  return {
-    /** Holds free seats of tiers that are on sale. */
-    async hold(cart: Cart): Promise<boolean> {
-      const { sessionID, lines } = cart;
-      const { rows } = await preparedQuery<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [
-        sessionID,
-        seatsIn(cart),
-        JSON.stringify(lines),
-      ]);
-      const [taken] = rows;
-      if (!taken || taken.tierIDs.length === lines.length) return taken !== undefined;
-      const missed = lines.filter(({ tierID }) => !taken.tierIDs.includes(tierID));
-      const { rowCount } = await preparedQuery(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed)]);
-      return taken.tierIDs.length + rowCount === lines.length;
-    },
-    /** Turns held seats into sold ones; false when the session has been cancelled. */
-    sellHeld: (cart: Cart) =>
-      change(
-        cart,
-        (n) =>
-          sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED'`,
-        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`,
-      ),
-    /** Sells free seats without a hold. Ignores the end of sale, because the payment may have begun before it. */
-    sellFree: (cart: Cart) =>
-      change(
-        cart,
-        (n) =>
-          sql`UPDATE event_sessions SET sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > now() AND held + sold + ${n} <= capacity`,
-        ({ tierID, quantity: n }) =>
-          sql`UPDATE session_tiers SET sold = sold + ${n} WHERE tier_id = ${tierID} AND held + sold + ${n} <= capacity`,
-      ),
-    /** Puts the held seats of these carts back on sale: each counter is updated once, however many carts there are. */
-    async releaseHeld(carts: readonly Cart[]): Promise<void> {
-      const sessions = sumBy(carts.map((cart) => [cart.sessionID, seatsIn(cart)]));
-      const tiers = sumBy(carts.flatMap(({ lines }) => lines.map(({ tierID, quantity }) => [tierID, quantity] as const)));
-      // Locked in the order of IDs first, because an UPDATE of several rows locks them in any order.
-      const sessionIDs = sql.param(sessions.map(([sessionID]) => sessionID));
-      await db.execute(sql`SELECT 1 FROM event_sessions WHERE session_id = ANY(${sessionIDs}) ORDER BY session_id FOR NO KEY UPDATE`);
-      const { rowCount } = await preparedQuery(db, 'release_held', releaseHeldText, [
-        JSON.stringify(sessions.map(([sessionID, quantity]) => ({ sessionID, quantity }))),
-        JSON.stringify(tiers.map(([tierID, quantity]) => ({ tierID, quantity }))),
-      ]);
-      if (rowCount !== tiers.length) throw new Error(`Released seats of ${rowCount} tiers instead of ${tiers.length}`);
-    },
-    releaseSold: (cart: Cart) =>
-      change(
-        cart,
-        (n) => sql`UPDATE event_sessions SET sold = sold - ${n} WHERE session_id = ${cart.sessionID}`,
-        ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET sold = sold - ${n} WHERE tier_id = ${tierID}`,
-      ),
-  };
-};
-export type StockRepository = ReturnType<typeof createStockRepository>;
-/** Injected, so that a test can use an unguarded one and see it oversell. */
-export type StockOf = (db: Db) => StockRepository;
+/** Holds free seats of tiers that are on sale. */
+export async function holdSeats(db: Db, cart: Cart, now: Date): Promise<boolean> {
+  const { sessionID, lines } = cart;
+  const { rows } = await preparedQuery<{ tierIDs: string[] }>(db, 'hold_seats', holdText, [
+    sessionID,
+    seatsIn(cart),
+    JSON.stringify(lines),
+    now.toISOString(),
+  ]);
+  const [taken] = rows;
+  if (!taken || taken.tierIDs.length === lines.length) return taken !== undefined;
+  const missed = lines.filter(({ tierID }) => !taken.tierIDs.includes(tierID));
+  const { rowCount } = await preparedQuery(db, 'hold_tiers', holdAgainText, [sessionID, JSON.stringify(missed), now.toISOString()]);
+  return taken.tierIDs.length + rowCount === lines.length;
+}
+
+/** Turns held seats into sold ones; false when the session has been cancelled. */
+export const sellHeldSeats = (db: Db, cart: Cart) =>
+  change(
+    db,
+    cart,
+    (n) =>
+      sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED'`,
+    ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`,
+  );
+
+/** Sells free seats without a hold. Ignores the end of sale, because the payment may have begun before it. */
+export const sellFreeSeats = (db: Db, cart: Cart, now: Date) =>
+  change(
+    db,
+    cart,
+    (n) =>
+      sql`UPDATE event_sessions SET sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > ${timestamp(now)} AND held + sold + ${n} <= capacity`,
+    ({ tierID, quantity: n }) =>
+      sql`UPDATE session_tiers SET sold = sold + ${n} WHERE tier_id = ${tierID} AND held + sold + ${n} <= capacity`,
+  );
+
+/** Puts the held seats of these carts back on sale: each counter is updated once, however many carts there are. */
+export async function releaseHeldSeats(db: Db, carts: readonly Cart[]): Promise<void> {
+  const sessions = sumBy(carts.map((cart) => [cart.sessionID, seatsIn(cart)]));
+  const tiers = sumBy(carts.flatMap(({ lines }) => lines.map(({ tierID, quantity }) => [tierID, quantity] as const)));
+  await lockSessions(
+    db,
+    sessions.map(([sessionID]) => sessionID),
+  );
+  const { rowCount } = await preparedQuery(db, 'release_held', releaseHeldText, [
+    JSON.stringify(sessions.map(([sessionID, quantity]) => ({ sessionID, quantity }))),
+    JSON.stringify(tiers.map(([tierID, quantity]) => ({ tierID, quantity }))),
+  ]);
+  if (rowCount !== tiers.length) throw new Error(`Released seats of ${rowCount} tiers instead of ${tiers.length}`);
+}
+
+export const releaseSoldSeats = (db: Db, cart: Cart) =>
+  change(
+    db,
+    cart,
+    (n) => sql`UPDATE event_sessions SET sold = sold - ${n} WHERE session_id = ${cart.sessionID}`,
+    ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET sold = sold - ${n} WHERE tier_id = ${tierID}`,
+  );

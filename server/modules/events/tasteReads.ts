@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EventKind } from '../../contract/events';
 import type { EventRecommendation } from '../../contract/eventViewer';
 import type { StoredImage } from '../../db/schema/columns';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 
@@ -9,12 +10,12 @@ import { imageSetOf } from '../../platform/storage/imageSetOf';
 const maxRails = { follows: 4, kinds: 2 } as const;
 
 /** A user's recommended rows of events, each with its reason: a follow, or the kind of an event they bookmarked or bought. */
-export async function readTastes(db: Db, userID: string): Promise<EventRecommendation[]> {
+export async function readTastes(db: Db, userID: string, now: Date): Promise<EventRecommendation[]> {
   const follows = await db.execute<{ id: string; handle: string; name: string; avatar: StoredImage | null; events: number }>(sql`
     SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events
     FROM follows f JOIN channels c ON c.channel_id = f.target_id AND c.deleted_at IS NULL
     CROSS JOIN LATERAL (
-      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at > now()
+      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at > ${timestamp(now)}
       ORDER BY e.next_session_at LIMIT 1
     ) n
     WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${maxRails.follows}`);
@@ -25,10 +26,10 @@ export async function readTastes(db: Db, userID: string): Promise<EventRecommend
     )
     SELECT k.kind, k.title, k.own FROM (
       SELECT e.kind, (array_agg(e.title ORDER BY d.at DESC))[1] AS title, max(d.at) AS at,
-        coalesce(array_agg(DISTINCT e.event_id) FILTER (WHERE e.next_session_at > now()), '{}') AS own
+        coalesce(array_agg(DISTINCT e.event_id) FILTER (WHERE e.next_session_at > ${timestamp(now)}), '{}') AS own
       FROM own d JOIN events e ON e.event_id = d.event_id GROUP BY e.kind
     ) k
-    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > now()
+    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > ${timestamp(now)}
       AND NOT EXISTS (SELECT 1 FROM own WHERE own.event_id = e.event_id))
     ORDER BY k.at DESC LIMIT ${maxRails.kinds}`);
   return [

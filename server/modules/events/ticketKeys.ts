@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { ticketKeys } from '../../db/schema/tickets';
+import { addSeconds } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { deriveKey, seal, unseal } from '../../platform/secrets';
-import { newTicketKeys } from './ticketCode';
+import type { SessionRow } from './eventViews';
+import { newTicketKeys, signCode } from './ticketCode';
+import type { TicketRow } from './ticketRepository';
 
 interface SigningKey {
   kid: number;
@@ -40,3 +43,12 @@ export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: s
   };
 }
 export type TicketKeys = ReturnType<typeof createTicketKeys>;
+
+/** Doors may open early, so a code is valid from this long before. */
+const earlySeconds = 30 * 60;
+
+/** The signed text of a ticket's QR code. Signed on each read, so that its validity follows a moved session. */
+export async function signTicket(keys: TicketKeys, ticket: TicketRow, session: Pick<SessionRow, 'doorsAt' | 'endsAt'>): Promise<string> {
+  const { kid, privateKey } = await keys.signingKey(ticket.eventID);
+  return signCode({ ...ticket, kid, notBefore: addSeconds(session.doorsAt, -earlySeconds), expires: session.endsAt }, privateKey);
+}

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { HeldCart } from '../../contract/carts';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
+import type { SeatMap } from '../../contract/seats';
 import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tickets';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
@@ -8,13 +10,15 @@ import { notFound } from '../../platform/errors';
 import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
 import type { OrderService } from '../orders/orders';
 import type { Checkout } from './checkout';
-import { signTicket } from './signTicket';
-import type { TicketKeys } from './ticketKeys';
-import { describePurchases } from './ticketReads';
-import { createTicketRepository, type PurchasePeriod } from './ticketRepository';
+import { describePurchase, describePurchases } from './describePurchases';
+import { listOpenCarts } from './holdRepository';
+import { describeHeldOffer } from './promoService';
+import { findSeatPlan, listTakenSeats } from './seatRepository';
+import { signTicket, type TicketKeys } from './ticketKeys';
+import { findBooked, findTicketOf, listPurchases, listTickets, type PurchasePeriod } from './ticketRepository';
 import { toTicket } from './ticketViews';
 
-export interface TicketDeps {
+interface Deps {
   db: Database;
   clock: Clock;
   keys: TicketKeys;
@@ -30,19 +34,10 @@ interface Page {
 const purchasePageSize = 5;
 
 /** Ticket orders: checkout, payment, status and the user's tickets. */
-export function createTicketService({ db, clock, keys, orders, checkout }: TicketDeps) {
-  const reads = createTicketRepository(db);
-
-  const describe = async (paymentID: string, userID: string): Promise<EventPayment> => {
-    const purchase = await reads.findPurchase(paymentID, userID);
-    const [view] = purchase ? await describePurchases(db, clock, [purchase]) : [];
-    if (!view) throw notFound('Payment');
-    return view;
-  };
+export function createTicketService({ db, clock, keys, orders, checkout }: Deps) {
+  const describe = (paymentID: string, userID: string) => describePurchase(db, userID, paymentID, clock.now());
 
   return {
-    describe,
-
     /** Idempotent by key: a repeated request gets the stored response. A paid order stores it in its own transaction. */
     async begin(userID: string, idempotencyKey: IdempotencyKey, input: z.output<typeof TicketBeginInput>): Promise<CommandResponse> {
       const begun = await checkout.begin(userID, idempotencyKey, input);
@@ -67,21 +62,40 @@ export function createTicketService({ db, clock, keys, orders, checkout }: Ticke
       { cursor, limit = purchasePageSize, when = 'all' }: Page,
     ): Promise<{ items: EventPayment[]; nextCursor: string | null }> {
       const place = fromCursor(cursor, instantKey, idKey);
-      const found = await reads.listPurchases(userID, when, place && { createdAt: place[0], paymentID: place[1] }, limit + 1);
+      const now = clock.now();
+      const before = place && { createdAt: place[0], paymentID: place[1] };
+      const found = await listPurchases(db, userID, { when, before, limit: limit + 1, now });
       const { rows, nextCursor } = toPage(found, limit, (last) => toCursor(last.place, last.payment.paymentID));
-      return { items: await describePurchases(db, clock, rows), nextCursor };
+      return { items: await describePurchases(db, rows, now), nextCursor };
+    },
+
+    /** The user's held and unpaid carts of an event, the same on every page and device. */
+    async listCarts(userID: string, eventID: string): Promise<{ items: HeldCart[] }> {
+      const items = await Promise.all(
+        (await listOpenCarts(db, userID, eventID, clock.now())).map(async ({ paymentID, sessionID, codeID, lines }) => ({
+          payment: await describe(paymentID, userID),
+          lines,
+          offer: codeID ? await describeHeldOffer(db, sessionID, codeID) : null,
+        })),
+      );
+      return { items };
+    },
+
+    async getSeatMap(sessionID: string): Promise<SeatMap> {
+      const place = await findBooked(db, sessionID);
+      const plan = place && place.event.status !== 'DRAFT' ? await findSeatPlan(db, sessionID) : null;
+      if (!plan) throw notFound('Seat map');
+      return { sessionID, plan, taken: await listTakenSeats(db, sessionID) };
     },
 
     /** A ticket of the user with its code, signed on each read, so that its validity follows a moved session. */
     async getTicket(userID: string, ticketID: string): Promise<Ticket> {
-      const found = await reads.findTicketOf(ticketID, userID);
+      const found = await findTicketOf(db, ticketID, userID);
       if (!found) throw notFound('Ticket');
-      const { ticket, tierName, session } = found;
-      const code = await signTicket(keys, ticket, session);
-      const order = await reads.listTickets([ticket.paymentID]);
+      const { ticket, session } = found;
+      const order = await listTickets(db, [ticket.paymentID]);
       const ownTicketIDs = order.filter(({ holderID }) => holderID === userID).map((one) => one.ticketID);
-      return toTicket({ ...ticket, tierName }, found, code, ownTicketIDs);
+      return toTicket(ticket, found, await signTicket(keys, ticket, session), ownTicketIDs);
     },
   };
 }
-export type TicketService = ReturnType<typeof createTicketService>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 
 export interface StockDeviation {
@@ -14,10 +15,10 @@ export interface StockDeviation {
  * Compares the seat counters with open orders and valid tickets; empty when all match. Covers sessions that ended at most a day ago, so that the work
  * does not grow with the tickets ever sold.
  */
-export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
+export async function reconcileStock(db: Database, now: Date): Promise<StockDeviation[]> {
   const { rows } = await db.execute<StockDeviation & Record<string, unknown>>(sql`
     WITH current AS (
-      SELECT session_id, held, sold FROM event_sessions WHERE ends_at > now() - interval '1 day'
+      SELECT session_id, held, sold FROM event_sessions WHERE ends_at > ${timestamp(now)} - interval '1 day'
     ), held AS (
       SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n
       FROM orders o JOIN ticket_holds h USING (payment_id) JOIN current USING (session_id) JOIN ticket_hold_lines l USING (hold_id)
@@ -39,13 +40,13 @@ export async function reconcileStock(db: Database): Promise<StockDeviation[]> {
 }
 
 /** Advances events whose next session has begun to the following one, so that the feed stays one index scan. Returns the number of events. */
-export async function advanceEventTimes(db: Database): Promise<number> {
+export async function advanceEventTimes(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     UPDATE events e SET next_session_at = span.next, last_session_at = span.last
     FROM (
-      SELECT d.event_id, min(s.starts_at) FILTER (WHERE s.ends_at > now()) AS next, max(s.ends_at) AS last
+      SELECT d.event_id, min(s.starts_at) FILTER (WHERE s.ends_at > ${timestamp(now)}) AS next, max(s.ends_at) AS last
       FROM events d LEFT JOIN event_sessions s ON s.event_id = d.event_id AND s.status = 'PUBLISHED'
-      WHERE d.status = 'PUBLISHED' AND d.next_session_at <= now() GROUP BY d.event_id
+      WHERE d.status = 'PUBLISHED' AND d.next_session_at <= ${timestamp(now)} GROUP BY d.event_id
     ) span
     WHERE e.event_id = span.event_id AND (e.next_session_at IS DISTINCT FROM span.next OR e.last_session_at IS DISTINCT FROM span.last)`);
   return rowCount ?? 0;

@@ -1,9 +1,11 @@
 import type { BookedEvent, BookedSeat, EventPayment, Ticket, TicketSummary } from '../../contract/tickets';
+import { addSeconds } from '../../platform/clock';
 import type { OrderRow } from '../orders/orders';
 import type { PaymentRow, PaymentView } from '../payments/payments';
-import { eventArtwork, toVenue, type EventRow, type SessionRow, type VenueRow } from './eventViews';
+import type { CheckedCart } from './cartRules';
+import { eventArtwork, timesOf, type EventRow, type SessionRow, type VenueRow } from './eventViews';
 import type { HoldRow } from './holdRepository';
-import type { Purchase, TicketRow, TicketWithTier } from './ticketRepository';
+import type { Purchase, TicketWithTier } from './ticketRepository';
 
 interface Booked {
   event: EventRow;
@@ -24,12 +26,9 @@ export const toBookedEvent = ({ event, session, venue }: Booked): BookedEvent =>
   eventID: event.eventID,
   title: event.title,
   artwork: eventArtwork(event),
-  venue: toVenue(venue),
+  venue,
   sessionID: session.sessionID,
-  startsAt: session.startsAt.toISOString(),
-  endsAt: session.endsAt.toISOString(),
-  doorsAt: session.doorsAt.toISOString(),
-  gate: session.gate,
+  ...timesOf(session),
 });
 
 /** For the buyer who passed a ticket on, its status is TRANSFERRED and its code is hidden. */
@@ -64,7 +63,35 @@ export function toEventPayment(purchase: Purchase, { hold, order, heldSeats, tic
   };
 }
 
-export const toTicket = (ticket: TicketRow & { tierName: string }, place: Booked, code: string, orderTicketIDs: string[]): Ticket => ({
+/** The response for a new order, built before the order is inserted. */
+export function toQuotedPayment(
+  place: Booked,
+  { paymentID, checked, holdSeconds, now }: { paymentID: string; checked: CheckedCart; holdSeconds: number; now: Date },
+): EventPayment {
+  const { currency } = place.event;
+  return {
+    paymentID,
+    status: 'PENDING',
+    lines: checked.lines,
+    total: { amountMinor: checked.totalMinor, currency },
+    refunded: { amountMinor: 0, currency },
+    reason: null,
+    isUnderReview: false,
+    isProcessing: false,
+    canRetry: false,
+    refundState: 'NONE',
+    refundExpectedBy: null,
+    createdAt: now.toISOString(),
+    serverTime: now.toISOString(),
+    event: toBookedEvent(place),
+    ticketCount: checked.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    seats: [],
+    holdExpiresAt: addSeconds(now, holdSeconds).toISOString(),
+    tickets: [],
+  };
+}
+
+export const toTicket = (ticket: TicketWithTier, place: Booked, code: string, orderTicketIDs: string[]): Ticket => ({
   ...toTicketSummary(ticket, ticket.holderID),
   paymentID: ticket.paymentID,
   code,

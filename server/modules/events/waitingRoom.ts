@@ -2,8 +2,8 @@ import type { WaitingRoomStatus } from '../../contract/waitlist';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { createTicketRepository } from './ticketRepository';
-import { createWaitingRoomRepository } from './waitingRoomRepository';
+import { findBooked, listTiers } from './ticketRepository';
+import { admitFromRoom, enterRoom, findPosition, listOpenRooms } from './waitingRoomRepository';
 
 /** How often the scheduled task runs; each run admits its share of the people per minute. */
 export const admitEverySeconds = 5;
@@ -13,12 +13,10 @@ export const admitEverySeconds = 5;
  * Joining early gives no advantage, and the number of people ahead is always the real one.
  */
 export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock }) {
-  const queue = createWaitingRoomRepository(db);
   return {
     async enter(userID: string, sessionID: string): Promise<WaitingRoomStatus> {
-      const tickets = createTicketRepository(db);
-      const place = await tickets.findBooked(sessionID);
-      const tiers = await tickets.listTiers(sessionID);
+      const place = await findBooked(db, sessionID);
+      const tiers = await listTiers(db, sessionID);
       const { waitingRoomOpensAt } = place?.session ?? {};
       const saleFrom = tiers.map((tier) => tier.saleFrom).sort((a, b) => a.getTime() - b.getTime())[0];
       if (!place || place.event.status === 'DRAFT' || !waitingRoomOpensAt || !saleFrom) throw notFound('Waiting room');
@@ -30,10 +28,10 @@ export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock })
         serverTime: now.toISOString(),
       };
       if (now < waitingRoomOpensAt) return { ...base, state: 'CLOSED', ahead: null, admittedUntil: null };
-      const before = await queue.findPosition(sessionID, userID, saleFrom);
+      const before = await findPosition(db, sessionID, userID, saleFrom);
       const isLate = before?.admittedUntil ? before.admittedUntil <= now : false;
-      await queue.enter(sessionID, userID);
-      const current = await queue.findPosition(sessionID, userID, saleFrom);
+      await enterRoom(db, sessionID, userID, now);
+      const current = await findPosition(db, sessionID, userID, saleFrom);
       if (!current) throw notFound('Waiting room');
       if (current.admittedUntil) return { ...base, state: 'ADMITTED', ahead: null, admittedUntil: current.admittedUntil.toISOString() };
       // Positions are known only after the draw.
@@ -43,8 +41,9 @@ export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock })
     /** Scheduled task: admits the next people of each room. Returns how many. */
     async admitNext(): Promise<number> {
       let admitted = 0;
-      for (const { sessionID, perMinute, saleFrom } of await queue.listOpenRooms())
-        admitted += await queue.admit(sessionID, Math.max(1, Math.round((perMinute * admitEverySeconds) / 60)), saleFrom);
+      const now = clock.now();
+      for (const room of await listOpenRooms(db, now))
+        admitted += await admitFromRoom(db, room, Math.max(1, Math.round((room.perMinute * admitEverySeconds) / 60)), now);
       return admitted;
     },
   };

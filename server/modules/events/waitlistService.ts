@@ -1,17 +1,29 @@
 import type { WaitlistEntry } from '../../contract/waitlist';
 import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, type PaymentService } from '../payments/payments';
 import { checkCart, maxSeatsPerPerson } from './cartRules';
 import type { Checkout } from './checkout';
-import { createHoldRepository } from './holdRepository';
-import { createSeatRepository } from './seatRepository';
-import { createTicketRepository } from './ticketRepository';
+import { countSeats } from './holdRepository';
+import { findSeatPlan } from './seatRepository';
+import { findBooked, listTiers } from './ticketRepository';
 import { toBookedEvent } from './ticketViews';
-import { createWaitlistRepository, type WaitlistRow } from './waitlistRepository';
+import {
+  addWaitlistEntry,
+  closeEntry,
+  closeOffers,
+  findWaitlistEntry,
+  isReservedForWaitlist,
+  listDueTiers,
+  listOpenEntries,
+  setOffered,
+  takeNextEntry,
+  tryLockWaitlist,
+  type WaitlistRow,
+} from './waitlistRepository';
 
 interface WaitlistDeps {
   db: Database;
@@ -20,7 +32,7 @@ interface WaitlistDeps {
   checkout: Checkout;
   publicOrigin: string;
 }
-type Listed = Awaited<ReturnType<ReturnType<typeof createWaitlistRepository>['listOpen']>>[number];
+type Listed = Awaited<ReturnType<typeof listOpenEntries>>[number];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -42,16 +54,17 @@ const toEntry = ({ entry, tierName, offerExpiresAt, offerState, ahead, ...place 
   event: toBookedEvent(place),
 });
 
+/** A user's open entries, soonest show first. */
+export const listWaitlist = async (db: Db, userID: string, only: { eventID?: string; tierID?: string }, now: Date) =>
+  (await listOpenEntries(db, userID, only, now)).map(toEntry);
+
 /** The waitlist of sold-out tiers: in order of arrival, groups never split. An offer is an order with a hold, so offers cannot oversell. */
 export function createWaitlistService({ db, clock, payments, checkout, publicOrigin }: WaitlistDeps) {
-  const entries = createWaitlistRepository(db);
-
   /** Makes one offer in its own transaction; false when no entry fits, or another worker has locked the list. */
   const offerNext = (tierID: string): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const waitlist = createWaitlistRepository(tx);
-      if (!(await waitlist.tryLockTier(tierID))) return false;
-      const next = await waitlist.takeNext(tierID);
+      if (!(await tryLockWaitlist(tx, tierID))) return false;
+      const next = await takeNextEntry(tx, tierID);
       if (!next) return false;
       try {
         await tx.transaction((savepoint) => offerTo(savepoint, next));
@@ -59,18 +72,17 @@ export function createWaitlistService({ db, clock, payments, checkout, publicOri
         if (!(error instanceof HttpError)) throw error;
         // SOLD_OUT: the seats were taken meanwhile, keep waiting. Any other refusal is about this person, so the next one gets the offer.
         if (error.code === 'SOLD_OUT') return false;
-        await waitlist.close(next.entryID, 'LAPSED');
+        await closeEntry(tx, next.entryID, 'LAPSED');
       }
       return true;
     });
 
   async function offerTo(tx: Tx, { entryID, userID, sessionID, tierID, quantity }: WaitlistRow): Promise<void> {
-    const tickets = createTicketRepository(tx);
-    const place = await tickets.findBooked(sessionID);
+    const place = await findBooked(tx, sessionID);
     if (!place) throw notFound('Session');
     const now = clock.now();
-    const offer = { ...place, tiers: await tickets.listTiers(sessionID) };
-    const checked = checkCart.check(offer, { lines: [{ tierID, quantity }] }, now, null);
+    const offer = { ...place, tiers: await listTiers(tx, sessionID) };
+    const checked = checkCart(offer, { lines: [{ tierID, quantity }] }, now, null);
     const until = new Date(now.getTime() + offerMs(place.session.startsAt, now));
     const paymentID = await checkout.placeIn(tx, {
       userID,
@@ -79,11 +91,12 @@ export function createWaitlistService({ db, clock, payments, checkout, publicOri
       checked,
       promo: null,
       seatIDs: [],
-      plan: place.session.seatPlanID ? await createSeatRepository(tx).findPlan(sessionID) : null,
+      plan: place.session.seatPlanID ? await findSeatPlan(tx, sessionID) : null,
       holdSeconds: Math.floor((until.getTime() - now.getTime()) / 1000),
+      now,
     });
-    await createWaitlistRepository(tx).setOffered(entryID, paymentID);
-    if (checked.totalMinor === 0) return createWaitlistRepository(tx).closeOffers([paymentID], 'DONE'); // free: already booked
+    await setOffered(tx, entryID, paymentID, now);
+    if (checked.totalMinor === 0) return closeOffers(tx, [paymentID], 'DONE'); // free: already booked
     await notify(tx, { to: { userID }, key: `waitlist:${entryID}:offer` }, 'waitlistOffer', {
       eventTitle: place.event.title,
       quantity,
@@ -93,53 +106,49 @@ export function createWaitlistService({ db, clock, payments, checkout, publicOri
     });
   }
 
-  const listOwn = async (userID: string, only?: { eventID?: string; tierID?: string }): Promise<WaitlistEntry[]> =>
-    (await entries.listOpen(userID, only)).map(toEntry);
-
   return {
-    listOwn,
+    listOwn: (userID: string) => listWaitlist(db, userID, {}, clock.now()),
 
     async join(
       userID: string,
       { sessionID, tierID, quantity }: { sessionID: string; tierID: string; quantity: number },
     ): Promise<WaitlistEntry> {
-      const tickets = createTicketRepository(db);
-      const place = await tickets.findBooked(sessionID);
-      const tier = (await tickets.listTiers(sessionID)).find((one) => one.tierID === tierID);
+      const place = await findBooked(db, sessionID);
+      const tier = (await listTiers(db, sessionID)).find((one) => one.tierID === tierID);
       if (!place || !tier || place.event.status === 'DRAFT') throw notFound('Tier');
       const now = clock.now();
       const isOver = place.session.status === 'CANCELLED' || place.event.status === 'CANCELLED' || tier.saleTo <= now || tier.needsAccess;
       if (isOver) throw conflict('NOT_ON_SALE', 'There is no waitlist for these seats');
       const left = Math.min(tier.capacity - tier.held - tier.sold, place.session.capacity - place.session.held - place.session.sold);
-      if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await entries.isReservedForWaitlist(tierID, left)))
+      if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await isReservedForWaitlist(db, tierID, left)))
         throw conflict('STILL_ON_SALE', 'Seats are still available. You can buy them now');
       if (quantity < tier.minPerOrder || quantity > Math.min(tier.maxPerOrder, maxSeatsPerPerson))
         throw conflict(
           'ORDER_LIMIT',
           `An order can have ${tier.minPerOrder} to ${Math.min(tier.maxPerOrder, maxSeatsPerPerson)} of these tickets`,
         );
-      if ((await createHoldRepository(db).countSeats(userID, sessionID)) + quantity > maxSeatsPerPerson)
+      if ((await countSeats(db, userID, sessionID)) + quantity > maxSeatsPerPerson)
         throw conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person`);
-      await entries.addEntry({ entryID: newId('wai'), sessionID, tierID, userID, quantity });
-      const [created] = await listOwn(userID, { tierID });
+      await addWaitlistEntry(db, { entryID: newId('wai'), sessionID, tierID, userID, quantity });
+      const [created] = await listWaitlist(db, userID, { tierID }, now);
       if (!created) throw notFound('Entry');
       return created;
     },
 
     /** Leaves the waitlist. The seats of an open offer are released, and the scheduled task offers them to the next person. */
     async leave(userID: string, entryID: string): Promise<Record<string, never>> {
-      const entry = await entries.findEntry(entryID, userID);
+      const entry = await findWaitlistEntry(db, entryID, userID);
       if (!entry) throw notFound('Entry');
       const payment = entry.state === 'OFFERED' && entry.paymentID ? await createPaymentRepository(db).findPayment(entry.paymentID) : null;
       if (payment) await payments.abandon(payment);
-      await entries.close(entryID, 'LEFT');
+      await closeEntry(db, entryID, 'LEFT');
       return {};
     },
 
     /** Scheduled task: offers free seats to the waitlist. Returns the number of offers. */
     async offerSeats(limit = 200): Promise<number> {
       let offers = 0;
-      for (const tierID of await entries.listDueTiers()) while (offers < limit && (await offerNext(tierID))) offers += 1;
+      for (const tierID of await listDueTiers(db, clock.now())) while (offers < limit && (await offerNext(tierID))) offers += 1;
       return offers;
     },
   };
