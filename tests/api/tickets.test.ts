@@ -73,7 +73,9 @@ describe('my purchases', () => {
       SELECT 'pay_' || n, 'events', ${sessionID}, 'c', ${asha.userID}, 'r' || n, '[]', 1, 'INR', 'sandbox', now() - n * interval '1 minute' FROM generate_series(1, 5000) n`);
     await app.db.execute(sql`ANALYZE payments`);
     const last = { createdAt: new Date().toISOString(), paymentID: 'pay_x' };
-    const { answer, plans } = await countBlocksRead(app.db, () => listPurchases(app.db, asha.userID, { when: 'all', before: last, limit: 6, now: new Date() }));
+    const { answer, plans } = await countBlocksRead(app.db, () =>
+      listPurchases(app.db, asha.userID, { when: 'all', before: last, limit: 6, now: new Date() }),
+    );
     expect(answer.map(({ payment }) => payment.paymentID)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `pay_${n}`));
     expect(plans).toContain('payments_user_idx');
     expect(plans).not.toContain('Sort');

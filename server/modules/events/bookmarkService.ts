@@ -1,22 +1,20 @@
+import type { z } from 'zod';
 import type { EventSummary } from '../../contract/events';
+import type { eventViewerEndpoints } from '../../contract/eventViewer';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { notify } from '../notifications/notifications';
 import { addBookmark, claimDueReminders, removeBookmark, setReminder } from './bookmarkRepository';
 import { listBookmarkCards } from './cardReads';
+import type { EventContext } from './eventContext';
 import { findPublicChannel } from './eventReads';
 
-interface Page {
-  cursor?: string | undefined;
-  limit?: number | undefined;
-}
+type Page = z.output<(typeof eventViewerEndpoints)['bookmarks']['input']>;
 
 const bookmarkPageSize = 5;
 
 /** Bookmarked events, and the reminder that their sale has opened. */
-export function createBookmarkService({ db, clock, publicOrigin }: { db: Database; clock: Clock; publicOrigin: string }) {
+export function createBookmarkService({ db, clock, publicOrigin }: EventContext) {
   return {
     async bookmark(userID: string, eventID: string) {
       if (!(await findPublicChannel(db, eventID))) throw notFound('Event');

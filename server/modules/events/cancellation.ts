@@ -6,12 +6,11 @@ import { formatMoney } from '../../platform/formatMoney';
 import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, createRefundRepository, type Fulfiller, refundIDOf, type RefundService } from '../payments/payments';
-import type { EventRow, SessionRow, VenueRow } from './eventViews';
-import { formatShowTime } from './formatShowTime';
+import { formatShowTime } from './eventViews';
 import { notifyHolders } from './holderNotifications';
 import type { RefundCount } from './organiserViews';
 import { endWithRefund } from './ticketMoney';
-import { listTickets, lockOrder, recordTicketRefunds } from './ticketRepository';
+import { listTickets, lockOrder, recordTicketRefunds, type Booked } from './ticketRepository';
 
 const refundReason = 'session-cancelled';
 const batchSize = 50;
@@ -25,7 +24,7 @@ interface Deps {
 /** Ends the sale of a session, notifies its ticket holders and queues the refunds; nothing when it was already cancelled. */
 export async function cancelSession(
   tx: Tx,
-  { event, session, venue }: { event: EventRow; session: SessionRow; venue: VenueRow },
+  { event, session, venue }: Booked,
   { reason, by, now }: { reason: string; by: string; now: Date },
 ): Promise<void> {
   const { sessionID } = session;
@@ -128,5 +127,5 @@ export async function refundCounts(db: Db, eventID: string): Promise<Map<string,
     LEFT JOIN payments p ON p.subject_id = s.session_id AND p.product = 'events' AND p.captured_minor > 0 AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
     LEFT JOIN refunds r ON r.refund_key = 'refund:' || p.payment_id || ${`:${refundReason}`}
     WHERE s.event_id = ${eventID} AND s.status = 'CANCELLED' GROUP BY s.session_id, s.cancel_reason`);
-  return new Map(rows.map(({ id, reason, orders, asked, returned, failed }) => [id, { reason, orders, asked, returned, failed }]));
+  return new Map(rows.map(({ id, ...count }) => [id, count]));
 }

@@ -9,7 +9,7 @@ import { eventArtwork, fewLeft } from './eventViews';
 import { bookmarksSql, feedSql, type BookmarkSearch, type FeedCursor, type FeedSearch } from './feedSql';
 import { priceOf } from './pricing';
 
-export interface Card {
+interface Card {
   summary: EventSummary;
   place: FeedCursor;
 }

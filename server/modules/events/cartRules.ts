@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { PriceLine } from '../../contract/payments';
 import type { TicketBeginInput } from '../../contract/tickets';
 import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
-import type { EventRow, SessionRow, TierRow } from './eventViews';
+import type { CheckoutSnapshot, OpenCart } from './checkoutReads';
+import { freeIn, type EventRow, type SessionRow, type TierRow } from './eventViews';
 import { countSeats } from './holdRepository';
 import { priceCart } from './pricing';
 import type { PromoRow } from './promoRepository';
@@ -55,7 +57,7 @@ export function checkCart(offer: Offer, input: Wanted, now: Date, promo: PromoRo
   if (seats > maxSeatsPerPerson) throw badInput({ lines: `at most ${maxSeatsPerPerson} tickets per person` });
   if (promo && !chosen.some(({ tier }) => appliesTo(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
   for (const { tier, quantity } of chosen) checkLine(tier, quantity, now, promo);
-  const left = session.capacity - session.held - session.sold;
+  const left = freeIn(session);
   if (left < seats)
     throw left > 0 ? conflict('SOLD_OUT', `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left`) : soldOut('This session');
   const priced = chosen.map(({ tier, quantity }) => ({
@@ -79,5 +81,37 @@ function checkLine(tier: TierRow, quantity: number, now: Date, promo: PromoRow |
   if (quantity > tier.maxPerOrder) throw badInput({ lines: `${tier.name}: at most ${tier.maxPerOrder} per order` });
   if (tier.saleFrom > now) throw conflict('NOT_ON_SALE', `${tier.name} is not on sale yet`);
   if (tier.saleTo < now) throw conflict('SALE_ENDED', `${tier.name} is no longer on sale`);
-  if (tier.capacity - tier.held - tier.sold < quantity) throw soldOut(tier.name);
+  if (freeIn(tier) < quantity) throw soldOut(tier.name);
 }
+
+/** Equal for carts with the same session, tickets, code and seats, in any order. */
+export const cartKeyOf = ({ sessionID, lines }: Cart, promo: PromoRow | null, seatIDs: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([sessionID, lines.map(({ tierID, quantity }) => [tierID, quantity]), promo?.codeID ?? '', [...seatIDs].sort()]))
+    .digest('base64url');
+
+/** Number of tickets held in carts, of one tier or of all. */
+export const heldInCarts = (carts: readonly OpenCart[], tierID?: string): number =>
+  carts
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (tierID === undefined || line.tierID === tierID ? sum + line.quantity : sum), 0);
+
+/** The snapshot without what the buyer's own open carts hold, because the new cart replaces them. */
+export function withoutCart(snapshot: CheckoutSnapshot): CheckoutSnapshot {
+  const { open, session, tiers, promo } = snapshot;
+  if (open.length === 0) return snapshot;
+  const uses = promo ? open.filter(({ codeID }) => codeID === promo.codeID).length : 0;
+  return {
+    ...snapshot,
+    session: { ...session, held: session.held - heldInCarts(open) },
+    tiers: tiers.map((tier) => ({ ...tier, held: tier.held - heldInCarts(open, tier.tierID) })),
+    promo: promo && { ...promo, used: promo.used - uses },
+  };
+}
+
+/** Whether a cart has these tickets and this code, and these seats where seats were chosen. */
+export const isSameCart = (cart: OpenCart, lines: Cart['lines'], codeID: string | null, seatIDs: readonly string[]): boolean =>
+  cart.codeID === codeID &&
+  cart.lines.length === lines.length &&
+  lines.every(({ tierID, quantity }) => heldInCarts([cart], tierID) === quantity) &&
+  (seatIDs.length === 0 || (seatIDs.length === cart.seatIDs.length && seatIDs.every((seatID) => cart.seatIDs.includes(seatID))));

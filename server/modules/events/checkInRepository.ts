@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { CheckInLink } from '../../contract/gate';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
@@ -8,22 +8,12 @@ import { hashOf } from '../../platform/ids';
 import { channelsWithPermission } from '../channels/channels';
 
 const sessionColumns = {
-  sessionID: eventSessions.sessionID,
-  eventID: events.eventID,
+  ...getTableColumns(eventSessions),
   eventTitle: events.title,
   venueName: venues.name,
   timeZone: venues.timeZone,
-  startsAt: eventSessions.startsAt,
-  endsAt: eventSessions.endsAt,
-  doorsAt: eventSessions.doorsAt,
-  gate: eventSessions.gate,
-  status: eventSessions.status,
-  sold: eventSessions.sold,
-  inside: eventSessions.inside,
   channelID: events.channelID,
-  gateSalt: eventSessions.gateSalt,
 };
-const ticketColumns = { ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt };
 
 /** A link's ID is the start of its token hash; the scan log records the same twelve characters. */
 const linkIDLength = 12;
@@ -40,7 +30,7 @@ const sessions = (db: Db) =>
     .innerJoin(venues, eq(venues.venueID, events.venueID));
 const ticketsWithTier = (db: Db) =>
   db
-    .select(ticketColumns)
+    .select({ ticket: tickets, tierName: sessionTiers.name, startsAt: eventSessions.startsAt })
     .from(tickets)
     .innerJoin(sessionTiers, eq(sessionTiers.tierID, tickets.tierID))
     .innerJoin(eventSessions, eq(eventSessions.sessionID, tickets.sessionID));

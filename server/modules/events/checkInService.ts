@@ -2,8 +2,6 @@ import type { z } from 'zod';
 import type { CheckIn, CheckInInput, CheckInDetails, ScanVerdict } from '../../contract/checkIn';
 import type { GateScan } from '../../contract/gate';
 import { hasRight, type ChannelRole } from '../../contract/rights';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { findChannelRole, requirePermission } from '../channels/channels';
@@ -24,15 +22,10 @@ import {
   type ScannedTicket,
   type ScanRow,
 } from './checkInRepository';
+import type { EventContext } from './eventContext';
 import { messageOf, refusalOf, type PresentedCode } from './scanVerdict';
 import { isTyped, readCode, readHumanCode, verify } from './ticketCode';
-import type { TicketKeys } from './ticketKeys';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  keys: TicketKeys;
-}
 type Scan = z.output<typeof CheckInInput>;
 type NewScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { offlineVerdict?: ScanVerdict | null | undefined };
 type RecordedScan = Pick<ScanRow, 'verdict' | 'ticketID' | 'type'>;
@@ -49,7 +42,7 @@ const maxInvalidCodesPerMinute = 30;
 /** A concurrent request recorded the same nonce: roll back and answer with its result. */
 class DuplicateScan extends Error {}
 
-export function createCheckInService({ db, clock, keys }: Deps) {
+export function createCheckInService({ db, clock, keys }: EventContext) {
   /** A team member with the permission to scan, or a valid check-in link; 404 for everyone else. */
   async function authorizeScanner(sessionID: string, viewer: Viewer | null, checkInToken: string | undefined): Promise<Scanner> {
     const session = await findCheckInSession(db, sessionID);

@@ -1,33 +1,37 @@
 import type { z } from 'zod';
 import type { SeatPlan } from '../../contract/seats';
 import type { TicketBeginInput } from '../../contract/tickets';
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { replay, findStoredResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import { createOrderRepository } from '../orders/orders';
-import { createPaymentRepository, type PaymentService } from '../payments/payments';
-import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from './cartMatch';
-import { checkCart, maxSeatsPerPerson, requestedLines, soldOut, tooManySeats, type CheckedCart } from './cartRules';
+import { createPaymentRepository } from '../payments/payments';
+import {
+  cartKeyOf,
+  heldInCarts,
+  isSameCart,
+  withoutCart,
+  checkCart,
+  maxSeatsPerPerson,
+  requestedLines,
+  soldOut,
+  tooManySeats,
+  type CheckedCart,
+} from './cartRules';
 import { prepareSnapshot, type CheckoutSnapshot, type OpenCart } from './checkoutReads';
-import type { EventRow } from './eventViews';
+import type { EventContext } from './eventContext';
+import { freeIn, type EventRow } from './eventViews';
 import { setHeldSeats } from './holdRepository';
 import { insertOrder, type NewOrder } from './insertOrder';
+import { selectSeats } from './inventory';
 import { takePromoUse, type PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, parseCode } from './promoService';
 import { slabsOf } from './refundRule';
 import { takeNumberedSeats } from './seatRepository';
-import { selectSeats } from './seatSelection';
 import { holdSeats } from './stockRepository';
 import { toQuotedPayment } from './ticketViews';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  payments: PaymentService;
-  holdSeconds: number;
-}
 type Wanted = z.output<typeof TicketBeginInput>;
 interface Order {
   userID: string;
@@ -54,7 +58,7 @@ const maxAttempts = 5;
 const mayBePaid = new Set(['PENDING', 'COMPLETED', 'BOOKED']);
 
 /** Creates orders: seats are held and the price is fixed in one transaction. */
-export function createCheckout({ db, clock, payments, holdSeconds }: Deps) {
+export function createCheckout({ db, clock, payments }: EventContext, holdSeconds: number) {
   const findSnapshot = prepareSnapshot(db);
 
   /** Inserts an order in the caller's transaction and returns its payment ID. Throws when any part is unavailable. */
@@ -91,11 +95,7 @@ export function createCheckout({ db, clock, payments, holdSeconds }: Deps) {
     if (seats.length > 0) {
       if (!(await takeNumberedSeats(tx, cart.sessionID, paymentID, seats)))
         throw conflict('SEAT_TAKEN', 'One of these seats was just taken. Choose another; you have not been charged');
-      await setHeldSeats(
-        tx,
-        paymentID,
-        seats.map(({ seatID }) => seatID),
-      );
+      await setHeldSeats(tx, paymentID, seats);
     }
     if (promo && !(await takePromoUse(tx, promo.codeID, paymentID, userID, now))) throw codeUsedUp();
     if (order.replaces?.length)
@@ -123,7 +123,7 @@ export function createCheckout({ db, clock, payments, holdSeconds }: Deps) {
       throw conflict('WAITING_ROOM', 'This sale has a waiting room. You can buy when it is your turn');
     for (const { tier, quantity } of checked.chosen) {
       const ownHeld = heldInCarts(given.open, tier.tierID);
-      const free = tier.capacity - tier.held - tier.sold - ownHeld;
+      const free = freeIn(tier) - ownHeld;
       if (quantity > ownHeld && (snapshot.waiting[tier.tierID] ?? Infinity) <= free) throw soldOut(tier.name);
     }
     return { checked, promo, seatIDs, plan, replaces: given.open };

@@ -3,8 +3,7 @@ import type { organiserEndpoints } from '../../contract/organiser';
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { recordChannelLog } from '../channels/channels';
-import type { EventRow, SessionRow } from './eventViews';
-import { formatShowTime } from './formatShowTime';
+import { type EventRow, type SessionRow, formatShowTime } from './eventViews';
 import { listTiers } from './ticketRepository';
 
 type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tiers'];

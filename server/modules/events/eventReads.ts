@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventFacets } from '../../contract/events';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { isOpenToAll } from '../campaigns/campaigns';
 import { eventCampaign } from './eventCampaign';

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { Event, EventSummary, EventFacets, FeedQuery, Session } from '../../contract/events';
 import type { EventAsViewer } from '../../contract/eventViewer';
-import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { createFollowRepository } from '../users/users';
 import { findBookmark } from './bookmarkRepository';
 import { listFeedCards } from './cardReads';
+import type { EventContext } from './eventContext';
 import { findFacets, findPublicChannel, prepareFindEvent } from './eventReads';
 import { toEvent } from './eventViews';
 import { readTastes } from './tasteReads';
@@ -23,7 +22,7 @@ const rankKey = /^[01]f?$/;
 const feedPageSize = 10;
 
 /** Public events: lists, facets and single events. */
-export function createEventService({ db, clock }: { db: Database; clock: Clock }) {
+export function createEventService({ db, clock }: EventContext) {
   const findEvent = prepareFindEvent(db);
   const getEvent = async (eventID: string): Promise<Event> => {
     const whole = await findEvent(eventID);
@@ -70,4 +69,3 @@ export function createEventService({ db, clock }: { db: Database; clock: Clock }
     },
   };
 }
-export type EventService = ReturnType<typeof createEventService>;

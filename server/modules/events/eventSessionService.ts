@@ -8,12 +8,12 @@ import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { fromLocalTime } from '../../platform/zonedTime';
 import { cancelSession } from './cancellation';
-import { describeEvent, requireOwnedEvent, requireOwnedSession, type EditorDeps } from './eventAccess';
+import { describeEvent, requireOwnedEvent, requireOwnedSession } from './eventAccess';
+import type { EventContext } from './eventContext';
 import { describeTimeChanges, impactOf, isRescheduled, notifyOfChanges, toSentences } from './eventImpact';
-import type { SessionRow } from './eventViews';
-import { formatShowTime } from './formatShowTime';
-import { countHolders } from './holderNotifications';
 import { logChange, logPrices } from './eventLog';
+import { type SessionRow, formatShowTime } from './eventViews';
+import { countHolders } from './holderNotifications';
 import {
   addSession,
   changeSession,
@@ -71,8 +71,8 @@ async function change(tx: Tx, session: SessionRow, plan: ReturnType<typeof planO
 }
 
 /** Sessions of an event: the organiser adds, changes, removes and cancels them. */
-export function createEventSessionService(deps: EditorDeps) {
-  const { db, clock } = deps;
+export function createEventSessionService(context: EventContext) {
+  const { db, clock } = context;
   return {
     async add(viewer: Viewer, { eventID, rrule, tiers, ...input }: Input<'sessionsNew'>): Promise<OrganiserEvent> {
       checkTiers(tiers, input.capacity);
@@ -116,7 +116,7 @@ export function createEventSessionService(deps: EditorDeps) {
         }
         await refreshEvent(tx, eventID, now);
       });
-      return describeEvent(deps, eventID, viewer.userID);
+      return describeEvent(context, eventID, viewer.userID);
     },
 
     async edit(
@@ -135,8 +135,8 @@ export function createEventSessionService(deps: EditorDeps) {
       const notify = async (tx: Tx) => {
         if (changes.length === 0 || event.status !== 'PUBLISHED') return 0;
         const createdBy = viewer.userID;
-        if (refundUntil)
-          await recordChange(tx, { sessionID, startsAt: plan.startsAt }, { description: toSentences(changes), changedBy: createdBy }, now);
+        const { startsAt } = plan;
+        if (refundUntil) await recordChange(tx, { sessionID, startsAt, description: toSentences(changes), changedBy: createdBy }, now);
         const until = refundUntil && formatShowTime(refundUntil, venue.timeZone);
         return notifyOfChanges(tx, { event, sessionID, changes, until, createdBy, now });
       };
@@ -149,7 +149,7 @@ export function createEventSessionService(deps: EditorDeps) {
       };
       const preview = async () => (changes.length > 0 ? countHolders(db, eventID, sessionID, now) : 0);
       const holders = await (isPreview ? preview() : db.transaction(apply));
-      return { event: await describeEvent(deps, eventID, viewer.userID), impact: impactOf(changes, holders, refundUntil) };
+      return { event: await describeEvent(context, eventID, viewer.userID), impact: impactOf(changes, holders, refundUntil) };
     },
 
     async remove(viewer: Viewer, sessionID: string): Promise<OrganiserEvent> {
@@ -160,7 +160,7 @@ export function createEventSessionService(deps: EditorDeps) {
         await refreshEvent(tx, event.eventID, clock.now());
         return event.eventID;
       });
-      return describeEvent(deps, eventID, viewer.userID);
+      return describeEvent(context, eventID, viewer.userID);
     },
 
     async cancel(viewer: Viewer, sessionID: string, reason: string): Promise<OrganiserEvent> {
@@ -175,8 +175,7 @@ export function createEventSessionService(deps: EditorDeps) {
         await refreshEvent(tx, event.eventID, now);
         return event.eventID;
       });
-      return describeEvent(deps, eventID, viewer.userID);
+      return describeEvent(context, eventID, viewer.userID);
     },
   };
 }
-export type EventSessionService = ReturnType<typeof createEventSessionService>;

@@ -1,7 +1,7 @@
 import type { Artwork } from '../../contract/common';
-import type { Event, EventSummary, Session, Tier } from '../../contract/events';
+import type { Event, Session, Tier } from '../../contract/events';
 import type { channels } from '../../db/schema/channels';
-import type { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import type { eventSessions, events, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
@@ -43,7 +43,6 @@ export interface WholeEvent {
 /** The number of seats left is shown only below this limit, and is always the real one. */
 const fewSeats = 10;
 export const fewLeft = (left: number) => (left > 0 && left < fewSeats ? left : null);
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const timesOf = ({ startsAt, endsAt, doorsAt, gate }: Pick<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt' | 'gate'>) => ({
   startsAt: startsAt.toISOString(),
@@ -54,13 +53,13 @@ export const timesOf = ({ startsAt, endsAt, doorsAt, gate }: Pick<SessionRow, 's
 export const eventArtwork = ({ artwork, title }: Pick<EventRow, 'artwork' | 'title'>): Artwork =>
   artwork ? imageSetOf(artwork) : noArtwork(title);
 
-const seatsOf = (session: SessionRow, tier: TierRow) =>
-  Math.max(0, Math.min(tier.capacity - tier.held - tier.sold, session.capacity - session.held - session.sold));
+/** Seats that are neither held nor sold. */
+export const freeIn = ({ capacity, held, sold }: Pick<TierRow, 'capacity' | 'held' | 'sold'>) => capacity - held - sold;
 
-export function toTier(tier: TierRow, session: SessionRow, event: EventRow, now: Date): Tier {
+function toTier(tier: TierRow, session: SessionRow, event: EventRow, now: Date): Tier {
   const price = priceOf(tier.priceMinor, event);
   const money = (amountMinor: number) => ({ amountMinor, currency: event.currency });
-  const left = seatsOf(session, tier);
+  const left = Math.max(0, Math.min(freeIn(tier), freeIn(session)));
   const isOver = session.status === 'CANCELLED' || session.endsAt <= now || tier.saleTo <= now;
   return {
     tierID: tier.tierID,
@@ -90,7 +89,7 @@ const fromPriceOf = (all: readonly Tier[]) => {
   return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
 };
 
-export function toSession({ session, tiers: rows }: WholeEvent['sessions'][number], event: EventRow, now: Date): Session {
+function toSession({ session, tiers: rows }: WholeEvent['sessions'][number], event: EventRow, now: Date): Session {
   const tiers = rows.map((tier) => toTier(tier, session, event, now));
   const has = (state: Tier['state']) => tiers.some((tier) => tier.state === state);
   const openState = () => (has('ON_SALE') ? 'ON_SALE' : has('NOT_YET') ? 'NOT_YET' : has('SOLD_OUT') ? 'SOLD_OUT' : 'ENDED');
@@ -102,13 +101,13 @@ export function toSession({ session, tiers: rows }: WholeEvent['sessions'][numbe
     state: isCancelled ? 'CANCELLED' : session.endsAt <= now ? 'ENDED' : openState(),
     fromPrice: fromPriceOf(tiers),
     hasSeatMap: session.seatPlanID !== null,
-    waitingRoomOpensAt: iso(session.waitingRoomOpensAt),
+    waitingRoomOpensAt: session.waitingRoomOpensAt?.toISOString() ?? null,
     tiers,
   };
 }
 
-export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'campaignID'>, now: Date): EventSummary {
-  const { event, venue, channel } = whole;
+export function toEvent(whole: WholeEvent, now: Date): Event {
+  const { event, venue, channel, people, titles, campaignID } = whole;
   const sessions = whole.sessions.map((entry) => toSession(entry, event, now));
   const open = sessions.filter(({ state }) => state !== 'ENDED' && state !== 'CANCELLED');
   const upcoming = sessions.filter(({ state, endsAt }) => state !== 'CANCELLED' && new Date(endsAt) > now);
@@ -118,8 +117,8 @@ export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'ca
       (sum, { session, tiers }) =>
         sum +
         Math.min(
-          session.capacity - session.held - session.sold,
-          tiers.reduce((seats, tier) => seats + tier.capacity - tier.held - tier.sold, 0),
+          freeIn(session),
+          tiers.reduce((seats, tier) => seats + freeIn(tier), 0),
         ),
       0,
     );
@@ -134,30 +133,25 @@ export function toEventSummary(whole: Omit<WholeEvent, 'people' | 'titles' | 'ca
     channel: { ...channel, avatar: channel.avatar && imageSetOf(channel.avatar) },
     venue,
     nextSessionAt: upcoming[0]?.startsAt ?? null,
-    lastSessionAt: iso(
-      whole.sessions.reduce<Date | null>((last, { session }) => (last && last > session.startsAt ? last : session.startsAt), null),
-    ),
+    lastSessionAt: sessions.at(-1)?.startsAt ?? null,
     sessionCount: sessions.filter(({ state }) => state !== 'CANCELLED').length,
     fromPrice: fromPriceOf(open.flatMap(({ tiers }) => tiers)),
     isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
     seatsLeft: fewLeft(left),
     matchedSessionAt: null,
-  };
-}
-
-export function toEvent(whole: WholeEvent, now: Date): Event {
-  const { event } = whole;
-  return {
-    ...toEventSummary(whole, now),
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,
     refundRule: refundRuleOf(event),
-    ...(whole.campaignID ? { campaignID: whole.campaignID } : {}),
+    ...(campaignID ? { campaignID } : {}),
     shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
-    sessions: whole.sessions.map((entry) => toSession(entry, event, now)),
-    people: whole.people,
-    titles: whole.titles,
+    sessions,
+    people,
+    titles,
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
   };
 }
+
+/** The time of a show for messages: "Saturday, 5 December 2026 at 8:30 pm (Asia/Kolkata)". */
+export const formatShowTime = (at: Date, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`;

@@ -1,11 +1,8 @@
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { ImageStore } from '../../platform/storage/imageStore';
-import type { OrderService } from '../orders/orders';
-import type { Payments } from '../payments/payments';
 import { createBookmarkService } from './bookmarkService';
 import { createCheckInService } from './checkInService';
 import { createCheckout } from './checkout';
-import type { Premieres } from './eventAccess';
+import type { EventContext } from './eventContext';
 import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
@@ -20,33 +17,30 @@ import { createTransferService } from './transferService';
 import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
 
-interface Deps extends Pick<Payments, 'payments' | 'refunds'> {
-  orders: OrderService;
-  images: ImageStore;
-  premieres: Premieres;
-}
-
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
-export function createTickets({ db, config, clock }: ServiceContext, deps: Deps) {
+export function createTickets(
+  { db, config, clock }: ServiceContext,
+  deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
+) {
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
-  const context = { db, clock, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
-  const checkout = createCheckout({ ...context, holdSeconds: config.HOLD_SECONDS });
+  const context: EventContext = { db, clock, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
+  const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
   return {
-    tickets: createTicketService({ ...context, checkout }),
+    tickets: createTicketService(context, checkout),
     events: createEventService(context),
     organiser: createOrganiserService(context),
     organiserBoxOffice: createOrganiserBoxOffice(context),
     sessions: createEventSessionService(context),
     checkIns,
-    gate: createGateService({ ...context, checkIns }),
+    gate: createGateService(context, checkIns),
     /** The buyer's services around a sale. */
     boxOffice: {
       bookmarks: createBookmarkService(context),
       orders: createOrderService(context),
       documents: createOrderDocuments(context),
       transfers: createTransferService(context),
-      waitlist: createWaitlistService({ ...context, checkout }),
+      waitlist: createWaitlistService(context, checkout),
       promos: createPromoService(context),
       waitingRoom: createWaitingRoom(context),
     },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { queueNews } from '../notifications/notifications';
-import { formatShowTime } from './formatShowTime';
+import { formatShowTime } from './eventViews';
 
 /** Events for one run of the scheduled task; the next run takes the rest. */
 const batchSize = 20;
@@ -11,17 +12,10 @@ const newForHours = 48;
 /** Scheduled task: enqueues the notification of the followers of channels that announced an event. In one transaction: each event is marked. */
 export const notifyOfNewEvents = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
   db.transaction(async (tx) => {
-    const at = sql`${now.toISOString()}::timestamptz`;
-    const { rows } = await tx.execute<{
-      eventID: string;
-      channelID: string;
-      channelName: string;
-      title: string;
-      tagline: string;
-      city: string;
-      timeZone: string;
-      startsAt: string;
-    }>(sql`
+    const at = timestamp(now);
+    const { rows } = await tx.execute<
+      Record<'eventID' | 'channelID' | 'channelName' | 'title' | 'tagline' | 'city' | 'timeZone' | 'startsAt', string>
+    >(sql`
       UPDATE events e SET followers_notified_at = ${at} FROM channels c, venues v
       WHERE c.channel_id = e.channel_id AND v.venue_id = e.venue_id AND e.event_id IN (
         SELECT d.event_id FROM events d JOIN channels o ON o.channel_id = d.channel_id AND o.deleted_at IS NULL

@@ -8,20 +8,10 @@ const overlapSeconds = 30;
 const maxChanges = 5000;
 const maxConflicts = 100;
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  code: string;
-  seq: number;
-  tier: string;
-  name: string;
-  state: GateRow[5];
-  inside: number;
-  gate: string;
-  seat: string;
-}
+type Row = Record<'id' | 'code' | 'tier' | 'name' | 'gate' | 'seat', string> & { seq: number; inside: number; state: GateRow[5] };
 
 /** "Asha Rao" becomes "A. R.": enough for a check at the gate, without sending full names to scanners. */
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { CheckIn } from '../../contract/checkIn';
 import type { CheckInLink, gateEndpoints, GateManifest, GateSyncResult } from '../../contract/gate';
 import { hasRight } from '../../contract/rights';
-import { addSeconds, type Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { newSecret } from '../../platform/ids';
@@ -19,25 +18,18 @@ import {
   revokeCheckInLink,
 } from './checkInRepository';
 import { toDetails, type CheckInService } from './checkInService';
+import type { EventContext } from './eventContext';
 import { countGates, databaseNow, listConflicts, listGateChanges, listGateTickets, pack } from './gateReads';
 import { fingerprint } from './ticketCode';
-import type { TicketKeys } from './ticketKeys';
 
 type Input<K extends keyof typeof gateEndpoints> = z.output<(typeof gateEndpoints)[K]['input']>;
-interface Deps {
-  db: Database;
-  clock: Clock;
-  keys: TicketKeys;
-  checkIns: CheckInService;
-  publicOrigin: string;
-}
 /** A scanner may be offline for an evening; an older scan is dated by its arrival. */
 const longestOfflineMs = 24 * 3_600_000;
 /** How long a check-in link stays valid after the show. */
 const linkGraceSeconds = 6 * 3600;
 
 /** Offline check-in: manifests for scanners, sync of their scans, undo and check-in links. */
-export function createGateService({ db, clock, keys, checkIns, publicOrigin }: Deps) {
+export function createGateService({ db, clock, keys, publicOrigin }: EventContext, checkIns: CheckInService) {
   const requireManagedSession = async (sessionID: string, viewer: Viewer) => {
     const session = await findCheckInSession(db, sessionID);
     if (!session) throw notFound('Session');
@@ -134,4 +126,3 @@ export function createGateService({ db, clock, keys, checkIns, publicOrigin }: D
     },
   };
 }
-export type GateService = ReturnType<typeof createGateService>;

@@ -52,9 +52,10 @@ export async function listOpenCarts(db: Db, userID: string, eventID: string, now
   return rows;
 }
 
-export async function findHold(db: Db, paymentID: string): Promise<Hold | null> {
+/** Throws for an order without a hold. */
+export async function findHold(db: Db, paymentID: string): Promise<Hold> {
   const [hold] = await db.select().from(ticketHolds).where(eq(ticketHolds.paymentID, paymentID));
-  if (!hold) return null;
+  if (!hold) throw new Error(`Payment ${paymentID} has no hold`);
   const lines = await db
     .select({ tierID: ticketHoldLines.tierID, tierName: sessionTiers.name, quantity: ticketHoldLines.quantity })
     .from(ticketHoldLines)
@@ -91,7 +92,8 @@ export async function agreeToMove(db: Db, paymentID: string, capPercent: number,
     .where(eq(ticketHolds.paymentID, paymentID));
 }
 
-export async function setHeldSeats(db: Db, paymentID: string, seatIDs: string[]): Promise<void> {
+export async function setHeldSeats(db: Db, paymentID: string, seats: readonly { seatID: string }[]): Promise<void> {
+  const seatIDs = seats.map(({ seatID }) => seatID);
   await db.update(ticketHolds).set({ seatIDs }).where(eq(ticketHolds.paymentID, paymentID));
 }
 

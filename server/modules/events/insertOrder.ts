@@ -46,6 +46,7 @@ const text = `
  */
 export async function insertOrder(tx: Tx, { payment: p, cart, refundSlabs, holdSeconds, now, storedResponse }: NewOrder) {
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const stored = storedResponse?.idempotencyKey;
   const { rows } = await preparedQuery<{ seats: string; hasCart: boolean }>(tx, 'insert_order', text, [
     p.paymentID,
     p.product,
@@ -63,16 +64,12 @@ export async function insertOrder(tx: Tx, { payment: p, cart, refundSlabs, holdS
     holdSeconds,
     JSON.stringify(refundSlabs),
     JSON.stringify(cart.lines),
-    ...(storedResponse
-      ? [
-          storedResponse.idempotencyKey.caller,
-          storedResponse.idempotencyKey.operationID,
-          storedResponse.idempotencyKey.key,
-          storedResponse.idempotencyKey.requestHash,
-          storedResponse.answer.status,
-          JSON.stringify(storedResponse.answer.body),
-        ]
-      : [null, null, null, null, null, null]),
+    stored?.caller ?? null,
+    stored?.operationID ?? null,
+    stored?.key ?? null,
+    stored?.requestHash ?? null,
+    storedResponse?.answer.status ?? null,
+    storedResponse && JSON.stringify(storedResponse.answer.body),
   ]);
   // A statement does not see its own inserts, so the new seats are added here.
   return { totalSeats: Number(rows[0]?.seats ?? 0) + quantity, hasCart: rows[0]?.hasCart ?? false };

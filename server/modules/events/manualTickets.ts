@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { TicketsIssueInput } from '../../contract/eventManagement';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { idFrom } from '../../platform/ids';
@@ -9,21 +8,18 @@ import { notify } from '../notifications/notifications';
 import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import { requireOwnedSession } from './eventAccess';
-import { formatShowTime } from './formatShowTime';
-import { chooseHumanCodes } from './issueTickets';
+import type { EventContext } from './eventContext';
 import { logChange } from './eventLog';
+import { formatShowTime } from './eventViews';
+import { selectSeats } from './inventory';
+import { chooseHumanCodes } from './issueTickets';
 import { findSeatPlan, takeNumberedSeats } from './seatRepository';
-import { selectSeats } from './seatSelection';
 import { sellFreeSeats } from './stockRepository';
 import { addTickets, listTickets, listTiers } from './ticketRepository';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
 type Input = z.output<typeof TicketsIssueInput>;
 
-async function findForSale(db: Database, { sessionID, tierID, seatIDs = [] }: Input, viewer: Viewer) {
+async function findForSale(db: Db, { sessionID, tierID, seatIDs = [] }: Input, viewer: Viewer) {
   const place = await requireOwnedSession(db, sessionID, viewer.userID);
   const tier = (await listTiers(db, sessionID)).find((one) => one.tierID === tierID);
   if (!tier) throw badInput({ tierID: 'is not a tier of this session' });
@@ -34,13 +30,13 @@ async function findForSale(db: Database, { sessionID, tierID, seatIDs = [] }: In
 }
 
 /** Takes the seats, issues the tickets and queues the guest's e-mail in one transaction. */
-async function issue(deps: Deps, viewer: Viewer, key: string, paymentID: string, input: Input) {
+async function issue({ db, clock }: EventContext, viewer: Viewer, key: string, paymentID: string, input: Input) {
   const { sessionID, tierID, quantity, kind, guestName, guestEmail, seatIDs = [] } = input;
-  const { session, event, venue, tier, plan } = await findForSale(deps.db, input, viewer);
+  const { session, event, venue, tier, plan } = await findForSale(db, input, viewer);
   const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
-  const now = deps.clock.now();
+  const now = clock.now();
   const startsAt = formatShowTime(session.startsAt, venue.timeZone);
-  await deps.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // The same conditional UPDATE as for buyers: manual tickets cannot oversell either.
     if (!(await sellFreeSeats(tx, { sessionID, lines: [{ tierID, quantity }] }, now)))
       throw conflict('SOLD_OUT', session.endsAt <= now ? 'This session is over' : 'There are not enough free seats');
@@ -103,12 +99,12 @@ async function issue(deps: Deps, viewer: Viewer, key: string, paymentID: string,
 }
 
 /** Tickets that an organiser issues manually: complimentary ones, and on-site cash sales. Idempotent by key; returns them with their total. */
-export async function issueManualTickets(deps: Deps, viewer: Viewer, key: string, input: Input) {
+export async function issueManualTickets(context: EventContext, viewer: Viewer, key: string, input: Input) {
   const paymentID = idFrom('pay', 'organiser', viewer.userID, key);
-  const findPayment = () => createPaymentRepository(deps.db).findPayment(paymentID);
-  if (!(await findPayment())) await issue(deps, viewer, key, paymentID, input);
+  const findPayment = () => createPaymentRepository(context.db).findPayment(paymentID);
+  if (!(await findPayment())) await issue(context, viewer, key, paymentID, input);
   const payment = await findPayment();
-  const tickets = await listTickets(deps.db, [paymentID]);
+  const tickets = await listTickets(context.db, [paymentID]);
   return {
     tickets: tickets.map(({ ticketID, humanCode, seatLabel }) => ({ ticketID, humanCode, seatLabel })),
     total: {

@@ -1,20 +1,13 @@
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { notFound } from '../../platform/errors';
-import { orderCalendar } from './orderCalendar';
-import { signTicket, type TicketKeys } from './ticketKeys';
+import { formatMoney } from '../../platform/formatMoney';
+import type { EventContext } from './eventContext';
+import { signTicket } from './ticketKeys';
 import { ticketPdf } from './ticketPdf';
-import { findPurchase, listTickets } from './ticketRepository';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-  keys: TicketKeys;
-  publicOrigin: string;
-}
+import { findPurchase, listTickets, type Purchase, type TicketRow } from './ticketRepository';
 
 /** Documents of an order: ticket PDF and calendar file. */
-export function createOrderDocuments({ db, clock, keys, publicOrigin }: Deps) {
+export function createOrderDocuments({ db, clock, keys, publicOrigin }: EventContext) {
   const requirePurchase = async (userID: string, paymentID: string) => {
     const purchase = await findPurchase(db, paymentID, userID);
     if (!purchase) throw notFound('Order');
@@ -43,7 +36,7 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: Deps) {
             ['Seat', row.seatLabel ?? row.tierName],
             ['Gate', session.gate],
             ['Name', row.holderName],
-            ['Paid', formatMinor(row.paidMinor, payment.currency)],
+            ['Paid', formatMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
           ] as const,
           footer: `Times are local (${venue.timeZone}). Each ticket admits one person. This printout is not valid if the ticket was passed on or cancelled. Order ${paymentID}.`,
         })),
@@ -57,8 +50,39 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: Deps) {
   };
 }
 
-/** Formats minor units with the currency's number of decimals. */
-function formatMinor(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace(/\u00a0/g, ' ');
+/**
+ * An order as an iCalendar file. The UID is stable, so a later file replaces an earlier one; SEQUENCE grows with every move of the order (by a
+ * thousand) and every change of its session. Without a valid ticket the METHOD is CANCEL, which removes the entry.
+ */
+export function orderCalendar(
+  { payment, event, session, venue }: Purchase,
+  tickets: readonly TicketRow[],
+  publicOrigin: string,
+  now: Date,
+): string {
+  const valid = tickets.filter(({ status, holderID }) => status === 'VALID' && holderID === payment.userID);
+  const isOff = valid.length === 0 || session.status === 'CANCELLED' || event.status === 'CANCELLED';
+  const moves = Math.max(0, ...tickets.map(({ seq }) => seq - 1));
+  const gone = tickets.length - valid.length;
+  const codes = valid.map(({ humanCode, seatLabel }) => `${humanCode}${seatLabel ? ` (${seatLabel})` : ''}`).join(', ');
+  const file = ical({
+    prodId: { company: 'Marquee', product: 'Events', language: 'EN' },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  file.createEvent({
+    id: `${payment.paymentID}@${new URL(publicOrigin).hostname}`,
+    sequence: moves * 1000 + session.calendarSequence + gone,
+    stamp: now,
+    start: session.startsAt,
+    end: session.endsAt,
+    summary: event.title,
+    location: {
+      title: `${venue.name}, ${venue.address}, ${venue.city}`,
+      ...(venue.latitude !== null && venue.longitude !== null && { geo: { lat: venue.latitude, lon: venue.longitude } }),
+    },
+    description: isOff ? 'Your tickets were cancelled.' : `${valid.length === 1 ? 'Ticket' : 'Tickets'} ${codes}. Gate: ${session.gate}.`,
+    url: `${publicOrigin}/ticket/order/?id=${payment.paymentID}`,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return `${file.toString()}\r\n`;
 }

@@ -1,20 +1,19 @@
 import type { TicketOrder, ReceivedTicket } from '../../contract/ticketOrders';
 import type { TicketSummary } from '../../contract/tickets';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
-import { refundIDOf, type RefundService } from '../payments/payments';
+import { refundIDOf } from '../payments/payments';
 import { requireSeatLimit } from './cartRules';
 import { describePurchase, describePurchases } from './describePurchases';
+import type { EventContext } from './eventContext';
 import { agreeToMove } from './holdRepository';
 import { releaseTickets } from './inventory';
-import { listMoves } from './moves';
-import { findWithTerms, refundOfTicket, type PurchaseWithTerms } from './orderTerms';
+import { listMoves, findWithTerms, refundOfTicket, type PurchaseWithTerms } from './orderTerms';
 import { isRefundWindowOpen, refundPercent, refundRuleOf } from './refundRule';
 import { lockSessions, releaseSoldSeats, sellFreeSeats } from './stockRepository';
-import { signTicket, type TicketKeys } from './ticketKeys';
+import { signTicket } from './ticketKeys';
 import { endWithRefund } from './ticketMoney';
 import {
   cancelHeldTickets,
@@ -30,15 +29,8 @@ import {
 import { toBookedEvent, toTicketSummary } from './ticketViews';
 import { listOpenTransfers, withdrawTransfers } from './transferRepository';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  refunds: RefundService;
-  keys: TicketKeys;
-}
-
 /** The buyer's actions on an order: view, name guests, cancel and move tickets. */
-export function createOrderService({ db, clock, refunds, keys }: Deps) {
+export function createOrderService({ db, clock, refunds, keys }: EventContext) {
   const requireOrder = async (database: Db, userID: string, paymentID: string): Promise<PurchaseWithTerms> => {
     const purchase = await findWithTerms(database, userID, paymentID);
     if (!purchase) throw notFound('Order');
@@ -52,10 +44,7 @@ export function createOrderService({ db, clock, refunds, keys }: Deps) {
       const [payment] = await describePurchases(db, [purchase], now);
       if (!payment) throw notFound('Order');
       const rows = await listTickets(db, [paymentID]);
-      const offered = await listOpenTransfers(
-        db,
-        rows.map(({ ticketID }) => ticketID),
-      );
+      const offered = await listOpenTransfers(db, rows);
       const { terms, changes } = purchase;
       const moves = await listMoves(db, purchase, rows, now);
       return {
@@ -104,10 +93,8 @@ export function createOrderService({ db, clock, refunds, keys }: Deps) {
         if (sum > 0) {
           const reason = idFrom('cancel', ...ids);
           const refundID = refundIDOf(paymentID, reason);
-          await recordTicketRefunds(
-            tx,
-            chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID)),
-          );
+          const ended = chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID));
+          await recordTicketRefunds(tx, ended);
           await refunds.requestInTransaction(tx, paymentID, reason, sum);
         }
         await releaseTickets(tx, purchase.session.sessionID, cancelled);

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { Announcement, eventManagementEndpoints, TicketsIssueInput } from '../../contract/eventManagement';
-import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
-import { attendeeCsv } from './attendeeCsv';
-import { listAttendees, type Filter } from './attendeeReads';
+import { attendeeCsv, listAttendees, type Filter } from './attendees';
 import { requireOwnedEvent } from './eventAccess';
+import type { EventContext } from './eventContext';
 import { notifyHolders } from './holderNotifications';
 import { issueManualTickets } from './manualTickets';
 import { listAnnouncements } from './organiserRepository';
@@ -19,8 +17,8 @@ type Input<K extends keyof typeof eventManagementEndpoints> = z.output<(typeof e
 const pageSize = 20;
 
 /** The organiser's view of an event's sales: attendees, statistics, statement, announcements and manual tickets. */
-export function createOrganiserBoxOffice(deps: { db: Database; clock: Clock }) {
-  const { db, clock } = deps;
+export function createOrganiserBoxOffice(context: EventContext) {
+  const { db, clock } = context;
   return {
     async listAttendees(viewer: Viewer, { eventID, cursor, limit = pageSize, ...filter }: Input<'attendees'>) {
       await requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
@@ -62,7 +60,7 @@ export function createOrganiserBoxOffice(deps: { db: Database; clock: Clock }) {
       if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders for upcoming sessions');
       return { recipients };
     },
-    issueManually: (viewer: Viewer, key: string, input: z.output<typeof TicketsIssueInput>) => issueManualTickets(deps, viewer, key, input),
+    issueManually: (viewer: Viewer, key: string, input: z.output<typeof TicketsIssueInput>) =>
+      issueManualTickets(context, viewer, key, input),
   };
 }
-export type OrganiserBoxOffice = ReturnType<typeof createOrganiserBoxOffice>;

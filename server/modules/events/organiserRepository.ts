@@ -4,8 +4,8 @@ import type { organiserEndpoints } from '../../contract/organiser';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventAnnouncements, eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
-import { escapeLike } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
+import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { channelsWithPermission, createChannelRepository, permissionCondition } from '../channels/channels';
@@ -17,7 +17,7 @@ type ReleaseFilter = Omit<z.output<(typeof organiserEndpoints)['myReleasesAll'][
 
 /** SQL for the gross sales of an event (docs/money-of-events.md). */
 export const grossOfEvent = (eventID: string) =>
-  `(SELECT COALESCE(sum(${salesSql('k').faceMinor}), 0) FROM tickets k WHERE k.event_id = ${eventID} AND (k.status = 'VALID' OR k.source = 'ONLINE'))`;
+  `(SELECT COALESCE(sum(${salesSql('k')}), 0) FROM tickets k WHERE k.event_id = ${eventID} AND (k.status = 'VALID' OR k.source = 'ONLINE'))`;
 
 // Writes of the event editors. They check no permissions: the caller has done so (eventAccess.ts).
 
@@ -36,19 +36,7 @@ export async function findOrganiserEvent(db: Db, eventID: string) {
     .select({ event: events, venue: venues })
     .from(events)
     .innerJoin(venues, eq(venues.venueID, events.venueID))
-    .innerJoin(channels, eq(channels.channelID, events.channelID))
-    .where(and(eq(events.eventID, eventID), isNull(channels.deletedAt)));
-  return row ?? null;
-}
-
-export async function findOrganiserSession(db: Db, sessionID: string) {
-  const [row] = await db
-    .select({ event: events, venue: venues, session: eventSessions })
-    .from(eventSessions)
-    .innerJoin(events, eq(events.eventID, eventSessions.eventID))
-    .innerJoin(venues, eq(venues.venueID, events.venueID))
-    .innerJoin(channels, eq(channels.channelID, events.channelID))
-    .where(and(eq(eventSessions.sessionID, sessionID), isNull(channels.deletedAt)));
+    .where(eq(events.eventID, eventID));
   return row ?? null;
 }
 

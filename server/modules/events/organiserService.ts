@@ -5,16 +5,16 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
-import type { ImageStore } from '../../platform/storage/imageStore';
 import { requirePermission } from '../channels/channels';
 import { storeArtwork } from '../images/images';
 import { cancelSession } from './cancellation';
-import { describeEvent, requireOwnedEvent, type EditorDeps } from './eventAccess';
+import { describeEvent, requireOwnedEvent } from './eventAccess';
+import type { EventContext } from './eventContext';
 import { applyEdit } from './eventEdit';
 import { describeChanges, impactOf, isRelocated, notifyOfChanges } from './eventImpact';
-import { formatShowTime } from './formatShowTime';
-import { countHolders } from './holderNotifications';
 import { logChange } from './eventLog';
+import { formatShowTime } from './eventViews';
+import { countHolders } from './holderNotifications';
 import {
   addEvent,
   addVenue,
@@ -41,9 +41,9 @@ type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organis
 const pageSize = 10;
 
 /** The organiser's actions on events: create, edit, publish, delete and cancel. */
-export function createOrganiserService(deps: EditorDeps & { images: ImageStore }) {
-  const { db, clock, premieres, images } = deps;
-  const describe = (viewer: Viewer, eventID: string) => describeEvent(deps, eventID, viewer.userID);
+export function createOrganiserService(context: EventContext) {
+  const { db, clock, premieres, images } = context;
+  const describe = (viewer: Viewer, eventID: string) => describeEvent(context, eventID, viewer.userID);
 
   return {
     async begin(

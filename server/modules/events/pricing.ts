@@ -1,13 +1,13 @@
 import type { PriceLine } from '../../contract/payments';
 
 /** The fee and tax of an event's tickets. */
-export interface FeeRule {
+interface FeeRule {
   currency: string;
   feeMinor: number;
   feeTaxBasisPoints: number;
   includedTaxBasisPoints: number;
 }
-export interface TicketPrice {
+interface TicketPrice {
   faceMinor: number;
   feeMinor: number;
   feeTaxMinor: number;
@@ -42,7 +42,7 @@ export function priceOf(faceMinor: number, rule: FeeRule): TicketPrice {
   };
 }
 
-export interface CartLine {
+interface CartLine {
   label: string;
   quantity: number;
   faceMinor: number;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { PromoCodeText, type PromoCode, type PromoCodeNew, type promoCodesEndpoints, type PromoOffer } from '../../contract/promoCodes';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { requireOwnedEvent } from './eventAccess';
+import type { EventContext } from './eventContext';
 import { logChange } from './eventLog';
 import type { EventRow, TierRow } from './eventViews';
 import { priceOf } from './pricing';
@@ -75,7 +75,7 @@ export async function describeHeldOffer(db: Db, sessionID: string, codeID: strin
 }
 
 /** Promo codes: organisers manage them, buyers try them. */
-export function createPromoService({ db, clock }: { db: Database; clock: Clock }) {
+export function createPromoService({ db, clock }: EventContext) {
   return {
     async listCodes(userID: string, eventID: string): Promise<{ items: PromoCode[] }> {
       const { event } = await requireOwnedEvent(db, eventID, userID);

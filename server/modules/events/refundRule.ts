@@ -15,12 +15,6 @@ export const slabsOf = ({ refundSlabs, freeCancelHours }: RefundFields): RefundS
       ? [{ hoursBefore: freeCancelHours, percent: 100 }]
       : [];
 
-/** The refund percentage of a ticket now; 0 when it is too late. */
-export function currentPercent(event: RefundFields, startsAt: Date, now: Date): number {
-  const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
-  return Math.max(0, ...slabsOf(event).map(({ hoursBefore, percent }) => (hoursLeft >= hoursBefore ? percent : 0)));
-}
-
 /** How long a holder may cancel with a full refund after a changed date, time or venue; at least `leastHours`, whenever the show begins. */
 const refundWindow = { days: 7, leastHours: 24 };
 
@@ -45,7 +39,10 @@ export const isRefundWindowOpen = ({ fullRefundUntil }: RefundTerms, now: Date):
 /** The refund percentage of a ticket now; 0 when it is too late. A moved order keeps the lower percentage of the old and the new date. */
 export function refundPercent(event: RefundFields, startsAt: Date, now: Date, terms: RefundTerms): number {
   if (isRefundWindowOpen(terms, now)) return 100;
-  return startsAt <= now ? 0 : Math.min(currentPercent(event, startsAt, now), terms.capPercent ?? 100);
+  if (startsAt <= now) return 0;
+  const hoursLeft = (startsAt.getTime() - now.getTime()) / hourMs;
+  const open = slabsOf(event).filter(({ hoursBefore }) => hoursLeft >= hoursBefore);
+  return Math.min(Math.max(0, ...open.map(({ percent }) => percent)), terms.capPercent ?? 100);
 }
 
 /** A percentage of an amount in minor units, rounded half up. */
@@ -72,13 +69,10 @@ export function refundRuleOf(event: RefundFields): RefundRule {
   };
 }
 
-/** The latest deadline of a full refund, shown as free cancellation on the event page. */
-const freeHoursOf = (slabs: readonly RefundSlab[]) =>
-  slabs.filter(({ percent }) => percent === 100).reduce((least, { hoursBefore }) => Math.min(least, hoursBefore), Infinity);
-
 /** The columns that store an organiser's slabs, earliest deadline first. */
 export const refundColumns = (slabs: readonly RefundSlab[]) => {
-  const hours = freeHoursOf(slabs);
+  // The latest deadline of a full refund, shown as free cancellation on the event page.
+  const hours = Math.min(...slabs.filter(({ percent }) => percent === 100).map(({ hoursBefore }) => hoursBefore));
   return {
     refundSlabs: [...slabs].sort((a, b) => b.hoursBefore - a.hoursBefore),
     freeCancelHours: Number.isFinite(hours) ? Math.max(1, hours) : 0,

@@ -3,16 +3,9 @@ import type { EventSales } from '../../contract/eventManagement';
 import type { Db } from '../../platform/db/client';
 import { salesSql } from './ticketMoney';
 
-const netFace = sql.raw(salesSql('t').faceMinor);
+const netFace = sql.raw(salesSql('t'));
 
-interface SalesRow extends Record<string, unknown> {
-  day: string;
-  sessionID: string;
-  tier: string;
-  source: 'ONLINE' | 'COMP' | 'ON_SITE';
-  tickets: number;
-  gross: string;
-}
+type SalesRow = Record<'day' | 'sessionID' | 'tier' | 'gross', string> & { source: 'ONLINE' | 'COMP' | 'ON_SITE'; tickets: number };
 
 /** Sums rows by key, in the order of first occurrence. */
 function sumBy<K extends string>(rows: readonly SalesRow[], keyOf: (row: SalesRow) => K, currency: string) {

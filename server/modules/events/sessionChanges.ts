@@ -5,15 +5,15 @@ import { newId } from '../../platform/ids';
 import { refundWindowEnd } from './refundRule';
 
 export type SessionChange = typeof sessionChanges.$inferSelect;
-interface Change {
-  /** The changes, as sentences. */
-  description: string;
-  changedBy: string;
-}
 /** A session and its start time, the new one if that changes. */
 interface Start {
   sessionID: string;
   startsAt: Date;
+}
+interface Change {
+  /** The changes, as sentences. */
+  description: string;
+  changedBy: string;
 }
 
 /** Changes of date, time or venue after the buyer's purchase or move, oldest first. */
@@ -25,7 +25,7 @@ export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Pro
     .orderBy(asc(sessionChanges.changedAt));
 
 /** Records a change that entitles buyers to a full refund (docs/decisions/021). */
-export async function recordChange(tx: Tx, { sessionID, startsAt }: Start, { description, changedBy }: Change, now: Date) {
+export async function recordChange(tx: Tx, { sessionID, startsAt, description, changedBy }: Start & Change, now: Date) {
   const row = { changeID: newId('chg'), sessionID, description, changedAt: now, refundUntil: refundWindowEnd(now, startsAt), changedBy };
   await tx.insert(sessionChanges).values(row);
 }
@@ -44,6 +44,6 @@ export const latestRefundWindowEnd = (sessions: readonly { startsAt: Date }[], n
 /** Records a new venue for every session that is not over. */
 export async function recordRelocation(tx: Tx, eventID: string, change: Change, now: Date): Promise<Date | null> {
   const ahead = await listUpcoming(tx, eventID, now);
-  for (const session of ahead) await recordChange(tx, session, change, now);
+  for (const session of ahead) await recordChange(tx, { ...session, ...change }, now);
   return latestRefundWindowEnd(ahead, now);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { toLocalTime } from '../../platform/zonedTime';
 import { notify } from '../notifications/notifications';
@@ -23,17 +24,10 @@ const dayOf = ({ daysBefore }: Reminder, startsAt: Date, timeZone: string) => {
 
 /** Marks due sessions with the start they are reminded of: a session that is moved is due again, a cancelled one never. */
 async function claimDue(tx: Tx, { daysBefore, fromHour, mark }: Reminder, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{
-    sessionID: string;
-    eventTitle: string;
-    startsAt: string;
-    doorsAt: string;
-    gate: string;
-    venueName: string;
-    city: string;
-    timeZone: string;
-  }>(sql`
+  const at = timestamp(now);
+  const { rows } = await tx.execute<
+    Record<'sessionID' | 'eventTitle' | 'startsAt' | 'doorsAt' | 'gate' | 'venueName' | 'city' | 'timeZone', string>
+  >(sql`
     UPDATE event_sessions s SET ${mark} = s.starts_at FROM events e JOIN venues v ON v.venue_id = e.venue_id
     WHERE e.event_id = s.event_id AND s.session_id IN (
       SELECT d.session_id FROM event_sessions d JOIN events f ON f.event_id = d.event_id JOIN venues w ON w.venue_id = f.venue_id

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PayoutStatement } from '../../contract/eventManagement';
 import type { Db } from '../../platform/db/client';
 
-interface Row extends Record<string, unknown> {
-  sessionID: string;
-  startsAt: string;
-  orders: number;
-  captured: string;
-  refunded: string;
-  fees: string;
-  due: string;
-  onSite: string;
-}
+type Row = Record<'sessionID' | 'startsAt' | 'captured' | 'refunded' | 'fees' | 'due' | 'onSite', string> & { orders: number };
 
 /**
  * Money of an event by session, from the ledger postings of its payments only: captured and refunded by the provider, fee and tax, and what the

@@ -54,18 +54,26 @@ const sumBy = (rows: readonly (readonly [key: string, quantity: number])[]): [st
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
+interface CounterChange {
+  set: (seats: number) => SQL;
+  /** Of the session. */
+  isOpen?: SQL;
+  /** Of the session, and of each tier. */
+  hasRoom?: (seats: number) => SQL;
+}
 /**
- * The seat counters. Each change is one conditional UPDATE per counter in the caller's transaction, never a read followed by a write. False means
+ * Changes the seat counters: one conditional UPDATE per counter in the caller's transaction, never a read followed by a write. False means
  * there are not enough seats, and the caller must roll back.
  */
-async function change(
-  db: Db,
-  cart: Cart,
-  session: (n: number) => SQL,
-  tier: (line: { tierID: string; quantity: number }) => SQL,
-): Promise<boolean> {
-  for (const statement of [session(seatsIn(cart)), ...inLockOrder(cart).map(tier)])
-    if ((await db.execute(statement)).rowCount !== 1) return false;
+async function change(db: Db, cart: Cart, { set, isOpen = sql`true`, hasRoom = () => sql`true` }: CounterChange): Promise<boolean> {
+  const seats = seatsIn(cart);
+  const statements = [
+    sql`UPDATE event_sessions SET ${set(seats)} WHERE session_id = ${cart.sessionID} AND ${isOpen} AND ${hasRoom(seats)}`,
+    ...inLockOrder(cart).map(
+      ({ tierID, quantity }) => sql`UPDATE session_tiers SET ${set(quantity)} WHERE tier_id = ${tierID} AND ${hasRoom(quantity)}`,
+    ),
+  ];
+  for (const statement of statements) if ((await db.execute(statement)).rowCount !== 1) return false;
   return true;
 }
 
@@ -91,33 +99,22 @@ export async function holdSeats(db: Db, cart: Cart, now: Date): Promise<boolean>
 
 /** Turns held seats into sold ones; false when the session has been cancelled. */
 export const sellHeldSeats = (db: Db, cart: Cart) =>
-  change(
-    db,
-    cart,
-    (n) =>
-      sql`UPDATE event_sessions SET held = held - ${n}, sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED'`,
-    ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET held = held - ${n}, sold = sold + ${n} WHERE tier_id = ${tierID}`,
-  );
+  change(db, cart, { set: (n) => sql`held = held - ${n}, sold = sold + ${n}`, isOpen: sql`status = 'PUBLISHED'` });
 
 /** Sells free seats without a hold. Ignores the end of sale, because the payment may have begun before it. */
 export const sellFreeSeats = (db: Db, cart: Cart, now: Date) =>
-  change(
-    db,
-    cart,
-    (n) =>
-      sql`UPDATE event_sessions SET sold = sold + ${n} WHERE session_id = ${cart.sessionID} AND status = 'PUBLISHED' AND ends_at > ${timestamp(now)} AND held + sold + ${n} <= capacity`,
-    ({ tierID, quantity: n }) =>
-      sql`UPDATE session_tiers SET sold = sold + ${n} WHERE tier_id = ${tierID} AND held + sold + ${n} <= capacity`,
-  );
+  change(db, cart, {
+    set: (n) => sql`sold = sold + ${n}`,
+    isOpen: sql`status = 'PUBLISHED' AND ends_at > ${timestamp(now)}`,
+    hasRoom: (n) => sql`held + sold + ${n} <= capacity`,
+  });
 
 /** Puts the held seats of these carts back on sale: each counter is updated once, however many carts there are. */
 export async function releaseHeldSeats(db: Db, carts: readonly Cart[]): Promise<void> {
   const sessions = sumBy(carts.map((cart) => [cart.sessionID, seatsIn(cart)]));
   const tiers = sumBy(carts.flatMap(({ lines }) => lines.map(({ tierID, quantity }) => [tierID, quantity] as const)));
-  await lockSessions(
-    db,
-    sessions.map(([sessionID]) => sessionID),
-  );
+  const sessionIDs = sessions.map(([sessionID]) => sessionID);
+  await lockSessions(db, sessionIDs);
   const { rowCount } = await preparedQuery(db, 'release_held', releaseHeldText, [
     JSON.stringify(sessions.map(([sessionID, quantity]) => ({ sessionID, quantity }))),
     JSON.stringify(tiers.map(([tierID, quantity]) => ({ tierID, quantity }))),
@@ -125,10 +122,4 @@ export async function releaseHeldSeats(db: Db, carts: readonly Cart[]): Promise<
   if (rowCount !== tiers.length) throw new Error(`Released seats of ${rowCount} tiers instead of ${tiers.length}`);
 }
 
-export const releaseSoldSeats = (db: Db, cart: Cart) =>
-  change(
-    db,
-    cart,
-    (n) => sql`UPDATE event_sessions SET sold = sold - ${n} WHERE session_id = ${cart.sessionID}`,
-    ({ tierID, quantity: n }) => sql`UPDATE session_tiers SET sold = sold - ${n} WHERE tier_id = ${tierID}`,
-  );
+export const releaseSoldSeats = (db: Db, cart: Cart) => change(db, cart, { set: (n) => sql`sold = sold - ${n}` });

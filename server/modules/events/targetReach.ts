@@ -2,11 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EventTarget } from '../../contract/organiserViews';
 import type { Db } from '../../platform/db/client';
 
-const list = (values: readonly string[]) =>
-  sql`ARRAY[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
+const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 
 /**
  * How many users a target matches. Languages and interests are from their profiles; a city is where they have held a ticket. Age is not stored, so it

@@ -16,17 +16,9 @@ export interface CodePayload {
   notBefore: Date;
   expires: Date;
 }
-export interface ReadCode {
-  kid: number;
-  event: string;
-  session: string;
-  tier: string;
-  ticketID: string;
-  seq: number;
-  notBefore: Date;
-  expires: Date;
-}
-export interface TicketKeyPair {
+/** With the fingerprints of event, session and tier. */
+type ReadCode = Omit<CodePayload, 'eventID' | 'sessionID' | 'tierID'> & Record<'event' | 'session' | 'tier', string>;
+interface TicketKeyPair {
   /** SPKI, base64url, for scanners. */
   publicKey: string;
   /** PKCS#8; seal it before storing. */
@@ -92,7 +84,7 @@ export function readCode(given: string): (ReadCode & { body: Buffer; signature: 
   };
 }
 
-export type Verified = { isGenuine: true; code: ReadCode } | { isGenuine: false; reason: 'UNKNOWN' | 'FORGED' };
+type Verified = { isGenuine: true; code: ReadCode } | { isGenuine: false; reason: 'UNKNOWN' | 'FORGED' };
 
 /** Verifies a code's signature. Needs no network and never throws. */
 export function verify(text: string, publicKeyOf: (kid: number) => string | undefined): Verified {

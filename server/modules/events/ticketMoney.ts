@@ -74,4 +74,4 @@ export function refundPartsOf(
  * SQL for the sales of an event (docs/money-of-events.md): face prices after discounts and refunds, without booking fee and its tax. `alias` names the
  * table tickets.
  */
-export const salesSql = (alias: string) => ({ faceMinor: `(${alias}.face_minor - ${alias}.refunded_face_minor)` });
+export const salesSql = (alias: string) => `(${alias}.face_minor - ${alias}.refunded_face_minor)`;

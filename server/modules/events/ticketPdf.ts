@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { registerPdfFonts, writeText } from '../../platform/pdf/pdfText';
 
-export interface PrintedTicket {
+interface PrintedTicket {
   title: string;
   where: string;
   code: string;

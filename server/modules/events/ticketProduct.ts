@@ -2,13 +2,12 @@ import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import type { OrderProduct } from '../orders/orders';
-import type { PaymentRow } from '../payments/payments';
 import { maxSeatsPerPerson, requireSeatLimit } from './cartRules';
-import { countSeats, findHold, listHeldCarts, type Hold } from './holdRepository';
+import { countSeats, findHold, listHeldCarts } from './holdRepository';
 import { holdAgain, releaseHeld, releaseTickets, sellReleased } from './inventory';
 import { issueTickets } from './issueTickets';
-import { refundPartsOf, shareRefund } from './ticketMoney';
 import { sellHeldSeats } from './stockRepository';
+import { refundPartsOf, shareRefund } from './ticketMoney';
 import {
   cancelTicketsOf,
   findBooked,
@@ -18,7 +17,6 @@ import {
   recordFullRefund,
   recordTicketRefunds,
   undoTicketRefund,
-  linesOf,
 } from './ticketRepository';
 import { closeOffers } from './waitlistRepository';
 
@@ -46,12 +44,6 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     }
   }
 
-  const requireHold = async (tx: Tx, payment: PaymentRow): Promise<Hold> => {
-    const hold = await findHold(tx, payment.paymentID);
-    if (!hold) throw new Error(`Payment ${payment.paymentID} has no hold`);
-    return hold;
-  };
-
   return {
     product: 'events',
     messages: {
@@ -61,7 +53,7 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     },
     isBooked: true,
     async reserve(tx, payment) {
-      const hold = await requireHold(tx, payment);
+      const hold = await findHold(tx, payment.paymentID);
       if (!(await holdAgain(tx, hold, clock.now()))) return false;
       // As for a new order: an old declined cart must not bypass the limit.
       await requireSeatLimit(tx, payment.userID, hold.sessionID);
@@ -69,7 +61,7 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     },
     async fulfil(tx, payment, isReserved) {
       const { paymentID, userID } = payment;
-      const hold = await requireHold(tx, payment);
+      const hold = await findHold(tx, payment.paymentID);
       let isOverLimit = false;
       const sell = async (savepoint: Tx) => {
         if (isReserved) return sellHeldSeats(savepoint, hold);
@@ -96,35 +88,24 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
       if (payment.status === 'REFUNDED') await recordFullRefund(tx, payment.paymentID);
       for (const [sessionID, of] of groupBy(cancelled, (ticket) => ticket.sessionID)) await releaseTickets(tx, sessionID, of);
     },
-    findPayee: async (tx, { subjectID }) => ({
-      account: 'creatorPayable',
-      ...(await findTicketSeller(tx, subjectID)),
-    }),
+    findPayee: async (tx, { subjectID }) => ({ account: 'creatorPayable', ...(await findTicketSeller(tx, subjectID)) }),
     async titleOf(db, { subjectID }) {
       return (await findBooked(db, subjectID))?.event.title ?? null;
     },
     async refundParts(tx, payment, { refundID, amountMinor }) {
       const of = await listTicketsByRefund(tx, payment.paymentID, refundID);
-      if (of.length > 0)
-        return refundPartsOf(
-          of.map(({ refundPartMinor, refundPartFaceMinor }) => ({
-            refundedMinor: refundPartMinor,
-            refundedFaceMinor: refundPartFaceMinor,
-          })),
-          payment.lines,
-        );
+      if (of.length > 0) {
+        const parts = of.map((ticket) => ({ refundedMinor: ticket.refundPartMinor, refundedFaceMinor: ticket.refundPartFaceMinor }));
+        return refundPartsOf(parts, payment.lines);
+      }
       // A refund without named tickets is split in proportion to the remaining price of each.
       const all = (await listTickets(tx, [payment.paymentID])).filter(({ source }) => source === 'ONLINE');
       const shared = shareRefund(all, amountMinor);
       if (!shared) return null;
-      await recordTicketRefunds(
-        tx,
-        shared.map(({ ticket, after }) => ({ ...ticket, ...after })),
-      );
-      return refundPartsOf(
-        shared.map(({ part }) => part),
-        payment.lines,
-      );
+      const refunded = shared.map(({ ticket, after }) => ({ ...ticket, ...after }));
+      await recordTicketRefunds(tx, refunded);
+      const parts = shared.map(({ part }) => part);
+      return refundPartsOf(parts, payment.lines);
     },
     refundCancelled: (tx, { paymentID }, refundID) => undoTicketRefund(tx, paymentID, refundID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,

@@ -14,18 +14,16 @@ export type TicketWithTier = TicketRow & { tierName: string };
 
 /** The session that was paid for, with its event and venue. */
 const booked = { event: events, session: eventSessions, venue: venues };
+export type Booked = { [K in keyof typeof booked]: (typeof booked)[K]['$inferSelect'] };
 const purchase = { ...booked, payment: payments, place: sql<string>`${payments.createdAt}::text` };
 
-export type Purchase = { [K in keyof typeof booked]: (typeof booked)[K]['$inferSelect'] } & {
-  payment: typeof payments.$inferSelect;
-  place: string;
-};
+export type Purchase = Booked & { payment: typeof payments.$inferSelect; place: string };
 /** The refunded amounts of a ticket, and the refund they belong to. */
 type TicketRefund = Pick<
   TicketRow,
   'ticketID' | 'refundedMinor' | 'refundedFaceMinor' | 'refundPartMinor' | 'refundPartFaceMinor' | 'refundID'
 >;
-export type PurchasePeriod = 'upcoming' | 'past' | 'all';
+type PurchasePeriod = 'upcoming' | 'past' | 'all';
 
 /** The number of tickets by tier. */
 export const linesOf = (rows: readonly TicketRow[]) =>
@@ -230,7 +228,7 @@ export async function findTicketSeller(db: Db, sessionID: string): Promise<{ own
   return row;
 }
 
-export async function findBooked(db: Db, sessionID: string) {
+export async function findBooked(db: Db, sessionID: string): Promise<Booked | null> {
   const [row] = await db
     .select(booked)
     .from(eventSessions)

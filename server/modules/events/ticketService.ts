@@ -2,39 +2,26 @@ import type { z } from 'zod';
 import type { HeldCart } from '../../contract/carts';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { SeatMap } from '../../contract/seats';
-import type { EventPayment, Ticket, TicketBeginInput } from '../../contract/tickets';
-import type { Clock } from '../../platform/clock';
+import type { EventPayment, Ticket, TicketBeginInput, ticketsEndpoints } from '../../contract/tickets';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
-import type { OrderService } from '../orders/orders';
 import type { Checkout } from './checkout';
 import { describePurchase, describePurchases } from './describePurchases';
+import type { EventContext } from './eventContext';
 import { listOpenCarts } from './holdRepository';
 import { describeHeldOffer } from './promoService';
 import { findSeatPlan, listTakenSeats } from './seatRepository';
-import { signTicket, type TicketKeys } from './ticketKeys';
-import { findBooked, findTicketOf, listPurchases, listTickets, type PurchasePeriod } from './ticketRepository';
+import { signTicket } from './ticketKeys';
+import { findBooked, findTicketOf, listPurchases, listTickets } from './ticketRepository';
 import { toTicket } from './ticketViews';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  keys: TicketKeys;
-  orders: OrderService;
-  checkout: Checkout;
-}
-interface Page {
-  cursor?: string | undefined;
-  limit?: number | undefined;
-  when?: PurchasePeriod | undefined;
-}
+type Page = z.output<(typeof ticketsEndpoints)['myPurchases']['input']>;
 
 const purchasePageSize = 5;
 
 /** Ticket orders: checkout, payment, status and the user's tickets. */
-export function createTicketService({ db, clock, keys, orders, checkout }: Deps) {
+export function createTicketService({ db, clock, keys, orders }: EventContext, checkout: Checkout) {
   const describe = (paymentID: string, userID: string) => describePurchase(db, userID, paymentID, clock.now());
 
   return {

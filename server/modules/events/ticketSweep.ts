@@ -2,21 +2,14 @@ import { sql } from 'drizzle-orm';
 import { timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 
-export interface StockDeviation {
-  kind: 'SESSION' | 'TIER';
-  id: string;
-  held: number;
-  heldExpected: number;
-  sold: number;
-  soldExpected: number;
-}
+type StockDeviation = { kind: 'SESSION' | 'TIER'; id: string } & Record<'held' | 'heldExpected' | 'sold' | 'soldExpected', number>;
 
 /**
  * Compares the seat counters with open orders and valid tickets; empty when all match. Covers sessions that ended at most a day ago, so that the work
  * does not grow with the tickets ever sold.
  */
 export async function reconcileStock(db: Database, now: Date): Promise<StockDeviation[]> {
-  const { rows } = await db.execute<StockDeviation & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<StockDeviation>(sql`
     WITH current AS (
       SELECT session_id, held, sold FROM event_sessions WHERE ends_at > ${timestamp(now)} - interval '1 day'
     ), held AS (

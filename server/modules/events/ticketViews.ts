@@ -3,16 +3,11 @@ import { addSeconds } from '../../platform/clock';
 import type { OrderRow } from '../orders/orders';
 import type { PaymentRow, PaymentView } from '../payments/payments';
 import type { CheckedCart } from './cartRules';
-import { eventArtwork, timesOf, type EventRow, type SessionRow, type VenueRow } from './eventViews';
+import { eventArtwork, timesOf } from './eventViews';
 import type { HoldRow } from './holdRepository';
-import type { Purchase, TicketWithTier } from './ticketRepository';
+import type { Booked, Purchase, TicketWithTier } from './ticketRepository';
 
-interface Booked {
-  event: EventRow;
-  session: SessionRow;
-  venue: VenueRow;
-}
-export interface PurchaseContext {
+interface PurchaseContext {
   hold: HoldRow | undefined;
   order: OrderRow | undefined;
   /** Numbered seats of the hold. */

@@ -17,11 +17,13 @@ export async function findOpenTransfer(db: Db, token: string) {
   return transfer ?? null;
 }
 
-export const listOpenTransfers = (db: Db, ticketIDs: string[]) =>
-  db
+export function listOpenTransfers(db: Db, tickets: readonly { ticketID: string }[]) {
+  const ids = tickets.map(({ ticketID }) => ticketID);
+  return db
     .select()
     .from(ticketTransfers)
-    .where(and(inArray(ticketTransfers.ticketID, ticketIDs), open));
+    .where(and(inArray(ticketTransfers.ticketID, ids), open));
+}
 
 /** Ends the open transfers of these tickets by the user; false when there are none. */
 export async function withdrawTransfers(db: Db, ticketIDs: string[], fromUserID: string, now: Date): Promise<boolean> {

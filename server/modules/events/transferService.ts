@@ -1,17 +1,17 @@
 import type { BookedEvent } from '../../contract/tickets';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newSecret } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { requireSeatLimit } from './cartRules';
+import type { EventContext } from './eventContext';
 import { humanCodeOf } from './ticketCode';
 import { findTicketOf, findUserName, listTakenCodes, lockTicket, passOnTicket } from './ticketRepository';
 import { toBookedEvent } from './ticketViews';
 import { acceptTransfer, addTransfer, findOpenTransfer, withdrawTransfers } from './transferRepository';
 
 /** Ticket transfers by a link that one person may use once. Until then, or if it is withdrawn, the ticket stays with its holder. */
-export function createTransferService({ db, clock, publicOrigin }: { db: Database; clock: Clock; publicOrigin: string }) {
+export function createTransferService({ db, clock, publicOrigin }: EventContext) {
   const missing = () => notFound('This ticket link');
   const requireOpen = async (database: Db, token: string) => {
     const transfer = await findOpenTransfer(database, token);

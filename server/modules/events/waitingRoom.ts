@@ -1,7 +1,6 @@
 import type { WaitingRoomStatus } from '../../contract/waitlist';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
+import type { EventContext } from './eventContext';
 import { findBooked, listTiers } from './ticketRepository';
 import { admitFromRoom, enterRoom, findPosition, listOpenRooms } from './waitingRoomRepository';
 
@@ -12,7 +11,7 @@ export const admitEverySeconds = 5;
  * The waiting room before a sale in high demand: people who join before the sale begins are ordered by lot, later ones follow in order of arrival.
  * Joining early gives no advantage, and the number of people ahead is always the real one.
  */
-export function createWaitingRoom({ db, clock }: { db: Database; clock: Clock }) {
+export function createWaitingRoom({ db, clock }: EventContext) {
   return {
     async enter(userID: string, sessionID: string): Promise<WaitingRoomStatus> {
       const place = await findBooked(db, sessionID);

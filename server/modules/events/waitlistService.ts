@@ -1,12 +1,13 @@
 import type { WaitlistEntry } from '../../contract/waitlist';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db, Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
-import { createPaymentRepository, type PaymentService } from '../payments/payments';
+import { createPaymentRepository } from '../payments/payments';
 import { checkCart, maxSeatsPerPerson } from './cartRules';
 import type { Checkout } from './checkout';
+import type { EventContext } from './eventContext';
+import { freeIn } from './eventViews';
 import { countSeats } from './holdRepository';
 import { findSeatPlan } from './seatRepository';
 import { findBooked, listTiers } from './ticketRepository';
@@ -25,13 +26,6 @@ import {
   type WaitlistRow,
 } from './waitlistRepository';
 
-interface WaitlistDeps {
-  db: Database;
-  clock: Clock;
-  payments: PaymentService;
-  checkout: Checkout;
-  publicOrigin: string;
-}
 type Listed = Awaited<ReturnType<typeof listOpenEntries>>[number];
 
 const minute = 60_000;
@@ -59,7 +53,7 @@ export const listWaitlist = async (db: Db, userID: string, only: { eventID?: str
   (await listOpenEntries(db, userID, only, now)).map(toEntry);
 
 /** The waitlist of sold-out tiers: in order of arrival, groups never split. An offer is an order with a hold, so offers cannot oversell. */
-export function createWaitlistService({ db, clock, payments, checkout, publicOrigin }: WaitlistDeps) {
+export function createWaitlistService({ db, clock, payments, publicOrigin }: EventContext, checkout: Checkout) {
   /** Makes one offer in its own transaction; false when no entry fits, or another worker has locked the list. */
   const offerNext = (tierID: string): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -119,7 +113,7 @@ export function createWaitlistService({ db, clock, payments, checkout, publicOri
       const now = clock.now();
       const isOver = place.session.status === 'CANCELLED' || place.event.status === 'CANCELLED' || tier.saleTo <= now || tier.needsAccess;
       if (isOver) throw conflict('NOT_ON_SALE', 'There is no waitlist for these seats');
-      const left = Math.min(tier.capacity - tier.held - tier.sold, place.session.capacity - place.session.held - place.session.sold);
+      const left = Math.min(freeIn(tier), freeIn(place.session));
       if (left >= Math.max(quantity, tier.minPerOrder) && tier.saleFrom <= now && !(await isReservedForWaitlist(db, tierID, left)))
         throw conflict('STILL_ON_SALE', 'Seats are still available. You can buy them now');
       if (quantity < tier.minPerOrder || quantity > Math.min(tier.maxPerOrder, maxSeatsPerPerson))

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Event } from '@contract/events';
 import { eventJsonLd } from '@/components/events/event/eventJsonLd';
-import { orderCalendar } from '@/server/modules/events/orderCalendar';
+import { orderCalendar } from '@/server/modules/events/orderDocuments';
 import { monsoon } from '../../../support/fixtures/eventScreens';
 
 const withoutCoordinates: Event = { ...monsoon, venue: { ...monsoon.venue, latitude: null, longitude: null } };
