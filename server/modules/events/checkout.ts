@@ -9,14 +9,14 @@ import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import {
   cartKeyOf,
+  checkCart,
   heldInCarts,
   isSameCart,
-  withoutCart,
-  checkCart,
   maxSeatsPerPerson,
   requestedLines,
   soldOut,
   tooManySeats,
+  withoutCart,
   type CheckedCart,
 } from './cartRules';
 import { prepareSnapshot, type CheckoutSnapshot, type OpenCart } from './checkoutReads';

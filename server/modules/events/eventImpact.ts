@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { VenueInput } from '../../contract/organiser';
 import type { EventChangeImpact } from '../../contract/organiserViews';
 import type { Tx } from '../../platform/db/client';
-import { type EventRow, type VenueRow, formatShowTime } from './eventViews';
+import { formatShowTime, type EventRow, type VenueRow } from './eventViews';
 import { notifyHolders } from './holderNotifications';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import type { organiserEndpoints } from '../../contract/organiser';
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { recordChannelLog } from '../channels/channels';
-import { type EventRow, type SessionRow, formatShowTime } from './eventViews';
+import { formatShowTime, type EventRow, type SessionRow } from './eventViews';
 import { listTiers } from './ticketRepository';
 
 type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tiers'];

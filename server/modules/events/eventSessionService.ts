@@ -12,7 +12,7 @@ import { describeEvent, requireOwnedEvent, requireOwnedSession } from './eventAc
 import type { EventContext } from './eventContext';
 import { describeTimeChanges, impactOf, isRescheduled, notifyOfChanges, toSentences } from './eventImpact';
 import { logChange, logPrices } from './eventLog';
-import { type SessionRow, formatShowTime } from './eventViews';
+import { formatShowTime, type SessionRow } from './eventViews';
 import { countHolders } from './holderNotifications';
 import {
   addSession,
