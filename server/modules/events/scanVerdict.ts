@@ -34,7 +34,7 @@ export function refusalOf(
   return now >= session.endsAt ? 'TOO_LATE' : null;
 }
 
-const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
+const timeIn = (timeZone: string, at: Date, isWithDay: boolean) =>
   new Intl.DateTimeFormat('en-IN', {
     timeZone,
     hour: 'numeric',
@@ -42,34 +42,25 @@ const timeIn = (timeZone: string, at: Date, isWithDay = false) =>
     ...(isWithDay ? { weekday: 'short', day: 'numeric', month: 'short' } : {}),
   }).format(at);
 
-const messages = {
-  NOT_INSIDE: 'This ticket is not checked in, so it cannot be checked out.',
-  CANCELLED: 'This ticket was cancelled and refunded. They need a new one.',
-  UNPAID: 'This ticket is not paid. Send them to the box office.',
-  REPLACED: 'A newer ticket replaces this one. Ask for the newest.',
-  FORGED: 'This code was not made by us. Do not admit.',
-  MISTYPED: 'This is not a ticket code. Codes have ten characters, never 0, O, 1, I or L. Type it again.',
-  UNKNOWN: 'No such ticket. Scan again or type the ten characters under the code.',
-};
-
 /** What the person at the gate reads: the reason and what to do next. */
 export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, session: CheckInSession, type: 'entry' | 'exit'): string {
-  const { timeZone } = session;
   const ticket = found?.ticket;
-  switch (verdict) {
-    case 'OK':
-      return type === 'exit' ? 'They may come back in with this ticket.' : 'Let them in.';
-    case 'ALREADY_IN':
-      return ticket?.insideSince
-        ? `Already in since ${timeIn(timeZone, ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. Ask for the other ticket of the order.`
-        : 'Already in. Ask for the other ticket of the order.';
-    case 'WRONG_SESSION':
-      return found ? `This ticket is for ${timeIn(timeZone, found.startsAt, true)}. Not this show.` : 'This ticket is for another show.';
-    case 'TOO_EARLY':
-      return `Doors open at ${timeIn(timeZone, session.doorsAt)}. Ask them to come back then.`;
-    case 'TOO_LATE':
-      return `The show ended at ${timeIn(timeZone, session.endsAt)}.`;
-    default:
-      return messages[verdict];
-  }
+  const time = (at: Date, isWithDay = false) => timeIn(session.timeZone, at, isWithDay);
+  const messages: Record<ScanVerdict, string> = {
+    OK: type === 'exit' ? 'They may come back in with this ticket.' : 'Let them in.',
+    ALREADY_IN: ticket?.insideSince
+      ? `Already in since ${time(ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. Ask for the other ticket of the order.`
+      : 'Already in. Ask for the other ticket of the order.',
+    NOT_INSIDE: 'This ticket is not checked in, so it cannot be checked out.',
+    WRONG_SESSION: found ? `This ticket is for ${time(found.startsAt, true)}. Not this show.` : 'This ticket is for another show.',
+    TOO_EARLY: `Doors open at ${time(session.doorsAt)}. Ask them to come back then.`,
+    TOO_LATE: `The show ended at ${time(session.endsAt)}.`,
+    CANCELLED: 'This ticket was cancelled and refunded. They need a new one.',
+    UNPAID: 'This ticket is not paid. Send them to the box office.',
+    REPLACED: 'A newer ticket replaces this one. Ask for the newest.',
+    FORGED: 'This code was not made by us. Do not admit.',
+    MISTYPED: 'This is not a ticket code. Codes have ten characters, never 0, O, 1, I or L. Type it again.',
+    UNKNOWN: 'No such ticket. Scan again or type the ten characters under the code.',
+  };
+  return messages[verdict];
 }
