@@ -100,8 +100,9 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
     else void parseJson(request, body.toString('utf8'), done);
   });
 
+  const sessions = createLoginSessionRepository(db);
   await app.register(errorHandler);
-  await app.register(requestGuards, { config, findViewer: createLoginSessionRepository(db).findViewer });
+  await app.register(requestGuards, { config, findViewer: (token: string) => sessions.findViewer(token, clock.now()) });
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);
   app.addHook('onClose', services.close);

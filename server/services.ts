@@ -14,7 +14,6 @@ import {
   canPlayPitch,
   createCampaigns,
   createCommitmentProduct,
-  createFundingCounters,
   hasRunningCampaign,
   investedSince,
   type KycLevelOf,
@@ -93,7 +92,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const products = {
     events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
     ott: createTitleProduct(clock),
-    campaigns: createCommitmentProduct({ clock, fundingCountersOf: createFundingCounters, kycLevelOf }),
+    campaigns: createCommitmentProduct({ clock, kycLevelOf }),
   };
   const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
   const fulfillers = {
@@ -153,25 +152,25 @@ const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirs
 
 function createAccounts({ db, config, clock, logger }: ServiceContext, images: ImageStore) {
   const { PUBLIC_ORIGIN: publicOrigin } = config;
-  const messageSender = createMessageSender(config, db);
+  const messageSender = createMessageSender({ db, clock, config });
   const messageDispatcher = messageSender.canSend('WHATSAPP') ? createMessageDispatcher(db, messageSender, logger) : null;
   const analyticsBuffer = createAnalyticsBuffer(db, logger);
   const signIn = createSignIn(db, clock);
   const googleIdentity = googleIdentityOf(config);
   const pictures = createNewUserPictures(db, images);
-  const google = googleIdentity && createGoogleLogin({ db, config, identity: googleIdentity, signIn, pictures });
-  const teamTransactions = createTeamTransactions(db);
+  const google = googleIdentity && createGoogleLogin({ db, clock, config, identity: googleIdentity, signIn, pictures });
+  const teamTransactions = createTeamTransactions(db, clock);
   return {
     messageSender,
     analytics: createAnalyticsService(analyticsBuffer, clock),
-    auth: createAuthService({ db, config, signIn, google, messages: messageDispatcher }),
-    secondFactors: createSecondFactorService({ db, config }),
-    passkeyLogin: createPasskeyLogin({ db, config, signIn }),
+    auth: createAuthService({ db, clock, config, signIn, google, messages: messageDispatcher }),
+    secondFactors: createSecondFactorService({ db, clock, config }),
+    passkeyLogin: createPasskeyLogin({ db, clock, config, signIn }),
     accountAdmin: createAccountAdminService(db),
     accountExport: createAccountExportService(db, createKycVault(config), clock),
     accountClosure: createAccountClosureService({ db, clock, images }),
-    users: createUserService(db, images, { kycStateOf, listOwnedChannels }),
-    channels: createChannelService(db, images, { hasContent, hasUnsettledBalance }),
+    users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
+    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance }),
     team: createTeamService({
       db,
       clock,
@@ -181,7 +180,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
     outbox: createOutboxService(db),
-    notifications: createNotifications({ db, config }, messageSender),
+    notifications: createNotifications({ db, clock, config }, messageSender),
     createOidcProvider: () => createOidcProvider({ db, clock, config }),
     close: async () => {
       await Promise.all([messageDispatcher?.drain(), analyticsBuffer.close()]);

@@ -1,4 +1,5 @@
 import { createQuestionReportRepository } from '../modules/campaigns/campaigns';
+import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 
 const usage = `Usage:
@@ -15,6 +16,6 @@ export async function runQuestionsCommand(db: Database, [command = 'list', quest
     return lines.length === 0 ? 'Nothing was reported.' : lines.join('\n\n');
   }
   if ((command !== 'hide' && command !== 'keep') || !questionID) throw new Error(usage);
-  if (!(await reports.resolve(questionID, command === 'hide'))) throw new Error(`There is no question ${questionID}`);
+  if (!(await reports.resolve(questionID, command === 'hide', systemClock.now()))) throw new Error(`There is no question ${questionID}`);
   return `${questionID} ${command === 'hide' ? 'is hidden' : 'is kept'}`;
 }

@@ -97,8 +97,8 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
 /** What queues notifications, and what sends them. */
 function notificationTasks({ db, clock, config, logger, messageSender }: Services): ScheduledTask[] {
   return [
-    { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db) },
-    { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db) },
+    { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db, clock.now()) },
+    { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db, clock.now()) },
     { name: 'notifyOfNewTitles', everySeconds: 60, run: () => notifyOfNewTitles(db, clock.now(), config.PUBLIC_ORIGIN) },
     { name: 'notifyOfNewEvents', everySeconds: 60, run: () => notifyOfNewEvents(db, clock.now(), config.PUBLIC_ORIGIN) },
     { name: 'notifyOfNewCampaigns', everySeconds: 60, run: () => notifyOfNewCampaigns(db, clock.now(), config.PUBLIC_ORIGIN) },

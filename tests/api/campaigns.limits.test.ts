@@ -116,7 +116,7 @@ test('subscribers are alerted once near the goal, and once per deadline when a d
   const { campaignID } = campaign;
   await app.call('campaigns.subscribe', { campaignID, channels: ['EMAIL'] }, { as: asha, headers: { 'idempotency-key': randomUUID() } });
   const listMessages = async () => {
-    await notifyOfDueAlerts(app.db);
+    await notifyOfDueAlerts(app.db, new Date());
     const { rows } = await app.db.execute<{ subject: string; body: string }>(
       sql`SELECT subject, split_part(body, E'\n', 1) AS body FROM messages WHERE message_key LIKE 'alert:%' ORDER BY created_at, subject`,
     );

@@ -101,7 +101,7 @@ test('subscribers are notified on the channels they chose, once; investor update
   expect((await postUpdate({})).body).toMatchObject({ isPublished: true });
   const begun = 'Roofs of rain: Begun';
   expect((await mail()).map(([, subject]) => subject)).toEqual([begun, begun]);
-  await notifyOfDueUpdates(app.db);
+  await notifyOfDueUpdates(app.db, new Date());
   expect(await mail()).toHaveLength(2);
 
   await app.db.delete(messages);
@@ -111,13 +111,13 @@ test('subscribers are notified on the channels they chose, once; investor update
   await app.db.delete(messages);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   expect((await postUpdate({ title: 'Later', publishAt: tomorrow })).body).toMatchObject({ isPublished: false });
-  await notifyOfDueUpdates(app.db);
+  await notifyOfDueUpdates(app.db, new Date());
   expect(await mail()).toEqual([]);
   await app.db
     .update(campaignUpdates)
     .set({ publishAt: new Date(Date.now() - 1000) })
     .where(sql`title = 'Later'`);
-  await notifyOfDueUpdates(app.db);
+  await notifyOfDueUpdates(app.db, new Date());
   expect(await mail()).toHaveLength(2);
   expect((await postUpdate({ publishAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
 });

@@ -9,6 +9,7 @@ import { notify } from '@/server/modules/notifications/notify';
 import { createPushSender, isPushService } from '@/server/modules/notifications/pushSender';
 import { sendDueMessages } from '@/server/modules/notifications/sendMessages';
 import { createSettingsRepository } from '@/server/modules/notifications/settingsRepository';
+import { systemClock } from '@/server/platform/clock';
 import { decryptPush } from '../support/decryptPush';
 import { openTestApp, type Person } from '../support/testApp';
 
@@ -63,6 +64,7 @@ const sendAll = () =>
     app.db,
     createPushSender({
       ...vapid,
+      clock: systemClock,
       find: createSettingsRepository(app.db).findPushSubscription,
       subject: 'mailto:help@marquee.test',
       publicOrigin: app.config.PUBLIC_ORIGIN,

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '@/server/app';
 import { loginSessions, users } from '@/server/db/schema/users';
 import { createLoginSessionRepository } from '@/server/modules/auth/loginSessionRepository';
-import { systemClock } from '@/server/platform/clock';
+import { addSeconds, systemClock } from '@/server/platform/clock';
 import { readConfig, type Config } from '@/server/platform/config';
 import { sessionCookieName } from '@/server/platform/http/requestGuards';
 import { newId, newSecret } from '@/server/platform/ids';
@@ -49,6 +49,7 @@ export async function openTestApp(
     const username = `${name.toLowerCase().replace(/[^a-z]/g, '')}_${userID.slice(-6)}`;
     await db.insert(users).values({ userID, username, name, loginType: 'GOOGLE', email: `${username}@people.example` });
     const token = newSecret();
+    const now = (over.clock ?? systemClock).now();
     await createLoginSessionRepository(db).addLoginSession({
       loginSessionID: newId('lgn'),
       token,
@@ -57,7 +58,8 @@ export async function openTestApp(
       userAgent: 'jest',
       // Operators get a second factor by default; tests/api/auth.secondFactor.test.ts removes it (`ageSignIn`, `dropSecondFactor`).
       isVerified: true,
-      expiresAt: new Date(Date.now() + 3_600_000),
+      expiresAt: addSeconds(now, 3600),
+      now,
     });
     return { userID, cookies: { [sessionCookieName]: token, nsid: '1' } };
   };

@@ -23,7 +23,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Before the person leaves the teams, because the drafts of channels that only they own end with them.
   await eraseCampaignData(tx, userID);
   await eraseEventData(tx, userID, now);
-  await eraseChannelData(tx, userID);
+  await eraseChannelData(tx, userID, now);
   await eraseReturnsData(tx, userID);
   await eraseAnalyticsData(tx, userID);
   await forgetResponses(tx, userID, 'users.closeAccount');
@@ -31,5 +31,5 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   const contacts = sql`SELECT unnest(ARRAY[email, phone]) FROM users WHERE user_id = ${userID}`;
   await eraseNotifications(tx, userID, contacts);
   await eraseAuthData(tx, userID);
-  await eraseUser(tx, userID);
+  await eraseUser(tx, userID, now);
 }

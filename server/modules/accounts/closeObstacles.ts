@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CloseObstacle } from '../../contract/myAccount';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { runningStates } from '../campaigns/campaigns';
@@ -114,7 +115,7 @@ const rules: readonly Rule[] = [
 
 /** What must be settled before this account can be closed; empty when it can. `now` decides which events are upcoming. */
 export async function findCloseObstacles(db: Db, userID: string, now: Date): Promise<CloseObstacle[]> {
-  const nowSql = sql`${now.toISOString()}::timestamptz`;
+  const nowSql = timestamp(now);
   const obstacles: CloseObstacle[] = [];
   for (const { code, count, message, path } of rules) {
     const { rows } = await db.execute<{ found: number }>(count(userID, nowSql));

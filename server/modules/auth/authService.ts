@@ -1,4 +1,5 @@
 import type { LoginBegun, LoginSession } from '../../contract/auth';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { forbidden, notFound, unavailable } from '../../platform/errors';
@@ -14,6 +15,7 @@ import { createWhatsappCodes, parsePhone } from './whatsappCodes';
 
 interface Deps {
   db: Database;
+  clock: Clock;
   config: Config;
   signIn: SignIn;
   /** Null where this sign-in method is not configured. */
@@ -21,8 +23,8 @@ interface Deps {
   messages: MessageDispatcher | null;
 }
 
-export const createAuthService = ({ db, config, signIn, google, messages }: Deps) => {
-  const codes = createWhatsappCodes(db, config);
+export const createAuthService = ({ db, clock, config, signIn, google, messages }: Deps) => {
+  const codes = createWhatsappCodes(db, clock, config);
 
   return {
     google,
@@ -72,7 +74,7 @@ export const createAuthService = ({ db, config, signIn, google, messages }: Deps
       ended: await createLoginSessionRepository(db).endAllForUser(viewer.userID, keepThis ? viewer.loginSessionID : null),
     }),
     async listLoginSessions(viewer: Viewer): Promise<{ items: LoginSession[] }> {
-      const rows = await createLoginSessionRepository(db).listLoginSessions(viewer.userID);
+      const rows = await createLoginSessionRepository(db).listLoginSessions(viewer.userID, clock.now());
       return {
         items: rows.map((row) => ({
           loginSessionID: row.loginSessionID,

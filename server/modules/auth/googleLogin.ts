@@ -1,6 +1,7 @@
 import { withoutHiddenCharacters } from '../../contract/common';
 import type { LoginError } from '../../contract/loginErrors';
 import { newMemberName } from '../../contract/newMember';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { newSecret } from '../../platform/ids';
@@ -17,6 +18,7 @@ export type GoogleCallbackResult =
 
 interface Deps {
   db: Database;
+  clock: Clock;
   config: Config;
   identity: IdentityProvider;
   signIn: SignIn;
@@ -27,11 +29,14 @@ const nameOf = ({ name, email }: Identity) =>
   (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || newMemberName).slice(0, 80);
 
 /** GOOGLE: authorization code with PKCE, state bound to the browser, each flow valid for one return. */
-export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: Deps) => ({
+export const createGoogleLogin = ({ db, clock, config, identity, signIn, pictures }: Deps) => ({
   async begin(redirectUrl: string | undefined, browser: string): Promise<string> {
     const flow = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
     const authorizationUrl = await identity.authorizationUrl(flow);
-    await createLoginFlowRepository(db).addFlow({ ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) });
+    await createLoginFlowRepository(db).addFlow(
+      { ...flow, browser, redirectUrl: safeRedirectUrl(redirectUrl, config.PUBLIC_ORIGIN) },
+      clock.now(),
+    );
     return authorizationUrl;
   },
 
@@ -39,7 +44,7 @@ export const createGoogleLogin = ({ db, config, identity, signIn, pictures }: De
   async finish(callback: URL, browser: ClientContext): Promise<GoogleCallbackResult> {
     const states = callback.searchParams.getAll('state');
     const [state] = states;
-    const flow = state && states.length === 1 ? await createLoginFlowRepository(db).consumeFlow(state, browser.browser) : null;
+    const flow = state && states.length === 1 ? await createLoginFlowRepository(db).consumeFlow(state, browser.browser, clock.now()) : null;
     if (!flow) return { token: null, reason: 'expired', redirectUrl: '/' };
     const { redirectUrl } = flow;
     if (callback.searchParams.get('error') === 'access_denied') return { token: null, reason: 'cancelled', redirectUrl };

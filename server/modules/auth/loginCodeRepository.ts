@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { loginCodes } from '../../db/schema/users';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 
 export const maxTries = 5;
+const lifetimeSeconds = 600;
 
 interface NewCode {
   requestID: string;
@@ -14,6 +16,7 @@ interface NewCode {
   resendSeconds: number;
   /** How many attempts this code allows, at most `maxTries`. */
   tries: number;
+  now: Date;
 }
 
 /** The sender of a request for a code: the same browser or the same address is the same requester. */
@@ -23,7 +26,7 @@ export interface Requester {
   address: string;
 }
 
-/** Recent requests for codes, by the database's clock. */
+/** Recent requests for codes. */
 export interface RecentCodeRequests {
   /** From this requester, for this number. */
   ownTenMinutes: number;
@@ -47,17 +50,18 @@ export const createLoginCodeRepository = (db: Db) => ({
     await db.execute(sql`SELECT pg_advisory_xact_lock(71, hashtext(${phone}))`);
     await db.execute(sql`SELECT pg_advisory_xact_lock(72, hashtext(${address}))`);
   },
-  async countRecentRequests(phone: string, { browser, address }: Requester): Promise<RecentCodeRequests> {
-    const ago = (interval: string) => sql`created_at > now() - ${sql.raw(`interval '${interval}'`)}`;
+  async countRecentRequests(phone: string, { browser, address }: Requester, now: Date): Promise<RecentCodeRequests> {
+    const at = timestamp(now);
+    const ago = (interval: string) => sql`created_at > ${at} - ${sql.raw(`interval '${interval}'`)}`;
     const freeIn = (interval: string) =>
-      sql`coalesce(ceil(extract(epoch FROM min(created_at) FILTER (WHERE ${ago(interval)}) + ${sql.raw(`interval '${interval}'`)} - now())), 0)::int`;
+      sql`coalesce(ceil(extract(epoch FROM min(created_at) FILTER (WHERE ${ago(interval)}) + ${sql.raw(`interval '${interval}'`)} - ${at})), 0)::int`;
     const isOwn = sql`(address = ${address} OR browser_hash = ${hashOf(browser)})`;
     const { rows } = await db.execute<RecentCodeRequests & Record<string, unknown>>(sql`
       SELECT p.*, n.*, a.*, e.* FROM (
         SELECT (count(*) FILTER (WHERE ${ago('10 minutes')}))::int AS "ownTenMinutes",
                (count(*) FILTER (WHERE ${ago('1 hour')}))::int AS "ownHour",
                count(*)::int AS "ownDay",
-               greatest(coalesce(ceil(extract(epoch FROM max(resend_at) - now())), 0), 0)::int AS "secondsUntilResend",
+               greatest(coalesce(ceil(extract(epoch FROM max(resend_at) - ${at})), 0), 0)::int AS "secondsUntilResend",
                ${freeIn('10 minutes')} AS "ownTenMinutesFreeIn"
         FROM ${loginCodes} WHERE phone = ${phone} AND ${isOwn} AND ${ago('1 day')}) p,
        (SELECT count(*)::int AS "numberDay" FROM ${loginCodes} WHERE phone = ${phone} AND ${ago('1 day')}) n,
@@ -70,10 +74,10 @@ export const createLoginCodeRepository = (db: Db) => ({
     return row;
   },
   /** Ends earlier codes for this number in this browser; codes sent to other browsers stay valid. */
-  async addCode({ requestID, phone, codeHmac, browser, address, resendSeconds, tries }: NewCode) {
+  async addCode({ requestID, phone, codeHmac, browser, address, resendSeconds, tries, now }: NewCode) {
     await db
       .update(loginCodes)
-      .set({ endedAt: sql`now()` })
+      .set({ endedAt: now })
       .where(and(eq(loginCodes.phone, phone), eq(loginCodes.browserHash, hashOf(browser)), isNull(loginCodes.endedAt)));
     const [code] = await db
       .insert(loginCodes)
@@ -84,15 +88,16 @@ export const createLoginCodeRepository = (db: Db) => ({
         browserHash: hashOf(browser),
         address,
         tries: maxTries - tries,
-        expiresAt: sql`now() + interval '10 minutes'`,
-        resendAt: sql`now() + make_interval(secs => ${resendSeconds})`,
+        createdAt: now,
+        expiresAt: addSeconds(now, lifetimeSeconds),
+        resendAt: addSeconds(now, resendSeconds),
       })
       .returning();
     if (!code) throw new Error('The code was not stored');
     return code;
   },
   /** Uses one try of an active code and returns its HMAC; null when no try is left. Concurrent guesses each use a try. */
-  async consumeTry(requestID: string, browser: string) {
+  async consumeTry(requestID: string, browser: string, now: Date) {
     const [code] = await db
       .update(loginCodes)
       .set({ tries: sql`${loginCodes.tries} + 1` })
@@ -101,7 +106,7 @@ export const createLoginCodeRepository = (db: Db) => ({
           eq(loginCodes.requestID, requestID),
           eq(loginCodes.browserHash, hashOf(browser)),
           isNull(loginCodes.endedAt),
-          gt(loginCodes.expiresAt, sql`now()`),
+          gt(loginCodes.expiresAt, now),
           lt(loginCodes.tries, maxTries),
         ),
       )
@@ -117,10 +122,10 @@ export const createLoginCodeRepository = (db: Db) => ({
     return row !== undefined;
   },
   /** True for the one caller who used the code; false for every later one. */
-  async markUsed(requestID: string): Promise<boolean> {
+  async markUsed(requestID: string, now: Date): Promise<boolean> {
     const used = await db
       .update(loginCodes)
-      .set({ endedAt: sql`now()` })
+      .set({ endedAt: now })
       .where(and(eq(loginCodes.requestID, requestID), isNull(loginCodes.endedAt)))
       .returning({ requestID: loginCodes.requestID });
     return used.length === 1;

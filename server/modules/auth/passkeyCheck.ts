@@ -1,4 +1,5 @@
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Clock } from '../../platform/clock';
 import { HttpError } from '../../platform/errors';
 import type { createSecondFactorRepository, PasskeyRow } from './secondFactorRepository';
 
@@ -21,11 +22,11 @@ type Factors = Pick<ReturnType<typeof createSecondFactorRepository>, 'consumeCha
  * Returns the passkey that signed the challenge, with its use recorded; throws `notConfirmed` unless every part of the response is valid.
  */
 export const createPasskeyCheck =
-  (factors: Factors, { origin, rpID }: { origin: string; rpID: string }) =>
+  (factors: Factors, { clock, origin, rpID }: { clock: Clock; origin: string; rpID: string }) =>
   async (rawResponse: Record<string, unknown>, purpose: 'CONFIRM' | 'SIGN_IN', boundTo: string): Promise<PasskeyRow> => {
     const response = rawResponse as unknown as AuthenticationResponseJSON; // -- read defensively by the library, which throws on another shape
     const challenge = challengeIn(response);
-    if (!(await factors.consumeChallenge(challenge, purpose, boundTo))) throw notConfirmed();
+    if (!(await factors.consumeChallenge(challenge, purpose, boundTo, clock.now()))) throw notConfirmed();
     const passkey = typeof response.id === 'string' ? await factors.findPasskey(response.id) : null;
     if (!passkey) throw notConfirmed();
     const verified = await verifyAuthenticationResponse({
@@ -42,6 +43,6 @@ export const createPasskeyCheck =
       },
     }).catch(() => null);
     if (!verified?.verified) throw notConfirmed();
-    if (!(await factors.recordUse(passkey.credentialID, verified.authenticationInfo.newCounter))) throw notConfirmed();
+    if (!(await factors.recordUse(passkey.credentialID, verified.authenticationInfo.newCounter, clock.now()))) throw notConfirmed();
     return passkey;
   };

@@ -1,4 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { conflict, forbidden } from '../../platform/errors';
@@ -11,22 +12,23 @@ import { AccountDisabledError, type ClientContext, type SignIn } from './signIn'
 
 interface Deps {
   db: Database;
+  clock: Clock;
   config: Pick<Config, 'PUBLIC_ORIGIN'>;
   signIn: SignIn;
 }
 
 /** Signs in with a passkey: the challenge is bound to the browser that requested it, before anyone is signed in. */
-export function createPasskeyLogin({ db, config, signIn }: Deps) {
+export function createPasskeyLogin({ db, clock, config, signIn }: Deps) {
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
   const factors = createSecondFactorRepository(db);
-  const authenticate = createPasskeyCheck(factors, { origin: new URL(config.PUBLIC_ORIGIN).origin, rpID });
+  const authenticate = createPasskeyCheck(factors, { clock, origin: new URL(config.PUBLIC_ORIGIN).origin, rpID });
 
   return {
     async begin(browser: string) {
       if (!arePasskeysSupported(config.PUBLIC_ORIGIN))
         throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      await factors.addChallenge(options.challenge, 'SIGN_IN', hashOf(browser));
+      await factors.addChallenge(options.challenge, 'SIGN_IN', hashOf(browser), clock.now());
       return { options: { ...options } };
     },
     async finish(response: Record<string, unknown>, browser: ClientContext) {

@@ -1,25 +1,26 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
+import { addSeconds } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 
-const challengeMinutes = 5;
+const challengeSeconds = 300;
 
 export const createSecondFactorRepository = (db: Db) => ({
-  async addChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<void> {
-    const expiresAt = sql`now() + ${challengeMinutes} * interval '1 minute'`;
+  async addChallenge(challenge: string, purpose: Purpose, boundTo: string, now: Date): Promise<void> {
+    const expiresAt = addSeconds(now, challengeSeconds);
     await db.insert(passkeyChallenges).values({ challengeHash: hashOf(challenge), purpose, boundTo, expiresAt });
   },
   /** True once for each challenge, in the session and for the purpose it was created for. */
-  async consumeChallenge(challenge: string, purpose: Purpose, boundTo: string): Promise<boolean> {
+  async consumeChallenge(challenge: string, purpose: Purpose, boundTo: string, now: Date): Promise<boolean> {
     const isMatch = and(
       eq(passkeyChallenges.challengeHash, hashOf(challenge)),
       eq(passkeyChallenges.purpose, purpose),
       eq(passkeyChallenges.boundTo, boundTo),
-      gt(passkeyChallenges.expiresAt, sql`now()`),
+      gt(passkeyChallenges.expiresAt, now),
     );
     const taken = await db.delete(passkeyChallenges).where(isMatch).returning({ purpose: passkeyChallenges.purpose });
     return taken.length === 1;
@@ -36,11 +37,11 @@ export const createSecondFactorRepository = (db: Db) => ({
     return added ?? null;
   },
   /** False when this sign count or a later one was already recorded: the passkey was cloned, or the response replayed. */
-  async recordUse(credentialID: string, signCount: number): Promise<boolean> {
+  async recordUse(credentialID: string, signCount: number, now: Date): Promise<boolean> {
     const isHigher = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
     const used = await db
       .update(passkeys)
-      .set({ signCount, lastUsedAt: sql`now()` })
+      .set({ signCount, lastUsedAt: now })
       .where(and(eq(passkeys.credentialID, credentialID), isHigher))
       .returning({ id: passkeys.passkeyID });
     return used.length === 1;

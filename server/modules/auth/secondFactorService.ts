@@ -5,6 +5,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { IdentityCheck, Passkey, SecondFactors } from '../../contract/secondFactor';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { conflict, HttpError, notFound, secondFactorRequired } from '../../platform/errors';
@@ -20,6 +21,7 @@ import { createSecondFactorRepository, type PasskeyRow } from './secondFactorRep
 
 interface Deps {
   db: Database;
+  clock: Clock;
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'APP_SECRET'>;
 }
 
@@ -39,7 +41,7 @@ const toPasskey = ({ passkeyID, name, createdAt, lastUsedAt, isSynced }: Passkey
  * as hashes and valid for one use within five minutes, in the session that requested them. User verification (fingerprint, face, PIN) is
  * always required, so a passkey counts as two factors.
  */
-export function createSecondFactorService({ db, config }: Deps) {
+export function createSecondFactorService({ db, clock, config }: Deps) {
   const origin = new URL(config.PUBLIC_ORIGIN);
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
   const arePasskeysOffered = arePasskeysSupported(config.PUBLIC_ORIGIN);
@@ -59,7 +61,7 @@ export function createSecondFactorService({ db, config }: Deps) {
     ]);
     if (existingPasskeys.length > 0 || codesLeft > 0) throw secondFactorRequired();
   };
-  const authenticate = createPasskeyCheck(factors, { origin: origin.origin, rpID });
+  const authenticate = createPasskeyCheck(factors, { clock, origin: origin.origin, rpID });
   const issueRecoveryCodes = async (repository: Pick<typeof factors, 'replaceRecoveryCodes'>, userID: string): Promise<string[]> => {
     const codes = newRecoveryCodes();
     await repository.replaceRecoveryCodes(
@@ -103,7 +105,7 @@ export function createSecondFactorService({ db, config }: Deps) {
         excludeCredentials: existingPasskeys.map(({ credentialID, transports }) => ({ id: credentialID, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await factors.addChallenge(options.challenge, 'ADD', viewer.loginSessionID);
+      await factors.addChallenge(options.challenge, 'ADD', viewer.loginSessionID, clock.now());
       return { options: { ...options } };
     },
     /** Marks the session as verified: registering a passkey requires user verification. */
@@ -112,7 +114,7 @@ export function createSecondFactorService({ db, config }: Deps) {
       await requireSecondFactorPassed(viewer);
       const response = rawResponse as unknown as RegistrationResponseJSON; // -- read defensively by the library, which throws on another shape
       const challenge = challengeIn(response);
-      if (!(await factors.consumeChallenge(challenge, 'ADD', viewer.loginSessionID))) throw notConfirmed();
+      if (!(await factors.consumeChallenge(challenge, 'ADD', viewer.loginSessionID, clock.now()))) throw notConfirmed();
       const verification = await verifyRegistrationResponse({
         response,
         expectedChallenge: challenge,
@@ -137,7 +139,7 @@ export function createSecondFactorService({ db, config }: Deps) {
         if (!row) throw conflict('PASSKEY_ALREADY_REGISTERED', 'This passkey is already registered.');
         const isFirst = (await repository.countRecoveryCodes(viewer.userID)) === 0;
         const recoveryCodes = isFirst ? await issueRecoveryCodes(repository, viewer.userID) : [];
-        await createLoginSessionRepository(tx).markVerified(viewer.loginSessionID);
+        await createLoginSessionRepository(tx).markVerified(viewer.loginSessionID, clock.now());
         return { passkey: toPasskey(row), recoveryCodes };
       });
     },
@@ -165,13 +167,13 @@ export function createSecondFactorService({ db, config }: Deps) {
       if (existingPasskeys.length === 0) throw conflict('NO_PASSKEY', 'You have no passkey yet.');
       const allowCredentials = existingPasskeys.map(({ credentialID, transports }) => ({ id: credentialID, transports }));
       const options = await generateAuthenticationOptions({ rpID, allowCredentials, userVerification: 'required' });
-      await factors.addChallenge(options.challenge, 'CONFIRM', viewer.loginSessionID);
+      await factors.addChallenge(options.challenge, 'CONFIRM', viewer.loginSessionID, clock.now());
       return { options: { ...options } };
     },
     async confirmByPasskey(viewer: Viewer, response: Record<string, unknown>) {
       const { userID } = await authenticate(response, 'CONFIRM', viewer.loginSessionID);
       if (userID !== viewer.userID) throw notConfirmed();
-      await createLoginSessionRepository(db).markVerified(viewer.loginSessionID);
+      await createLoginSessionRepository(db).markVerified(viewer.loginSessionID, clock.now());
       return {};
     },
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
@@ -179,7 +181,7 @@ export function createSecondFactorService({ db, config }: Deps) {
         throw new HttpError(422, 'WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
           code: 'is not a valid recovery code',
         });
-      await createLoginSessionRepository(db).markVerified(loginSessionID);
+      await createLoginSessionRepository(db).markVerified(loginSessionID, clock.now());
       return { recoveryCodesLeft: await factors.countRecoveryCodes(userID) };
     },
   };

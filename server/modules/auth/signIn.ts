@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { newId, newSecret } from '../../platform/ids';
 import { toSignedInUser, type UserRow } from '../users/users';
@@ -35,6 +35,7 @@ export const createSignIn = (db: Database, clock: Clock) => ({
       const sessions = createLoginSessionRepository(tx);
       if (previousToken) await sessions.endLoginSessionByToken(previousToken);
       const token = newSecret();
+      const now = clock.now();
       await sessions.addLoginSession({
         loginSessionID: newId('lgn'),
         token,
@@ -42,7 +43,8 @@ export const createSignIn = (db: Database, clock: Clock) => ({
         loginType: loginType ?? user.loginType,
         isVerified,
         userAgent: userAgent.slice(0, 300),
-        expiresAt: new Date(clock.now().getTime() + sessionSeconds * 1000),
+        expiresAt: addSeconds(now, sessionSeconds),
+        now,
       });
       return { token, isNewUser, user: toSignedInUser(user, loginType ?? user.loginType) };
     }),

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
+import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, HttpError, tooManyRequests } from '../../platform/errors';
@@ -40,7 +41,11 @@ function enforceLimits(recent: RecentCodeRequests, perDay: number) {
 }
 
 /** Sign-in codes by WhatsApp. Never looks up whether the number has an account, so responses cannot reveal it. */
-export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>) {
+export function createWhatsappCodes(
+  db: Database,
+  clock: Clock,
+  config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>,
+) {
   const hmacOf = (requestID: string, code: string) =>
     createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');
 
@@ -50,7 +55,9 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
       db.transaction(async (tx) => {
         const codes = createLoginCodeRepository(tx);
         await codes.lockRequests(phone, address);
-        const recent = await codes.countRecentRequests(phone, { browser, address });
+        // Taken under the lock, so that the request before is not in the future.
+        const now = clock.now();
+        const recent = await codes.countRecentRequests(phone, { browser, address }, now);
         enforceLimits(recent, config.LOGIN_CODES_PER_DAY);
 
         const requestID = newId('otp');
@@ -63,17 +70,18 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
           address,
           resendSeconds: firstResendSeconds * 2 ** Math.min(recent.ownHour, 6),
           tries: recent.numberDay < suspiciousDailyRequests ? maxTries : 1,
+          now,
         });
         const messageKey = `login-code:${requestID}`;
         const whatsappTemplate = { name: config.WHATSAPP_TEMPLATE, parameters: [code] };
         await notify(tx, { to: { phone, whatsappTemplate }, key: messageKey, expiresAt: stored.expiresAt }, 'signInCode', { code });
-        return { requestID, messageKey, expiresAt: stored.expiresAt, resendAt: stored.resendAt, serverTime: stored.createdAt };
+        return { requestID, messageKey, expiresAt: stored.expiresAt, resendAt: stored.resendAt, serverTime: now };
       }),
 
     /** Checks a typed code. A wrong one uses a try at once, outside any transaction, so that a later failure cannot restore it. */
     async check(requestID: string, code: string, browser: string): Promise<{ phone: string }> {
       const codes = createLoginCodeRepository(db);
-      const attempt = await codes.consumeTry(requestID, browser);
+      const attempt = await codes.consumeTry(requestID, browser, clock.now());
       if (!attempt) {
         if (await codes.existsForBrowser(requestID, browser)) throw codeExpired();
         throw wrongCode(0);
@@ -86,7 +94,7 @@ export function createWhatsappCodes(db: Database, config: Pick<Config, 'APP_SECR
 
     /** Marks the code as used inside the sign-in's transaction; 410 when a concurrent request was first. */
     async markUsed(tx: Tx, requestID: string): Promise<void> {
-      if (!(await createLoginCodeRepository(tx).markUsed(requestID))) throw codeExpired();
+      if (!(await createLoginCodeRepository(tx).markUsed(requestID, clock.now()))) throw codeExpired();
     },
   };
 }

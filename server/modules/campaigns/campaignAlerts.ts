@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { campaigns } from '../../db/schema/campaigns';
+import { timestamp } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
 import { isOpenSql } from './campaignMachine';
@@ -42,21 +43,21 @@ const progressOf = ({ title, raisedMinor, minGoalMinor, currency }: Campaign) =>
 });
 
 /** Alerts the subscribers of campaigns that end within a day or are near their goal, and marks each campaign so that it is alerted once. */
-export const notifyOfDueAlerts = (db: Database): Promise<void> =>
+export const notifyOfDueAlerts = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const c = alias(campaigns, 'c');
     const due = (condition: ReturnType<typeof sql>) =>
       tx
         .select()
         .from(c)
-        .where(and(isOpenSql, condition))
+        .where(and(isOpenSql(now), condition))
         .orderBy(c.deadlineAt)
         .limit(batchSize)
         .for('no key update', { skipLocked: true });
     const mark = (campaignID: string, change: Partial<Campaign>) =>
       tx.update(campaigns).set(change).where(eq(campaigns.campaignID, campaignID));
     const closing = await due(
-      sql`${c.deadlineAt} <= now() + interval '1 day' AND ${c.closingAlertSentFor} IS DISTINCT FROM ${c.deadlineAt}`,
+      sql`${c.deadlineAt} <= ${timestamp(now)} + interval '1 day' AND ${c.closingAlertSentFor} IS DISTINCT FROM ${c.deadlineAt}`,
     );
     for (const campaign of closing) {
       const { campaignID, deadlineAt, timeZone } = campaign;
@@ -79,6 +80,6 @@ export const notifyOfDueAlerts = (db: Database): Promise<void> =>
         template: 'campaignNearGoal',
         data: { ...progressOf(campaign), percent: Math.floor((raisedMinor * 100) / minGoalMinor) },
       });
-      await mark(campaignID, { goalAlertSentAt: new Date() });
+      await mark(campaignID, { goalAlertSentAt: now });
     }
   });

@@ -56,7 +56,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
     const isGraceOver = now.getTime() >= graceEndOf(campaign, campaign.deadlineAt ?? now);
     await forEachCollectingErrors(waiting, async (row) => {
       if (row.state === 'RECONFIRM_REQUIRED') {
-        if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, refunds }, row, 'RECONFIRM');
+        if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, clock, refunds }, row, 'RECONFIRM');
       } else if (isGraceOver) await orders.expireNow(row.paymentID);
     });
     return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
@@ -72,7 +72,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
       .orderBy(commitments.commitmentID)
       .limit(batch);
     await forEachCollectingErrors(remaining, async (row) => {
-      await endCommitmentOf({ db, refunds }, row, 'CAMPAIGN');
+      await endCommitmentOf({ db, clock, refunds }, row, 'CAMPAIGN');
     });
     return db.transaction(async (tx) => {
       const repository = createCampaignRepository(tx);
@@ -155,7 +155,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
     /** Advances every campaign that is due. Returns how many it claimed. */
     async advanceDue(limit = 50): Promise<number> {
       const repository = createCampaignRepository(db);
-      return forEachCollectingErrors(await repository.claimDue(limit), async ({ campaignID }) => {
+      return forEachCollectingErrors(await repository.claimDue(limit, clock.now()), async ({ campaignID }) => {
         // A campaign that waits for money keeps its claim, so that the others get their turn.
         if ((await advance(campaignID)) > 0) await repository.releaseClaim(campaignID);
       });
@@ -168,7 +168,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
         .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, clock.now())))
         .limit(limit);
       return forEachCollectingErrors(due, async (row) => {
-        await endCommitmentOf({ db, refunds }, row, 'RECONFIRM');
+        await endCommitmentOf({ db, clock, refunds }, row, 'RECONFIRM');
       });
     },
   };

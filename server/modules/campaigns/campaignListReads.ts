@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Instrument } from '../../contract/campaigns';
+import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
@@ -12,6 +13,8 @@ export interface CampaignListFilter {
   language?: string | undefined;
   instrument?: Instrument | undefined;
   channelID?: string | undefined;
+  /** Decides which campaigns are open. */
+  now: Date;
 }
 export interface IdPage {
   ids: string[];
@@ -28,22 +31,28 @@ type Row = Record<string, unknown> & { id: string; key: string };
 
 /** In public lists. Begins with the predicate of every partial index that the lists use, character for character. */
 export const isListed = sql`NOT c.is_private AND c.published_at IS NOT NULL AND c.state NOT IN (${inList(unpublishedStates)})`;
-const statusConditions: Record<NonNullable<CampaignListFilter['status']>, SQL> = {
-  OPEN: isOpenSql,
-  // The hours in which an investor can no longer cancel a commitment (17 CFR 227.304).
-  CLOSING_SOON: sql`${isOpenSql} AND c.deadline_at <= now() + interval '48 hours'`,
-  SOON: sql`c.state = 'PRELAUNCH' AND (c.opens_at IS NULL OR c.opens_at > now())`,
-  FUNDED: sql`c.state IN ('FUNDED', 'OPERATING', 'COMPLETED')`,
-  ENDED: sql`((${hasOpenedSql} AND c.deadline_at <= now()) OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'WRITTEN_OFF', 'SUSPENDED'))`,
-};
-const byDeadline = (status: keyof typeof statusConditions, direction: Stage['direction'] = 'ASC'): Stage => ({
-  where: statusConditions[status],
+const statusCondition = (status: NonNullable<CampaignListFilter['status']>, now: Date): SQL =>
+  ({
+    OPEN: isOpenSql(now),
+    // The hours in which an investor can no longer cancel a commitment (17 CFR 227.304).
+    CLOSING_SOON: sql`${isOpenSql(now)} AND c.deadline_at <= ${timestamp(now)} + interval '48 hours'`,
+    SOON: sql`c.state = 'PRELAUNCH' AND (c.opens_at IS NULL OR c.opens_at > ${timestamp(now)})`,
+    FUNDED: sql`c.state IN ('FUNDED', 'OPERATING', 'COMPLETED')`,
+    ENDED: sql`((${hasOpenedSql(now)} AND c.deadline_at <= ${timestamp(now)}) OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'WRITTEN_OFF', 'SUSPENDED'))`,
+  })[status];
+const byDeadline = (status: NonNullable<CampaignListFilter['status']>, now: Date, direction: Stage['direction'] = 'ASC'): Stage => ({
+  where: statusCondition(status, now),
   key: sql`c.deadline_at`,
   type: 'timestamptz',
   direction,
 });
 /** The order without a ranking: open campaigns by deadline, then upcoming, funded and ended ones. */
-const defaultStages: readonly Stage[] = [byDeadline('OPEN'), byDeadline('SOON'), byDeadline('FUNDED', 'DESC'), byDeadline('ENDED', 'DESC')];
+const defaultStages = (now: Date): readonly Stage[] => [
+  byDeadline('OPEN', now),
+  byDeadline('SOON', now),
+  byDeadline('FUNDED', now, 'DESC'),
+  byDeadline('ENDED', now, 'DESC'),
+];
 const singleStage = (key: SQL, type: Stage['type']): Stage => ({ where: sql`true`, key, type, direction: 'DESC' });
 const sorts = {
   NEWEST: [singleStage(sql`c.published_at`, 'timestamptz')],
@@ -51,23 +60,23 @@ const sorts = {
 } as const;
 
 /** Open campaigns: those of followed channels first, then those of a liked genre, then the others. */
-const forViewer = (viewerID: string): readonly Stage[] => {
+const forViewer = (viewerID: string, now: Date): readonly Stage[] => {
   const followed = sql`c.channel_id IN (SELECT f.target_id FROM follows f WHERE f.user_id = ${viewerID} AND f.target_kind = 'CHANNEL')`;
   const liked = sql`c.genres && COALESCE((SELECT u.genres FROM users u WHERE u.user_id = ${viewerID}), '{}')`;
-  const open = byDeadline('OPEN');
+  const [open = byDeadline('OPEN', now), ...others] = defaultStages(now);
   const narrowedTo = (more: SQL): Stage => ({ ...open, where: sql`${open.where} AND ${more}` });
   return [
     narrowedTo(followed),
     narrowedTo(sql`NOT ${followed} AND ${liked}`),
     narrowedTo(sql`NOT ${followed} AND NOT ${liked}`),
-    ...defaultStages.slice(1),
+    ...others,
   ];
 };
 
-const conditionsOf = ({ status, genre, language, instrument, channelID }: CampaignListFilter): SQL => {
+const conditionsOf = ({ status, genre, language, instrument, channelID, now }: CampaignListFilter): SQL => {
   const wanted = [
     isListed,
-    ...(status ? [statusConditions[status]] : []),
+    ...(status ? [statusCondition(status, now)] : []),
     ...(genre ? [sql`c.genres @> ARRAY[${genre}]::text[]`] : []),
     ...(language ? [sql`c.languages @> ARRAY[${language}]::text[]`] : []),
     ...(instrument ? [sql`c.instrument = ${instrument}`] : []),
@@ -95,7 +104,12 @@ export const createCampaignListReads = (db: Db) => ({
       cursor,
     }: { sort?: 'CLOSING' | 'NEWEST' | 'RAISED' | undefined; viewerID?: string | undefined; limit: number; cursor?: string | undefined },
   ): Promise<IdPage> {
-    const stages = sort === 'NEWEST' || sort === 'RAISED' ? sorts[sort] : viewerID && !sort ? forViewer(viewerID) : defaultStages;
+    const stages =
+      sort === 'NEWEST' || sort === 'RAISED'
+        ? sorts[sort]
+        : viewerID && !sort
+          ? forViewer(viewerID, filter.now)
+          : defaultStages(filter.now);
     const shape = stages[0]?.type === 'float8' ? quotientKey : instantKey; // -- the stages of one list have keys of one type
     const after = fromCursor(cursor, /^[0-9]$/, shape, idKey);
     const from = after ? Number(after[0]) : 0;

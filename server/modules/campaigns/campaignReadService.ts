@@ -46,7 +46,8 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     return { items: ids.flatMap((id) => cards.get(id) ?? []), nextCursor };
   };
   /** Falls back to fuzzy search where the words match nothing. */
-  const find = async (q: string, { cursor, limit = feedPage, ...filter }: Omit<FeedQuery, 'q'>): Promise<IdPage> => {
+  const find = async (q: string, { cursor, limit = feedPage, ...query }: Omit<FeedQuery, 'q'>): Promise<IdPage> => {
+    const filter = { ...query, now: clock.now() };
     const searchTerms = toSearchWords(q);
     if (searchTerms.length === 0) return { ids: [], nextCursor: null };
     const exact = await lists.searchText(searchTerms, filter, limit, cursor);
@@ -55,7 +56,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     return { ids: similar, nextCursor: null };
   };
   const listIDs = ({ q, sort, cursor, limit = feedPage, ...filter }: FeedQuery, viewerID?: string): Promise<IdPage> =>
-    q ? find(q, { ...filter, cursor, limit }) : lists.listFeed(filter, { sort, viewerID, limit, cursor });
+    q ? find(q, { ...filter, cursor, limit }) : lists.listFeed({ ...filter, now: clock.now() }, { sort, viewerID, limit, cursor });
   const requirePublished = async (campaignID: string) => {
     if (!(await pages.isPublished(campaignID))) throw notFound('Campaign');
   };

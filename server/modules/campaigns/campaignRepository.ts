@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
+import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { campaignTransitions } from './campaignMachine';
 import { maxLockHours } from './campaignPolicy';
@@ -88,11 +89,12 @@ export const createCampaignRepository = (db: Db) => ({
     return rows[0]?.has ?? false;
   },
   /** Claims campaigns that may be due, each for one worker, longest waiting first; a crashed worker's claim expires after a minute. */
-  claimDue(limit: number): Promise<Campaign[]> {
-    const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < now()) AND (
-        (c.state = 'PRELAUNCH' AND c.opens_at <= now())
-        OR (c.state = 'LIVE' AND c.deadline_at <= now() + make_interval(hours => ${maxLockHours}))
-        OR (c.state = 'CLOSING' AND c.deadline_at <= now())
+  claimDue(limit: number, now: Date): Promise<Campaign[]> {
+    const at = timestamp(now);
+    const due = sql`SELECT c.campaign_id FROM campaigns c WHERE (c.claimed_until IS NULL OR c.claimed_until < ${at}) AND (
+        (c.state = 'PRELAUNCH' AND c.opens_at <= ${at})
+        OR (c.state = 'LIVE' AND c.deadline_at <= ${at} + make_interval(hours => ${maxLockHours}))
+        OR (c.state = 'CLOSING' AND c.deadline_at <= ${at})
         OR c.state IN ('SETTLING', 'FAILED', 'CANCELLED', 'REFUNDING')
         OR (c.state = 'FUNDED' AND (${hasPublishedWork} OR (c.oversubscription = 'PRO_RATA' AND EXISTS (
           SELECT 1 FROM commitments m WHERE m.campaign_id = c.campaign_id AND m.state = 'ACTIVE' AND m.allotted_minor < m.amount_minor
@@ -100,7 +102,7 @@ export const createCampaignRepository = (db: Db) => ({
       ORDER BY c.claimed_until NULLS FIRST, c.deadline_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
     return db
       .update(campaigns)
-      .set({ claimedUntil: sql`now() + interval '1 minute'` })
+      .set({ claimedUntil: addSeconds(now, 60) })
       .where(sql`${campaigns.campaignID} IN (${due})`)
       .returning();
   },

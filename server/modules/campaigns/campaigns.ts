@@ -8,7 +8,6 @@ import { createCampaignReadService } from './campaignReadService';
 import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
 import { createDraftService } from './draftService';
-import { createFundingCounters } from './fundingCounters';
 import type { KycLevelOf } from './investEligibility';
 import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
@@ -25,7 +24,7 @@ interface Deps extends Pick<Payments, 'refunds'> {
 
 /** Crowdfunding campaigns: pages, commitments, studio. */
 export function createCampaigns({ db, clock }: ServiceContext, { orders, refunds, kycLevelOf, media, uploads }: Deps) {
-  const invest = createInvestService({ db, clock, orders, fundingCountersOf: createFundingCounters, kycLevelOf });
+  const invest = createInvestService({ db, clock, orders, kycLevelOf });
   const views = createCampaignDeskViews({ db, clock, kycLevelOf });
   const reads = createCampaignReadService({ db, clock });
   return {
@@ -68,7 +67,6 @@ export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';
 export { canPlayPitch } from './canPlayPitch';
 export { createCommitmentProduct } from './commitmentProduct';
-export { createFundingCounters } from './fundingCounters';
 export type { KycLevelOf } from './investEligibility';
 export { notifyOfNewCampaigns } from './followerNotifications';
 export { shareCaption } from './shareCaption';

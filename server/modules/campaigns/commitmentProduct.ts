@@ -9,7 +9,7 @@ import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { endChargedBack } from './endChargedBack';
 import { formatMoney } from './formatters';
-import type { FundingCountersOf } from './fundingCounters';
+import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounters';
 import { reversalEntries } from './fundingEntries';
 import { type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investEligibility';
 import { cancellationNote } from './investViews';
@@ -28,12 +28,9 @@ const lateCaptureReasons = {
     'Another of your payments arrived in the meantime, and with this one you would have invested more than one person may in a year. We refund all of it.',
 } as const;
 
-interface Deps extends EligibilityDeps {
-  fundingCountersOf: FundingCountersOf;
-}
-
 /** What a campaign does for its orders. Locks in this order: payment (held by the caller), order, campaign, commitment. */
-export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: Deps): OrderProduct {
+export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProduct {
+  const { clock } = eligibility;
   const requireCommitment = async (tx: Tx, payment: PaymentRow): Promise<{ commitment: CommitmentRow; campaign: Campaign }> => {
     const commitment = await createCommitmentRepository(tx).findByPayment(payment.paymentID);
     const campaign = commitment && (await createCampaignRepository(tx).find(commitment.campaignID));
@@ -62,31 +59,30 @@ export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: D
     if (policy.annualCapMinor === null) return true;
     const repository = createCommitmentRepository(tx);
     await repository.lockUser(userID);
-    const totals = await repository.investedTotals(userID, campaign, paymentID);
+    const totals = await repository.investedTotals(userID, campaign, clock.now(), paymentID);
     return amountMinor <= annualCapRemaining(policy, totals[total]);
   };
 
   /** Null once the principal is counted as raised; otherwise the reason to refund it, with every counter as if it had never been held. */
   async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign, isReserved: boolean): Promise<string | null> {
     const { campaignID, amountMinor } = commitment;
-    const counters = fundingCountersOf(tx);
     if (isReserved) {
-      if (!(await counters.captureHeld(campaignID, amountMinor))) {
-        await counters.releaseHeld(campaignID, amountMinor);
+      if (!(await captureHeld(tx, campaignID, amountMinor))) {
+        await releaseHeld(tx, campaignID, amountMinor);
         return lateCaptureReasons.closed;
       }
       // It was within the cap when the hold was placed; late money may have arrived since.
       if (await isWithinAnnualCap(tx, campaign, commitment, 'arrived')) return null;
-      await counters.reduceRaised(campaignID, amountMinor);
+      await reduceRaised(tx, campaignID, amountMinor);
       return lateCaptureReasons.annualCapUsed;
     }
-    if (!(await counters.captureUnheld(campaignID, amountMinor))) return lateCaptureReasons.closed;
+    if (!(await captureUnheld(tx, campaignID, amountMinor, clock.now()))) return lateCaptureReasons.closed;
     const why = !(await hasInvestorSlot(tx, campaign, commitment))
       ? lateCaptureReasons.investorLimit
       : !(await isWithinAnnualCap(tx, campaign, commitment, 'arrived'))
         ? lateCaptureReasons.annualCap
         : null;
-    if (why) await counters.reduceRaised(campaignID, amountMinor);
+    if (why) await reduceRaised(tx, campaignID, amountMinor);
     return why;
   }
 
@@ -104,44 +100,45 @@ export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: D
       if (commitment.termsVersion !== campaign.termsVersion) return false;
       await requireNotTeamMember(tx, userID, campaign);
       await requireEligibleInvestor(tx, eligibility, { userID, campaign, amountMinor, ownPaymentID: paymentID });
-      if (!(await fundingCountersOf(tx).hold(campaignID, amountMinor))) return false;
+      if (!(await holdAmount(tx, campaignID, amountMinor, clock.now()))) return false;
       return (await hasInvestorSlot(tx, campaign, commitment)) && isWithinAnnualCap(tx, campaign, commitment, 'invested');
     },
     async fulfil(tx, payment, isReserved) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
       const { commitmentID, campaignID } = commitment;
       const repository = createCommitmentRepository(tx);
+      const now = clock.now();
       const why = await capturePrincipal(tx, commitment, campaign, isReserved);
       if (why) {
-        await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: new Date(), endedBy: 'LATE' });
+        await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: now, endedBy: 'LATE' });
         return { outcome: 'OUT_OF_STOCK', why };
       }
-      const committed = await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: new Date() });
+      const committed = await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: now });
       // Read again: the counter has locked the row, so these terms are current.
-      const now = (await createCampaignRepository(tx).find(campaignID)) ?? campaign;
-      const hasOutdatedTerms = committed !== null && committed.termsVersion !== now.termsVersion;
+      const current = (await createCampaignRepository(tx).find(campaignID)) ?? campaign;
+      const hasOutdatedTerms = committed !== null && committed.termsVersion !== current.termsVersion;
       if (hasOutdatedTerms) {
-        const days = policyOf(now.country, now.instrument).reconfirmBusinessDays;
-        const by = businessDaysAfter(new Date(), days);
+        const days = policyOf(current.country, current.instrument).reconfirmBusinessDays;
+        const by = businessDaysAfter(now, days);
         await repository.moveTo(commitmentID, 'COMMITTED', 'RECONFIRM_REQUIRED', {
-          reconfirmBy: now.deadlineAt && now.deadlineAt < by ? now.deadlineAt : by,
+          reconfirmBy: current.deadlineAt && current.deadlineAt < by ? current.deadlineAt : by,
         });
       }
       if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, 1);
       const recipient = { to: { userID: payment.userID }, key: `commitment:${commitmentID}:committed` };
-      const investment = { title: now.title, amount: formatMoney(commitment.amountMinor, commitment.currency) };
+      const investment = { title: current.title, amount: formatMoney(commitment.amountMinor, commitment.currency) };
       if (hasOutdatedTerms) await notify(tx, recipient, 'investmentNeedsConfirmation', investment);
       else
         await notify(tx, recipient, 'investmentReceived', {
           ...investment,
-          cancellationNote: cancellationNote(committed ?? commitment, now, new Date()),
+          cancellationNote: cancellationNote(committed ?? commitment, current, now),
           orderID: payment.paymentID,
         });
       return 'DELIVERED';
     },
     async release(tx, paymentIDs) {
       for (const { campaignID, amountMinor } of await createCommitmentRepository(tx).sumHeld(paymentIDs))
-        await fundingCountersOf(tx).releaseHeld(campaignID, amountMinor);
+        await releaseHeld(tx, campaignID, amountMinor);
     },
     /** All of the money is returned: by our refund where one was requested, else by the payer's bank. */
     async revoke(tx, payment) {
@@ -153,7 +150,7 @@ export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: D
       }
       const isCounted = isOneOf(committedStates, state);
       if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE') return;
-      await endChargedBack(tx, fundingCountersOf, { payment, commitment, campaign, isCounted, isWhole: true });
+      await endChargedBack(tx, { payment, commitment, campaign, isCounted, isWhole: true, now: clock.now() });
     },
     /**
      * Before the funds are released the commitment ends and the rest is refunded; afterwards it remains, and the creator bears the loss.
@@ -161,7 +158,7 @@ export function createCommitmentProduct({ fundingCountersOf, ...eligibility }: D
     async handlePartialDisputeLoss(tx, payment) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
       if (!isOneOf(committedStates, commitment.state)) return 'KEEP';
-      await endChargedBack(tx, fundingCountersOf, { payment, commitment, campaign, isCounted: true, isWhole: false });
+      await endChargedBack(tx, { payment, commitment, campaign, isCounted: true, isWhole: false, now: clock.now() });
       return 'REFUND_REST';
     },
     findPayee: async (_tx, { subjectID }) => Promise.resolve({ account: 'escrow', ownerID: subjectID }),

@@ -3,6 +3,7 @@ import { commitments, type StoredCommitmentState } from '../../db/schema/campaig
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import type { OrderWithPayment } from '../orders/orders';
 import { allottedStates, commitmentTransitions, committedStates } from './commitmentMachine';
@@ -98,16 +99,18 @@ export const createCommitmentRepository = (db: Db) => ({
   async investedTotals(
     userID: string,
     { country, campaignID }: { country: string; campaignID: string },
+    now: Date,
     excludedPaymentID?: string,
   ): Promise<{ all: number; invested: number; arrived: number }> {
+    const isRecent = sql`k.created_at > ${timestamp(now)} - interval '365 days'`;
     const { rows } = await db.execute<{ all: string; invested: string; arrived: string }>(sql`
       SELECT COALESCE(sum(k.amount_minor), 0)::text AS all,
-        COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days'), 0)::text AS invested,
+        COALESCE(sum(k.amount_minor) FILTER (WHERE c.instrument <> 'REWARD' AND ${isRecent}), 0)::text AS invested,
         COALESCE(sum(k.amount_minor) FILTER (
-          WHERE c.instrument <> 'REWARD' AND k.created_at > now() - interval '365 days' AND k.state <> 'INITIATED'), 0)::text AS arrived
+          WHERE c.instrument <> 'REWARD' AND ${isRecent} AND k.state <> 'INITIATED'), 0)::text AS arrived
       FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id JOIN orders o ON o.payment_id = k.payment_id
       WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${excludedPaymentID ?? ''}
-        AND (k.campaign_id = ${campaignID} OR k.created_at > now() - interval '365 days')
+        AND (k.campaign_id = ${campaignID} OR ${isRecent})
         AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'))`);
     const [row] = rows;
     return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };

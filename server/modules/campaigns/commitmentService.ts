@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/errors';
 import type { RefundService } from '../payments/payments';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { createFundingCounters } from './fundingCounters';
+import { reduceRaised } from './fundingCounters';
 import { cancelUntil } from './investViews';
 
 interface Deps {
@@ -28,7 +28,7 @@ export const refundReasons = { INVESTOR: 'cancelled', RECONFIRM: 'reconfirm', CA
  */
 export async function endCommitment(
   tx: Tx,
-  { refunds }: Pick<Deps, 'refunds'>,
+  { clock, refunds }: Pick<Deps, 'clock' | 'refunds'>,
   { commitmentID, campaignID, paymentID, amountMinor }: CommitmentRow,
   by: EndedBy,
 ): Promise<boolean> {
@@ -39,9 +39,9 @@ export async function endCommitment(
   if (now?.state !== 'COMMITTED' && now?.state !== 'RECONFIRM_REQUIRED') return false;
   const to = by === 'RECONFIRM' ? 'AUTO_CANCELLED' : 'CANCELLED';
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
-  if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: new Date(), endedBy: by, reconfirmBy: null }))) return false;
+  if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null }))) return false;
   if (by === 'CAMPAIGN') return true;
-  await createFundingCounters(tx).reduceRaised(campaignID, amountMinor);
+  await reduceRaised(tx, campaignID, amountMinor);
   if (!(await repository.hasOtherCommitment(now))) await repository.adjustInvestorCount(campaignID, -1);
   return true;
 }
@@ -50,7 +50,7 @@ export async function endCommitment(
 class NotDue extends Error {}
 
 /** Ends it in its own transaction; false when there was nothing to end. */
-export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'refunds'>, row: CommitmentRow, by: EndedBy): Promise<boolean> {
+export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'clock' | 'refunds'>, row: CommitmentRow, by: EndedBy): Promise<boolean> {
   try {
     await deps.db.transaction(async (tx) => {
       if (!(await endCommitment(tx, deps, row, by))) throw new NotDue();
@@ -76,13 +76,14 @@ export function createCommitmentService({ db, clock, refunds, describe }: Deps) 
       const { commitment, campaign } = await requireCommitment(userID, commitmentID);
       const { state, paymentID } = commitment;
       if (state === 'CANCELLED' || state === 'REFUNDED') return describe(userID, paymentID);
-      const until = cancelUntil(commitment, campaign, clock.now());
-      if (!until || clock.now() >= until)
+      const now = clock.now();
+      const until = cancelUntil(commitment, campaign, now);
+      if (!until || now >= until)
         throw conflict(
           'LOCKED',
           state === 'COMMITTED' ? 'It is too late to cancel: the campaign is closing' : 'This commitment cannot be cancelled',
         );
-      if (!(await endCommitmentOf({ db, refunds }, commitment, 'INVESTOR')))
+      if (!(await endCommitmentOf({ db, clock, refunds }, commitment, 'INVESTOR')))
         throw conflict('CONFLICT', 'This commitment has just changed. Check it again');
       return describe(userID, paymentID);
     },

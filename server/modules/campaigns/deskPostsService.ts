@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
 import { campaignQuestions } from '../../db/schema/campaignPosts';
-import type { Clock } from '../../platform/clock';
+import { timestamp, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { notify } from '../notifications/notifications';
@@ -57,7 +57,7 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
         const { title } = await requireOwnedCampaign(tx, campaignID, userID, true);
         const [row] = await tx
           .update(campaignQuestions)
-          .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, now())` : null })
+          .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, ${timestamp(clock.now())})` : null })
           .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
           .returning();
         if (!row) throw notFound('Question');

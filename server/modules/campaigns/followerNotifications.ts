@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { queueNews } from '../notifications/notifications';
 
@@ -10,7 +11,7 @@ const newForHours = 48;
 /** Scheduled task: enqueues the notification of the followers of channels whose campaign has opened. In one transaction: each campaign is marked. */
 export const notifyOfNewCampaigns = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
   db.transaction(async (tx) => {
-    const at = sql`${now.toISOString()}::timestamptz`;
+    const at = timestamp(now);
     const { rows } = await tx.execute<{ campaignID: string; channelID: string; channelName: string; title: string; tagline: string }>(sql`
       UPDATE campaigns c SET followers_notified_at = ${at} FROM channels o
       WHERE o.channel_id = c.channel_id AND c.campaign_id IN (

@@ -19,11 +19,15 @@ const fundedStates = new Set<CampaignState>(['FUNDED', 'OPERATING', 'SUSPENDED',
  * Create it over a transaction.
  */
 export const createFundedLinks = (db: Db) => ({
-  async refuseUnlinking({ kind, campaignID, eventID }: LinkedWork, after: { [K in 'campaignID' | 'eventID']?: string | null | undefined }) {
+  async refuseUnlinking(
+    { kind, campaignID, eventID }: LinkedWork,
+    after: { [K in 'campaignID' | 'eventID']?: string | null | undefined },
+    now: Date,
+  ) {
     if (kind === 'SNAX' || campaignID === null) return;
     const losesCampaign = after.campaignID !== undefined && after.campaignID !== campaignID;
     const losesEvent = eventID !== null && after.eventID !== undefined && after.eventID !== eventID;
-    if (!losesCampaign && !(losesEvent && (await this.isOnSale(eventID)))) return;
+    if (!losesCampaign && !(losesEvent && (await this.isOnSale(eventID, now)))) return;
     // Locked, so that the campaign cannot become funded before the change.
     const [campaign] = await db.select({ state: campaigns.state }).from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('share');
     if (campaign && fundedStates.has(campaign.state))
@@ -32,11 +36,11 @@ export const createFundedLinks = (db: Db) => ({
         'Its campaign has been funded and its investors share in what this earns, so the link cannot change',
       );
   },
-  async isOnSale(eventID: string): Promise<boolean> {
+  async isOnSale(eventID: string, now: Date): Promise<boolean> {
     const [event] = await db
       .select({ status: events.status, lastSessionAt: events.lastSessionAt })
       .from(events)
       .where(eq(events.eventID, eventID));
-    return event?.status === 'PUBLISHED' && (event.lastSessionAt === null || event.lastSessionAt > new Date());
+    return event?.status === 'PUBLISHED' && (event.lastSessionAt === null || event.lastSessionAt > now);
   },
 });

@@ -36,9 +36,10 @@ export async function requireEligibleInvestor(
   { userID, campaign, amountMinor, ownPaymentID }: Investment,
 ): Promise<void> {
   const policy = policyOf(campaign.country, campaign.instrument);
-  const totals = await createCommitmentRepository(db).investedTotals(userID, campaign, ownPaymentID);
+  const now = clock.now();
+  const totals = await createCommitmentRepository(db).investedTotals(userID, campaign, now, ownPaymentID);
   const level = kycLevelFor(policy, totals.all + amountMinor);
-  if (!isAtLeast(await kycLevelOf(db, userID, clock.now()), level))
+  if (!isAtLeast(await kycLevelOf(db, userID, now), level))
     throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first; we keep the amount you entered', { kycLevel: level });
   requireWithinAnnualCap(policy, totals.invested, amountMinor);
 }

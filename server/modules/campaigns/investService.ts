@@ -8,7 +8,6 @@ import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { kycLevelFor, policyOf } from './campaignPolicy';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
-import type { FundingCountersOf } from './fundingCounters';
 import { checkAmount } from './investAmount';
 import { type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investEligibility';
 import { investLines, priceOf } from './investPricing';
@@ -18,7 +17,6 @@ import { type Offer, reserveCommitment } from './reserveCommitment';
 export interface InvestDeps extends EligibilityDeps {
   db: Database;
   orders: OrderService;
-  fundingCountersOf: FundingCountersOf;
 }
 type Begin = z.output<typeof commitmentsEndpoints.paymentBegin.input>;
 export interface StartedPayment {
@@ -28,7 +26,7 @@ export interface StartedPayment {
 const pageSize = 10;
 
 /** Takes an investment from the amount to the escrow. */
-export function createInvestService({ db, clock, orders, fundingCountersOf, kycLevelOf }: InvestDeps) {
+export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDeps) {
   const commitments = createCommitmentRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
     const owned = await commitments.findOwned(userID, { paymentID });
@@ -41,8 +39,8 @@ export function createInvestService({ db, clock, orders, fundingCountersOf, kycL
     const campaign = await repository.find(campaignID);
     const terms = campaign && (await repository.findTerms(campaignID));
     if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
-    const state = effectiveState(campaign, clock.now());
-    if (state !== 'PRELAUNCH' && !isOpen(campaign, clock.now()))
+    const now = clock.now();
+    if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now))
       throw conflict('NOT_OPEN', 'This campaign does not accept investments now');
     return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
   }
@@ -79,11 +77,7 @@ export function createInvestService({ db, clock, orders, fundingCountersOf, kycL
         return open?.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion;
       },
       reserve: (tx, paymentID) =>
-        reserveCommitment(
-          tx,
-          { clock, fundingCountersOf },
-          { ...offer, userID, paymentID, price, isAnonymous: input.isAnonymous ?? false },
-        ),
+        reserveCommitment(tx, { ...offer, userID, paymentID, price, isAnonymous: input.isAnonymous ?? false, now: clock.now() }),
     };
   }
 

@@ -4,6 +4,7 @@ import { campaignDocuments, campaignPeople, campaignQuestions } from '../../db/s
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
@@ -171,7 +172,7 @@ export const createPostRepository = (db: Db) => {
         // The time of the first answer counts: an edit must not make an answer late.
         .set({
           answer: set.answer,
-          answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${now.toISOString()}::timestamptz)`,
+          answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${timestamp(now)})`,
           ...(set.isPinned === undefined ? {} : { isPinned: set.isPinned }),
         })
         .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))

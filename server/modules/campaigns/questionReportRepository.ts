@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { campaignQuestionReports, campaignQuestions } from '../../db/schema/campaignPosts';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 
 interface ReportedQuestion extends Record<string, unknown> {
@@ -35,15 +36,15 @@ export const createQuestionReportRepository = (db: Db) => ({
       WHERE r.settled_at IS NULL GROUP BY q.question_id, c.title ORDER BY min(r.created_at) LIMIT ${limit}`);
     return rows;
   },
-  async resolve(questionID: string, isRemoved: boolean): Promise<boolean> {
+  async resolve(questionID: string, isRemoved: boolean, now: Date): Promise<boolean> {
     const found = await db
       .update(campaignQuestions)
-      .set({ removedAt: isRemoved ? sql`COALESCE(${campaignQuestions.removedAt}, now())` : null })
+      .set({ removedAt: isRemoved ? sql`COALESCE(${campaignQuestions.removedAt}, ${timestamp(now)})` : null })
       .where(eq(campaignQuestions.questionID, questionID))
       .returning({ id: campaignQuestions.questionID });
     await db
       .update(campaignQuestionReports)
-      .set({ settledAt: sql`now()` })
+      .set({ settledAt: now })
       .where(and(eq(campaignQuestionReports.questionID, questionID), isNull(campaignQuestionReports.settledAt)));
     return found.length > 0;
   },

@@ -1,4 +1,3 @@
-import type { Clock } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -8,7 +7,7 @@ import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { formatMoney } from './formatters';
-import type { FundingCountersOf } from './fundingCounters';
+import { holdAmount } from './fundingCounters';
 import type { InvestPrice } from './investPricing';
 
 export interface Offer {
@@ -16,20 +15,17 @@ export interface Offer {
   policy: Policy;
   terms: Terms;
 }
-interface Deps {
-  clock: Clock;
-  fundingCountersOf: FundingCountersOf;
-}
 interface NewCommitment extends Offer {
   userID: string;
   paymentID: string;
   price: InvestPrice;
   isAnonymous: boolean;
+  now: Date;
 }
 
-async function capReachedFault({ clock }: Deps, tx: Db, campaignID: string, amountMinor: number): Promise<HttpError> {
+async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, now: Date): Promise<HttpError> {
   const campaign = await createCampaignRepository(tx).find(campaignID);
-  if (!campaign || !isOpen(campaign, clock.now())) return conflict('NOT_OPEN', 'This campaign does not accept investments now');
+  if (!campaign || !isOpen(campaign, now)) return conflict('NOT_OPEN', 'This campaign does not accept investments now');
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
   const message =
     left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be invested` : 'All of it is taken or being paid for at the moment';
@@ -39,22 +35,22 @@ async function capReachedFault({ clock }: Deps, tx: Db, campaignID: string, amou
 /** Reserves the amount and records what the investor agreed to, in the order's transaction. */
 export async function reserveCommitment(
   tx: Tx,
-  deps: Deps,
-  { campaign, policy, terms, userID, paymentID, price, isAnonymous }: NewCommitment,
+  { campaign, policy, terms, userID, paymentID, price, isAnonymous, now }: NewCommitment,
 ): Promise<void> {
   const { campaignID, currency } = campaign;
   const { amountMinor, feeMinor, feeTaxMinor } = price;
   const repository = createCommitmentRepository(tx);
-  if (!(await deps.fundingCountersOf(tx).hold(campaignID, amountMinor))) throw await capReachedFault(deps, tx, campaignID, amountMinor);
+  if (!(await holdAmount(tx, campaignID, amountMinor, now))) throw await capReachedFault(tx, campaignID, amountMinor, now);
   // The campaign's row is locked from here on, so that concurrent new investors count each other.
   if (policy.investorCap !== null && (await repository.countOtherInvestors(campaignID, userID)) >= policy.investorCap)
     throw conflict('INVESTOR_CAP', `This offer is limited to ${policy.investorCap} investors, and all places are taken`);
   if (policy.annualCapMinor !== null) {
     await repository.lockUser(userID);
-    requireWithinAnnualCap(policy, (await repository.investedTotals(userID, campaign, paymentID)).invested, amountMinor);
+    requireWithinAnnualCap(policy, (await repository.investedTotals(userID, campaign, now, paymentID)).invested, amountMinor);
   }
-  const now = await createCampaignRepository(tx).find(campaignID);
-  if (now?.termsVersion !== terms.version) throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
+  const current = await createCampaignRepository(tx).find(campaignID);
+  if (current?.termsVersion !== terms.version)
+    throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
   await repository.add({
     commitmentID: newId('cmt'),
     campaignID,
@@ -68,5 +64,6 @@ export async function reserveCommitment(
     termsVersion: terms.version,
     termsHash: terms.termsHash,
     riskVersion: policy.riskVersion,
+    createdAt: now,
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignPostsEndpoints, PlannedUpdate } from '../../contract/campaignPosts';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
@@ -30,25 +30,23 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
       if (!(await createPostRepository(tx).lockOwned(campaignID, userID))) throw notFound('Campaign');
       return work(tx);
     });
-  /** NOW uses the database's clock, as the notification task does. */
-  const at = { NOW: sql`now()`, DRAFT: null } as const;
-  function timeOf(when: Edit['when'], publishAt: string | undefined) {
-    if (when !== 'LATER') return at[when];
-    if (!publishAt || new Date(publishAt) <= clock.now()) throw badInput({ publishAt: 'must be in the future' });
+  function timeOf(when: Edit['when'], publishAt: string | undefined, now: Date) {
+    if (when !== 'LATER') return when === 'NOW' ? now : null;
+    if (!publishAt || new Date(publishAt) <= now) throw badInput({ publishAt: 'must be in the future' });
     return new Date(publishAt);
   }
-  const answer = async (tx: Tx, row: Row | undefined, when: Edit['when']): Promise<PlannedUpdate> => {
+  const answer = async (tx: Tx, row: Row | undefined, when: Edit['when'], now: Date): Promise<PlannedUpdate> => {
     if (!row) throw new Error('an updated row returned no row');
-    if (when === 'NOW') await notifySubscribers(tx);
-    return { ...toPlanned(row, clock.now()), isPublished: when === 'NOW' };
+    if (when === 'NOW') await notifySubscribers(tx, now);
+    return toPlanned(row, now);
   };
-  /** Drafts and scheduled updates; the database's clock decides, as it does for readers. */
-  const isUnpublished = ({ campaignID, updateID }: { campaignID: string; updateID: string }) =>
+  /** Drafts and scheduled updates. */
+  const isUnpublished = ({ campaignID, updateID }: { campaignID: string; updateID: string }, now: Date) =>
     and(
       eq(campaignUpdates.updateID, updateID),
       eq(campaignUpdates.campaignID, campaignID),
       isNull(campaignUpdates.notifiedAt),
-      or(isNull(campaignUpdates.publishAt), gt(campaignUpdates.publishAt, sql`now()`)),
+      or(isNull(campaignUpdates.publishAt), gt(campaignUpdates.publishAt, now)),
     );
   async function rejectPublished(tx: Tx, { campaignID, updateID }: { campaignID: string; updateID: string }): Promise<never> {
     const exists = await tx.$count(
@@ -62,6 +60,7 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
   return {
     post: ({ publishAt, isDraft = false, campaignID, title, body, audience }: Post, userID: string): Promise<PlannedUpdate> =>
       asOwner(campaignID, userID, async (tx) => {
+        const now = clock.now();
         const when = isDraft ? 'DRAFT' : publishAt ? 'LATER' : 'NOW';
         const [row] = await tx
           .insert(campaignUpdates)
@@ -71,24 +70,25 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
             title,
             body,
             audience,
-            createdAt: clock.now(),
-            publishAt: timeOf(when, publishAt),
+            createdAt: now,
+            publishAt: timeOf(when, publishAt, now),
           })
           .returning();
-        return answer(tx, row, when);
+        return answer(tx, row, when, now);
       }),
     edit: ({ campaignID, updateID, when, publishAt, ...fields }: Edit, userID: string): Promise<PlannedUpdate> =>
       asOwner(campaignID, userID, async (tx) => {
+        const now = clock.now();
         const [row] = await tx
           .update(campaignUpdates)
-          .set({ ...fields, publishAt: timeOf(when, publishAt) })
-          .where(isUnpublished({ campaignID, updateID }))
+          .set({ ...fields, publishAt: timeOf(when, publishAt, now) })
+          .where(isUnpublished({ campaignID, updateID }, now))
           .returning();
-        return row ? answer(tx, row, when) : rejectPublished(tx, { campaignID, updateID });
+        return row ? answer(tx, row, when, now) : rejectPublished(tx, { campaignID, updateID });
       }),
     remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<void> =>
       asOwner(which.campaignID, userID, async (tx) => {
-        const { rowCount } = await tx.delete(campaignUpdates).where(isUnpublished(which));
+        const { rowCount } = await tx.delete(campaignUpdates).where(isUnpublished(which, clock.now()));
         if (!rowCount) await rejectPublished(tx, which);
       }),
   };

@@ -146,11 +146,8 @@ export const createChannelRepository = (db: Db) => {
         .set({ eventCount: await countEvents() })
         .where(eq(channels.channelID, channelID));
     },
-    async closeChannel(channelID: string): Promise<void> {
-      await db
-        .update(channels)
-        .set({ deletedAt: sql`now()` })
-        .where(eq(channels.channelID, channelID));
+    async closeChannel(channelID: string, now: Date): Promise<void> {
+      await db.update(channels).set({ deletedAt: now }).where(eq(channels.channelID, channelID));
     },
     async listSummaries(channelIDs: string[]): Promise<ChannelSummary[]> {
       const rows = await db

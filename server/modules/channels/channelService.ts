@@ -2,6 +2,7 @@ import { Handle, type Channel, type ChannelAuthorized } from '../../contract/cha
 import type { InputOf } from '../../contract/operations';
 import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
@@ -26,13 +27,16 @@ function handleProblem(handle: string): string | null {
   return isReserved(handle) ? 'This handle is reserved' : null;
 }
 
-/** What other modules know of a channel. */
-interface ChannelUse {
+interface Deps {
+  db: Database;
+  clock: Clock;
+  images: ImageStore;
+  /** What other modules know of a channel. */
   hasContent: (db: Db, channelID: string) => Promise<boolean>;
   hasUnsettledBalance: (db: Db, channelID: string) => Promise<boolean>;
 }
 
-export const createChannelService = (db: Database, images: ImageStore, { hasContent, hasUnsettledBalance }: ChannelUse) => {
+export const createChannelService = ({ db, clock, images, hasContent, hasUnsettledBalance }: Deps) => {
   const withViewerState = async (dbOrTx: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
     const role = await findChannelRole(dbOrTx, viewer.userID, channel.channelID);
     const isFollowing = await createFollowRepository(dbOrTx).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
@@ -114,7 +118,7 @@ export const createChannelService = (db: Database, images: ImageStore, { hasCont
           throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events belong to this channel, so it cannot be closed');
         if (await hasUnsettledBalance(tx, channelID))
           throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
-        await channels.closeChannel(channelID);
+        await channels.closeChannel(channelID, clock.now());
         const description = 'Closed the channel';
         await recordChannelLog(tx, {
           channelID,

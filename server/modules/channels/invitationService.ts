@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { roleLabels } from '../../contract/rights';
 import type { InvitationDetails, Team, teamEndpoints } from '../../contract/team';
 import { users } from '../../db/schema/users';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
@@ -21,7 +21,7 @@ interface Deps {
   publicOrigin: string;
 }
 /** An invitation grants access to a channel: valid long enough for weekly mail readers, too short to be a risk on a lost phone. */
-const invitationLifetimeMs = 7 * 86_400_000;
+const invitationLifetimeSeconds = 7 * 86_400;
 /** Enough for a festival's staff; a limit, so that no list here needs pages. */
 const maxMembers = 50;
 
@@ -48,13 +48,14 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
       const url = `${publicOrigin}/invitation/?token=${token}`;
       const team = await manageTeam(userID, channelID, async (tx, channel) => {
         const repository = createTeamRepository(tx);
-        if ((await repository.countMembers(channelID)) + (await repository.countOpenInvitations(channelID)) >= maxMembers)
+        const now = clock.now();
+        if ((await repository.countMembers(channelID)) + (await repository.countOpenInvitations(channelID, now)) >= maxMembers)
           throw conflict('TEAM_FULL', `A team has at most ${maxMembers} people, invitations included`);
         const invitee = username === undefined ? null : await requireUserByUsername(tx, username);
         if (invitee && (await repository.listMembers(channelID)).some((one) => one.userID === invitee.userID))
           throw conflict('ALREADY_MEMBER', `@${invitee.username} is already in the team`);
         const invitationID = newId('inv');
-        const expiresAt = new Date(clock.now().getTime() + invitationLifetimeMs);
+        const expiresAt = addSeconds(now, invitationLifetimeSeconds);
         await repository.addInvitation({
           invitationID,
           channelID,
@@ -79,8 +80,9 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
     revoke: (userID: string, { channelID, invitationID }: Input<'inviteRevoke'>) =>
       manageTeam(userID, channelID, async (tx) => {
         const repository = createTeamRepository(tx);
-        const open = (await repository.listOpenInvitations(channelID)).find((one) => one.invitationID === invitationID);
-        if (!open || !(await repository.resolveInvitation(invitationID, 'REVOKED', userID))) throw notFound('This invitation');
+        const now = clock.now();
+        const open = (await repository.listOpenInvitations(channelID, now)).find((one) => one.invitationID === invitationID);
+        if (!open || !(await repository.resolveInvitation(invitationID, 'REVOKED', userID, now))) throw notFound('This invitation');
         const inviteeLabel = open.username ? `of @${open.username}` : 'by link';
         await logTeamAction(
           tx,
@@ -92,7 +94,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         );
       }),
     async getInvitation(userID: string, token: string): Promise<InvitationDetails> {
-      const found = await createTeamRepository(db).findInvitation(token);
+      const found = await createTeamRepository(db).findInvitation(token, clock.now());
       if (!found) throw notFound('This invitation');
       const { invitation, channel, invitedByName } = found;
       const block = await blockReasonOf(db, found, userID);
@@ -107,10 +109,11 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
     answer: (userID: string, { token, answer }: Input<'inviteAnswer'>) =>
       db.transaction(async (tx) => {
         const repository = createTeamRepository(tx);
+        const now = clock.now();
         // Locks the channel first, as every other team change does.
-        const unlocked = await repository.findInvitation(token);
+        const unlocked = await repository.findInvitation(token, now);
         if (unlocked) await createChannelRepository(tx).lock(unlocked.invitation.channelID);
-        const found = unlocked && (await repository.findInvitation(token, true));
+        const found = unlocked && (await repository.findInvitation(token, now, true));
         if (!found) throw notFound('This invitation');
         const { invitation, channel } = found;
         const { channelID, role, invitationID } = invitation;
@@ -122,7 +125,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
             block,
             block === 'USED' ? 'This invitation was already answered or revoked' : 'This invitation has expired. Ask for a new one',
           );
-        await repository.resolveInvitation(invitationID, answer === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED', userID);
+        await repository.resolveInvitation(invitationID, answer === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED', userID, now);
         if (answer === 'DECLINE') {
           await logTeamAction(tx, channelID, userID, 'team.declined', invitationID, `Declined the invitation as ${name(role)}`);
           return { channel: null };

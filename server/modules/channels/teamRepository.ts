@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '../../contract/rights';
 import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
 import { channels } from '../../db/schema/channels';
 import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
 import { users } from '../../db/schema/users';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
 import { toChannelSummary } from './channelRepository';
@@ -55,10 +56,10 @@ export const createTeamRepository = (db: Db) => ({
   },
   countMembers: (channelID: string) => db.$count(channelMembers, eq(channelMembers.channelID, channelID)),
   /** Open invitations by link, so that a limit can apply to them. */
-  countOpenInvitations: (channelID: string) =>
+  countOpenInvitations: (channelID: string, now: Date) =>
     db.$count(
       channelInvitations,
-      and(eq(channelInvitations.channelID, channelID), eq(channelInvitations.state, 'OPEN'), sql`${channelInvitations.expiresAt} > now()`),
+      and(eq(channelInvitations.channelID, channelID), eq(channelInvitations.state, 'OPEN'), gt(channelInvitations.expiresAt, now)),
     ),
 
   async addInvitation({
@@ -67,7 +68,7 @@ export const createTeamRepository = (db: Db) => ({
   }: Pick<InvitationRow, 'invitationID' | 'channelID' | 'role' | 'userID' | 'createdBy' | 'expiresAt'> & { token: string }): Promise<void> {
     await db.insert(channelInvitations).values({ ...row, tokenHash: hashOf(token) });
   },
-  async listOpenInvitations(channelID: string): Promise<Invitation[]> {
+  async listOpenInvitations(channelID: string, now: Date): Promise<Invitation[]> {
     const rows = await db
       .select({
         invitation: channelInvitations,
@@ -76,13 +77,7 @@ export const createTeamRepository = (db: Db) => ({
       })
       .from(channelInvitations)
       .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
-      .where(
-        and(
-          eq(channelInvitations.channelID, channelID),
-          eq(channelInvitations.state, 'OPEN'),
-          sql`${channelInvitations.expiresAt} > now()`,
-        ),
-      )
+      .where(and(eq(channelInvitations.channelID, channelID), eq(channelInvitations.state, 'OPEN'), gt(channelInvitations.expiresAt, now)))
       .orderBy(desc(channelInvitations.createdAt), channelInvitations.invitationID);
     return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, invitedByName }) => ({
       invitationID,
@@ -94,13 +89,13 @@ export const createTeamRepository = (db: Db) => ({
     }));
   },
   /** By the secret of its link; `lock` serialises concurrent answers. */
-  async findInvitation(token: string, lock = false) {
+  async findInvitation(token: string, now: Date, lock = false) {
     const query = db
       .select({
         invitation: channelInvitations,
         channel: channels,
         invitedByName: users.name,
-        isExpired: sql<boolean>`${channelInvitations.expiresAt} <= now()`,
+        isExpired: sql<boolean>`${channelInvitations.expiresAt} <= ${timestamp(now)}`,
       })
       .from(channelInvitations)
       .innerJoin(channels, and(eq(channels.channelID, channelInvitations.channelID), isNull(channels.deletedAt)))
@@ -109,19 +104,19 @@ export const createTeamRepository = (db: Db) => ({
     const [row] = await (lock ? query.for('update', { of: channelInvitations }) : query);
     return row ?? null;
   },
-  async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string): Promise<boolean> {
+  async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string, now: Date): Promise<boolean> {
     const settled = await db
       .update(channelInvitations)
-      .set({ state, answeredBy, answeredAt: sql`now()` })
+      .set({ state, answeredBy, answeredAt: now })
       .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')))
       .returning({ id: channelInvitations.invitationID });
     return settled.length === 1;
   },
   /** Revokes open invitations that this user sent or received. */
-  async revokeInvitations(channelID: string, userID: string, answeredBy: string): Promise<void> {
+  async revokeInvitations(channelID: string, userID: string, answeredBy: string, now: Date): Promise<void> {
     await db
       .update(channelInvitations)
-      .set({ state: 'REVOKED', answeredBy, answeredAt: sql`now()` })
+      .set({ state: 'REVOKED', answeredBy, answeredAt: now })
       .where(
         and(
           eq(channelInvitations.channelID, channelID),

@@ -74,7 +74,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
   async function removeMember(tx: Tx, channelID: string, userID: string, actorID: string): Promise<void> {
     const repository = createTeamRepository(tx);
     await repository.removeMember(channelID, userID);
-    await repository.revokeInvitations(channelID, userID, actorID);
+    await repository.revokeInvitations(channelID, userID, actorID, clock.now());
   }
 
   return {
@@ -86,7 +86,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
         if (member.role === role) return;
         if (role !== 'OWNER') await releaseOwnership(tx, { channelID, ownerID, gstin, actorID: viewerID }, userID);
         await createTeamRepository(tx).setRole(channelID, userID, role);
-        if (member.role === 'OWNER') await createTeamRepository(tx).revokeInvitations(channelID, userID, viewerID);
+        if (member.role === 'OWNER') await createTeamRepository(tx).revokeInvitations(channelID, userID, viewerID, clock.now());
         await logTeamAction(
           tx,
           channelID,

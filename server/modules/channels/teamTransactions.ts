@@ -1,5 +1,6 @@
 import { hasRight, roleLabels, type ChannelRole } from '../../contract/rights';
 import type { Team } from '../../contract/team';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { recordChannelLog } from './channelLog';
@@ -12,13 +13,13 @@ type TeamChannel = Pick<ChannelRow, 'name' | 'ownerID' | 'gstin'>;
 export const roleLabel = (role: ChannelRole) => roleLabels[role].name.toLowerCase();
 
 /** Shared by members and invitations: authorisation, locking and the view of a team. */
-export function createTeamTransactions(db: Database) {
+export function createTeamTransactions(db: Database, clock: Clock) {
   async function describeTeam(dbOrTx: Db, viewerID: string, channelID: string): Promise<Team> {
     const role = await requirePermission(dbOrTx, viewerID, channelID, 'team.read', 'This channel');
     const [channel] = await createChannelRepository(dbOrTx).listSummaries([channelID]);
     if (!channel) throw notFound('This channel');
     const team = createTeamRepository(dbOrTx);
-    const invitations = hasRight(role, 'team.manage') ? await team.listOpenInvitations(channelID) : [];
+    const invitations = hasRight(role, 'team.manage') ? await team.listOpenInvitations(channelID, clock.now()) : [];
     return { channel, role, members: await team.listMembers(channelID), invitations };
   }
   const logTeamAction = (tx: Tx, channelID: string, actorID: string, action: string, subjectID: string, description: string) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { KycPerformInput, KycStatus } from '../../contract/kyc';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -24,8 +24,8 @@ interface Deps {
   investedSince: InvestedSince;
 }
 
-const pollIntervalMs = 10_000;
-const retryDelayMs = 60_000;
+const pollIntervalSeconds = 10;
+const retryDelaySeconds = 60;
 const events = { VERIFIED: 'VERIFY', NEEDS_INPUT: 'REQUEST_INPUT', FAILED: 'FAIL' } as const;
 
 /** Identity checks. Submitted details are sealed before they reach a statement, and decrypted for the provider only. */
@@ -56,7 +56,7 @@ export function createKycService({ db, clock, vault, provider, investedSince }: 
         warnings: warningsOf(claim.country, claim.taxID, claim.legalName),
         submittedAt: now,
         // If this process dies before the provider responds, the scheduled task polls it.
-        nextCheckAt: new Date(now.getTime() + retryDelayMs),
+        nextCheckAt: addSeconds(now, retryDelaySeconds),
       };
       // An investor keeps the ID they invested with: another one would reset their yearly limits.
       const previousIndex = before.state === 'NONE' || before.state === 'EXPIRED' || state === 'EXPIRED' ? before.blindIndex : null;
@@ -80,7 +80,7 @@ export function createKycService({ db, clock, vault, provider, investedSince }: 
       const current = await checks.find(row.userID);
       if (!current || current.version !== row.version || current.state !== 'PENDING') return;
       if (verdict.kind === 'PENDING') {
-        const nextCheckAt = verdict.reference === null ? null : new Date(now.getTime() + pollIntervalMs);
+        const nextCheckAt = verdict.reference === null ? null : addSeconds(now, pollIntervalSeconds);
         await checks.put({ ...current, providerReference: verdict.reference, nextCheckAt });
         return;
       }
@@ -153,7 +153,7 @@ export function createKycService({ db, clock, vault, provider, investedSince }: 
     async pollProvider(): Promise<number> {
       return forEachCollectingErrors(await createKycRepository(db).listDueForPoll(clock.now(), 50), async (row) => {
         const claim = await openClaim(db, vault, row);
-        await createKycRepository(db).postpone(row, new Date(clock.now().getTime() + retryDelayMs));
+        await createKycRepository(db).postpone(row, addSeconds(clock.now(), retryDelaySeconds));
         if (claim) await runCheck(row, claim, true);
       });
     },

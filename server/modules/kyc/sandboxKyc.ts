@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { sandboxKyc } from '../../db/schema/kyc';
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
@@ -34,7 +34,7 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
       if (sample === '9004') throw new KycUnavailable('the sandbox register cannot be reached');
       if (sample !== '9005') return verdictOf(sample, clock.now());
       const reference = newId('skc');
-      await db.insert(sandboxKyc).values({ reference, readyAt: new Date(clock.now().getTime() + manualSeconds * 1000) });
+      await db.insert(sandboxKyc).values({ reference, readyAt: addSeconds(clock.now(), manualSeconds) });
       return { kind: 'PENDING', reference };
     },
     async poll(reference) {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config';
-import type { Db } from '../../platform/db/client';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { combineSenders, createWhatsappSender, sandboxSender, type MessageSender } from './messageSender';
 import { createPushSender } from './pushSender';
 import { createSettingsRepository } from './settingsRepository';
@@ -10,7 +10,7 @@ import { createUnsubscribeLinks } from './unsubscribeLinks';
  * The configured senders: SMTP when SMTP_URL is set, WhatsApp and push when their keys are set. In a sandbox the outbox page takes all other messages;
  * elsewhere they fail and are listed by `npm run messages`.
  */
-export function createMessageSender(config: Config, db: Db): MessageSender {
+export function createMessageSender({ db, clock, config }: Pick<ServiceContext, 'db' | 'clock' | 'config'>): MessageSender {
   const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberID, WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_ORIGIN } = config;
   const senders: MessageSender[] = [];
   if (config.SMTP_URL && config.MAIL_FROM)
@@ -26,7 +26,7 @@ export function createMessageSender(config: Config, db: Db): MessageSender {
   const vapid = vapidKeysOf(config);
   if (vapid)
     senders.push(
-      createPushSender({ ...vapid, find: createSettingsRepository(db).findPushSubscription, publicOrigin: config.PUBLIC_ORIGIN }),
+      createPushSender({ ...vapid, clock, find: createSettingsRepository(db).findPushSubscription, publicOrigin: config.PUBLIC_ORIGIN }),
     );
   if (config.SANDBOX) senders.push(sandboxSender);
   return combineSenders(senders);

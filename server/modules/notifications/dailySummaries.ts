@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
+import { outboxTime } from './deliverySql';
 import type { Message } from './messageRepository';
 import { notify } from './notify';
 
@@ -10,9 +11,9 @@ type Item = Pick<Message, 'messageID' | 'userID' | 'channel' | 'subject' | 'body
 async function takeDue(tx: Tx, limit: number): Promise<Item[]> {
   const { rows } = await tx.execute<Item & Record<string, unknown>>(sql`
     WITH due AS (
-      SELECT DISTINCT user_id, channel FROM messages WHERE state = 'QUEUED' AND is_digest AND due_at <= now() LIMIT ${limit})
-    UPDATE messages m SET state = 'SENT', sent_at = now() FROM due d
-    WHERE m.user_id = d.user_id AND m.channel = d.channel AND m.state = 'QUEUED' AND m.is_digest AND m.due_at <= now()
+      SELECT DISTINCT user_id, channel FROM messages WHERE state = 'QUEUED' AND is_digest AND due_at <= ${outboxTime} LIMIT ${limit})
+    UPDATE messages m SET state = 'SENT', sent_at = ${outboxTime} FROM due d
+    WHERE m.user_id = d.user_id AND m.channel = d.channel AND m.state = 'QUEUED' AND m.is_digest AND m.due_at <= ${outboxTime}
     RETURNING m.message_id AS "messageID", m.user_id AS "userID", m.channel, m.subject, m.body`);
   return rows;
 }

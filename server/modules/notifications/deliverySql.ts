@@ -8,6 +8,12 @@ const dailyHour = 18;
 /** Kinds that a user may have as one message a day. */
 const dailyKinds: readonly (SwitchableKind | null)[] = ['news', 'updates'];
 
+/**
+ * The outbox runs on the clock of the database, which writes every `due_at` and reads it: a message is queued in the transactions of all
+ * modules and is claimed at once, and a clock that is a millisecond behind would not find it.
+ */
+export const outboxTime = sql`now()`;
+
 /** SQL over the aliases of `notify`: r (recipients), u (users), n (notification_settings), b (suppressed_addresses), a (all of a delivery). */
 
 /** Whether the e-mail address may be used: nothing goes to one that bounced, only what is always sent to one that complained. */
@@ -38,17 +44,17 @@ const isQuiet = (hour: SQL) => sql`CASE
  * with the day's summary, unless it would be useless by then.
  */
 export function deliveryTime(kind: SwitchableKind | null, expiresAt: Date | undefined): SQL {
-  if (kind === null || kind === 'daily') return sql`SELECT now() AS due_at, false AS is_digest`;
+  if (kind === null || kind === 'daily') return sql`SELECT ${outboxTime} AS due_at, false AS is_digest`;
   const isDaily = dailyKinds.includes(kind) ? sql`a.is_daily` : sql`false`;
   const expiry = sql`${expiresAt?.toISOString() ?? 'infinity'}::timestamptz`;
   return sql`
-    SELECT CASE WHEN d.due_at < ${expiry} THEN d.due_at ELSE now() END AS due_at, ${isDaily} AND d.due_at < ${expiry} AS is_digest
+    SELECT CASE WHEN d.due_at < ${expiry} THEN d.due_at ELSE ${outboxTime} END AS due_at, ${isDaily} AND d.due_at < ${expiry} AS is_digest
     FROM (SELECT COALESCE(a.time_zone, ${defaultTimeZone}) AS zone, COALESCE(a.quiet_from, 21) AS quiet_from, COALESCE(a.quiet_to, 8) AS quiet_to) q
-    CROSS JOIN LATERAL (SELECT now() AT TIME ZONE q.zone AS local) l
+    CROSS JOIN LATERAL (SELECT ${outboxTime} AT TIME ZONE q.zone AS local) l
     CROSS JOIN LATERAL (SELECT CASE WHEN NOT ${isDaily} THEN l.local
       ELSE date_trunc('day', l.local) + make_interval(hours => ${dailyHour}, days => (extract(hour FROM l.local) >= ${dailyHour})::int) END AS wanted) w
     CROSS JOIN LATERAL (SELECT extract(hour FROM w.wanted)::int AS hour) h
     CROSS JOIN LATERAL (SELECT CASE WHEN ${isQuiet(sql`h.hour`)}
       THEN (date_trunc('day', w.wanted) + make_interval(hours => q.quiet_to, days => (h.hour >= q.quiet_to)::int)) AT TIME ZONE q.zone
-      WHEN w.wanted = l.local THEN now() ELSE w.wanted AT TIME ZONE q.zone END AS due_at) d`;
+      WHEN w.wanted = l.local THEN ${outboxTime} ELSE w.wanted AT TIME ZONE q.zone END AS due_at) d`;
 }

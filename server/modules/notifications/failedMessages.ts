@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
+import { outboxTime } from './deliverySql';
 import { removedSecret } from './sendMessages';
 
 const maxListed = 50;
@@ -32,8 +33,8 @@ export async function listFailedMessages(db: Database): Promise<string> {
  */
 export async function resendMessages(db: Database, messageIDOrAll: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    UPDATE messages SET state = 'QUEUED', attempts = 0, due_at = now()
-    WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > now()) AND position(${removedSecret} IN body) = 0 AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);
+    UPDATE messages SET state = 'QUEUED', attempts = 0, due_at = ${outboxTime}
+    WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > ${outboxTime}) AND position(${removedSecret} IN body) = 0 AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);
   return rowCount ?? 0;
 }
 

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '../../contract/sandbox';
 import { messages } from '../../db/schema/messages';
 import type { Db } from '../../platform/db/client';
+import { outboxTime } from './deliverySql';
 
 export type Message = typeof messages.$inferSelect;
+export type ClaimedMessage = Message & { isExpired: boolean };
 
 const toOutboxMessage = (row: Message): OutboxMessage => ({
   messageID: row.messageID,
@@ -17,18 +19,10 @@ const toOutboxMessage = (row: Message): OutboxMessage => ({
 
 export const createMessageRepository = (db: Db) => ({
   /** Claims due messages for one sender; the claim expires after `leaseSeconds`, also if the process crashes. */
-  claimDue: ({
-    limit,
-    leaseSeconds,
-    messageKey,
-  }: {
-    limit: number;
-    leaseSeconds: number;
-    messageKey?: string | undefined;
-  }): Promise<Message[]> =>
+  claimDue: (limit: number, leaseSeconds: number, messageKey?: string): Promise<ClaimedMessage[]> =>
     db
       .update(messages)
-      .set({ attempts: sql`${messages.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+      .set({ attempts: sql`${messages.attempts} + 1`, dueAt: sql`${outboxTime} + make_interval(secs => ${leaseSeconds})` })
       .where(
         inArray(
           messages.messageID,
@@ -39,7 +33,7 @@ export const createMessageRepository = (db: Db) => ({
               and(
                 eq(messages.state, 'QUEUED'),
                 eq(messages.isDigest, false),
-                lte(messages.dueAt, sql`now()`),
+                lte(messages.dueAt, outboxTime),
                 messageKey === undefined ? undefined : eq(messages.messageKey, messageKey),
               ),
             )
@@ -48,12 +42,12 @@ export const createMessageRepository = (db: Db) => ({
             .for('update', { skipLocked: true }),
         ),
       )
-      .returning(),
+      .returning({ ...getTableColumns(messages), isExpired: sql<boolean>`COALESCE(${messages.expiresAt} < ${outboxTime}, false)` }),
   /** `body` replaces the text where it must not be retained. */
   async markSent(messageID: string, body: string | null): Promise<void> {
     await db
       .update(messages)
-      .set({ state: 'SENT', failure: null, sentAt: sql`now()`, ...(body === null ? {} : { body, template: null }) })
+      .set({ state: 'SENT', failure: null, sentAt: outboxTime, ...(body === null ? {} : { body, template: null }) })
       .where(eq(messages.messageID, messageID));
   },
   /** Stops retrying; `failure` is the reason, for operators. */
@@ -69,7 +63,7 @@ export const createMessageRepository = (db: Db) => ({
   async postpone(messageID: string, seconds: number, failure: string): Promise<void> {
     await db
       .update(messages)
-      .set({ failure, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+      .set({ failure, dueAt: sql`${outboxTime} + make_interval(secs => ${seconds})` })
       .where(eq(messages.messageID, messageID));
   },
   listNewest: async (limit: number): Promise<OutboxMessage[]> =>

@@ -7,11 +7,14 @@ import { createPushService } from './pushService';
 import { createUnsubscribeLinks } from './unsubscribeLinks';
 
 /** The services behind the module's routes. */
-export function createNotifications({ db, config }: Pick<ServiceContext, 'db' | 'config'>, { canSend }: Pick<MessageSender, 'canSend'>) {
+export function createNotifications(
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
+  { canSend }: Pick<MessageSender, 'canSend'>,
+) {
   const pushKey = vapidKeysOf(config)?.publicKey ?? null;
   return {
-    preferences: createPreferenceService({ db, links: createUnsubscribeLinks(config.APP_SECRET), canSend, pushKey }),
-    push: createPushService({ db, pushKey }),
+    preferences: createPreferenceService({ db, clock, links: createUnsubscribeLinks(config.APP_SECRET), canSend, pushKey }),
+    push: createPushService({ db, clock, pushKey }),
     bounces: createBounceService({ db, secret: config.BOUNCE_WEBHOOK_SECRET }),
   };
 }

@@ -7,6 +7,7 @@ import {
   type notificationsEndpoints as ops,
   type OptionalKind,
 } from '../../contract/notifications';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput, unauthorized } from '../../platform/errors';
 import { createSettingsRepository } from './settingsRepository';
@@ -17,13 +18,14 @@ const defaultQuietHours = { from: 21, to: 8 };
 
 interface Deps {
   db: Database;
+  clock: Clock;
   links: UnsubscribeLinks;
   canSend: (channel: MessageChannel) => boolean;
   pushKey: string | null;
 }
 
 /** What users choose: channels for each kind of message, quiet hours, daily summaries. */
-export function createPreferenceService({ db, links, canSend, pushKey }: Deps) {
+export function createPreferenceService({ db, clock, links, canSend, pushKey }: Deps) {
   async function get(userID: string): Promise<NotificationPreferences> {
     const reach = await createSettingsRepository(db).findReach(userID);
     if (!reach) throw unauthorized();
@@ -63,6 +65,7 @@ export function createPreferenceService({ db, links, canSend, pushKey }: Deps) {
           quietFrom: quietHours?.from ?? 0,
           quietTo: quietHours?.to ?? 0,
           isDaily,
+          changedAt: clock.now(),
         });
         for (const kind of optionalKinds) {
           const channels = chosen.get(kind);
@@ -81,7 +84,7 @@ export function createPreferenceService({ db, links, canSend, pushKey }: Deps) {
       const { userID, kinds: stopped } = found;
       await db.transaction(async (tx) => {
         const repository = createSettingsRepository(tx);
-        await repository.stopEmails(userID, stopped);
+        await repository.stopEmails(userID, stopped, clock.now());
         for (const kind of stopped) await repository.cancelQueued(userID, kind, ['WHATSAPP', 'PUSH']);
       });
       return stopped;

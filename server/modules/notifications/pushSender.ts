@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import type { Clock } from '../../platform/clock';
 import type { Message } from './messageRepository';
 import { SubscriptionGoneError, UndeliverableError, type MessageSender } from './messageSender';
 import type { PushSubscriptionRow } from './settingsRepository';
@@ -21,6 +22,7 @@ export function isPushService(endpoint: string): boolean {
 }
 
 interface Settings {
+  clock: Clock;
   find: (subscriptionID: string) => Promise<PushSubscriptionRow | null>;
   publicKey: string;
   privateKey: string;
@@ -56,13 +58,13 @@ function requestOf({ endpoint, p256dh, auth }: PushSubscriptionRow, payload: str
 }
 
 /** Sends notifications to browsers (RFC 8030), encrypted for each (RFC 8291) and signed with our key (RFC 8292). */
-export const createPushSender = ({ find, publicKey, privateKey, subject, publicOrigin }: Settings): MessageSender => ({
+export const createPushSender = ({ clock, find, publicKey, privateKey, subject, publicOrigin }: Settings): MessageSender => ({
   canSend: (channel) => channel === 'PUSH',
   keepsBody: false,
   async send(message) {
     const subscription = await find(message.recipient);
     if (!subscription) throw new SubscriptionGoneError('The browser is no longer subscribed');
-    const secondsLeft = message.expiresAt ? Math.ceil((message.expiresAt.getTime() - Date.now()) / 1000) : maxTtlSeconds;
+    const secondsLeft = message.expiresAt ? Math.ceil((message.expiresAt.getTime() - clock.now().getTime()) / 1000) : maxTtlSeconds;
     const request = requestOf(subscription, pushPayload(message, publicOrigin), {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: Math.max(0, Math.min(secondsLeft, maxTtlSeconds)),

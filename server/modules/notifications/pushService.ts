@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { notificationsEndpoints as ops } from '../../contract/notifications';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -9,12 +10,15 @@ import { createSettingsRepository } from './settingsRepository';
 const maxBrowsersPerUser = 10;
 
 /** The browsers that show a user's notifications. */
-export const createPushService = ({ db, pushKey }: { db: Database; pushKey: string | null }) => ({
+export const createPushService = ({ db, clock, pushKey }: { db: Database; clock: Clock; pushKey: string | null }) => ({
   async subscribe(userID: string, { endpoint, keys }: z.output<typeof ops.pushSubscribe.input>): Promise<Record<string, never>> {
     if (!pushKey) throw notFound('Push service');
     if (!isPushService(endpoint)) throw badInput({ endpoint: 'is not a push service of a browser that we know' });
     await db.transaction((tx) =>
-      createSettingsRepository(tx).addPushSubscription({ subscriptionID: newId('psh'), userID, endpoint, ...keys }, maxBrowsersPerUser),
+      createSettingsRepository(tx).addPushSubscription(
+        { subscriptionID: newId('psh'), userID, endpoint, ...keys, createdAt: clock.now() },
+        maxBrowsersPerUser,
+      ),
     );
     return {};
   },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import { createMessageRepository, type Message } from './messageRepository';
+import { createMessageRepository, type ClaimedMessage, type Message } from './messageRepository';
 import { AddressRefusedError, SubscriptionGoneError, UndeliverableError, type MessageSender } from './messageSender';
 import { createSettingsRepository } from './settingsRepository';
 
@@ -53,10 +53,9 @@ export async function sendMessageBatch(
   const outbox = createMessageRepository(db);
   const settings = createSettingsRepository(db);
   let sent = 0;
-  const sendOne = async (message: Message) => {
-    const { messageID, recipient, attempts, channel, expiresAt } = message;
+  const sendOne = async (message: ClaimedMessage) => {
+    const { messageID, recipient, attempts, channel, isExpired } = message;
     const body = sender.keepsBody ? null : redactedBody(message);
-    const isExpired = expiresAt !== null && expiresAt.getTime() < Date.now();
     if (isExpired || !sender.canSend(channel)) {
       const failure = isExpired ? 'It expired before it could be sent' : `No sender for ${channel} is configured`;
       await outbox.markFailed(messageID, failure, body);
@@ -80,7 +79,7 @@ export async function sendMessageBatch(
       else await outbox.postpone(messageID, retryDelaySeconds(attempts), failureText(error));
     }
   };
-  const claimed = await forEachCollectingErrors(await outbox.claimDue({ limit, leaseSeconds, messageKey }), sendOne, concurrency);
+  const claimed = await forEachCollectingErrors(await outbox.claimDue(limit, leaseSeconds, messageKey), sendOne, concurrency);
   return { claimed, sent };
 }
 

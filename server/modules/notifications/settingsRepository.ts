@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { optionalKinds, type MessageChannel, type NotificationKind, type OptionalKind } from '../../contract/notifications';
 import { messages } from '../../db/schema/messages';
 import { notificationSettings, pushSubscriptions, suppressedAddresses } from '../../db/schema/notifications';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { chosenChannels } from './deliverySql';
 
@@ -45,17 +46,16 @@ export const createSettingsRepository = (db: Db) => ({
     const { rows } = await db.execute(sql`SELECT 1 FROM pg_timezone_names WHERE lower(name) = lower(${name})`);
     return rows.length > 0;
   },
-  async save(settings: Settings): Promise<void> {
-    const values = { ...settings, changedAt: sql`now()` };
+  async save(values: Settings & { changedAt: Date }): Promise<void> {
     await db.insert(notificationSettings).values(values).onConflictDoUpdate({ target: notificationSettings.userID, set: values });
   },
   /** Takes e-mail away from the kinds; the user's other channels stay. */
-  async stopEmails(userID: string, kinds: readonly OptionalKind[]): Promise<void> {
+  async stopEmails(userID: string, kinds: readonly OptionalKind[], now: Date): Promise<void> {
     for (const kind of kinds) {
       const column = sql.identifier(kind);
       await db.execute(sql`
         INSERT INTO notification_settings (user_id, ${column}) SELECT u.user_id, array_remove(${chosenChannels(kind)}, 'EMAIL') FROM ${userSource(userID)}
-        ON CONFLICT (user_id) DO UPDATE SET ${column} = EXCLUDED.${column}, changed_at = now()`);
+        ON CONFLICT (user_id) DO UPDATE SET ${column} = EXCLUDED.${column}, changed_at = ${timestamp(now)}`);
     }
   },
   /** Deletes queued messages of the kind on all other channels. */
@@ -95,12 +95,12 @@ export const createSettingsRepository = (db: Db) => ({
     return row ?? null;
   },
   /** A browser belongs to the user who subscribed last; only the newest `most` of a user are retained. */
-  async addPushSubscription(row: typeof pushSubscriptions.$inferInsert, most: number): Promise<void> {
-    const { userID, p256dh, auth } = row;
+  async addPushSubscription(row: typeof pushSubscriptions.$inferInsert & { createdAt: Date }, most: number): Promise<void> {
+    const { userID, p256dh, auth, createdAt } = row;
     await db
       .insert(pushSubscriptions)
       .values(row)
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userID, p256dh, auth, createdAt: sql`now()` } });
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userID, p256dh, auth, createdAt } });
     const newest = db
       .select({ subscriptionID: pushSubscriptions.subscriptionID })
       .from(pushSubscriptions)

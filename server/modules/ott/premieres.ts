@@ -39,7 +39,7 @@ export const createPremieres = (clock: Clock) => ({
       await requirePermission(tx, userID, release.channelID, 'content.edit', 'This title');
       if (release.campaignID) await requirePermission(tx, userID, release.channelID, 'campaign.run', 'This title');
     }
-    for (const { next, ...release } of moved) await createFundedLinks(tx).refuseUnlinking(release, { eventID: next });
+    for (const { next, ...release } of moved) await createFundedLinks(tx).refuseUnlinking(release, { eventID: next }, now);
     await tx.execute(sql`
       UPDATE releases SET event_id = NULL, updated_at = ${now}
       WHERE event_id = ${eventID} AND kind <> 'SNAX' AND release_id IS DISTINCT FROM ${releaseID}`);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasRight, type ChannelRole, type Right } from '../../contract/rights';
 import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
-import type { Clock } from '../../platform/clock';
+import { timestamp, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { requirePermission } from '../channels/channels';
 
@@ -39,7 +39,7 @@ const todoRights: Record<TodoKind, Right> = {
 /** A channel's to-do list, money and activity, in three queries. */
 export function createStudioHomeReads({ db, clock }: { db: Database; clock: Clock }) {
   const todos = async (userID: string, channelID: string, role: ChannelRole): Promise<TodoItem[]> => {
-    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const now = timestamp(clock.now());
     const none = sql`NULL::text`;
     const queries: Record<TodoKind, SQL> = {
       STEP_FAILED: sql`
@@ -91,7 +91,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
    * far.
    */
   const readActivity = async (channelID: string): Promise<ActivityCounts> => {
-    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const now = timestamp(clock.now());
     const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
     const { rows } = await db.execute<ActivityCounts>(sql`
       WITH paths AS (
@@ -118,7 +118,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
    * ledger.
    */
   const money = async (channelID: string): Promise<MoneyRow[]> => {
-    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const now = timestamp(clock.now());
     const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
     // A sale that was refunded in full does not count.
     const isSale = sql`g.type = 'sale' AND NOT EXISTS (SELECT 1 FROM payments y WHERE g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id AND y.status = 'REFUNDED')`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { timestamp } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 
@@ -23,11 +24,11 @@ export async function eraseFollows(tx: Tx, userID: string): Promise<string[]> {
 }
 
 /** Makes the user's row anonymous and ends what signs them in. Call it last: other modules find rows by the contacts that it erases. */
-export async function eraseUser(tx: Tx, userID: string): Promise<void> {
+export async function eraseUser(tx: Tx, userID: string, now: Date): Promise<void> {
   await tx.execute(sql`DELETE FROM identities WHERE user_id = ${userID}`);
   await tx.execute(sql`DELETE FROM operators WHERE user_id = ${userID}`);
   await tx.execute(sql`UPDATE users SET username = ${`closed_${newId('usr').slice(-12).toLowerCase()}`}, name = ${closedAccountName}, about = '', avatar = NULL,
       email = NULL, phone = NULL, country = NULL, genres = '{}', languages = '{}', content_types = '{}', follower_count = 0, following_count = 0,
-      is_disabled = true, closed_at = now()
+      is_disabled = true, closed_at = ${timestamp(now)}
     WHERE user_id = ${userID}`);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { KycState } from '../../contract/kyc';
 import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserDetailsAuthorized, Validity } from '../../contract/users';
+import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, notFound, unauthorized } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
@@ -21,13 +22,16 @@ const interestsOf = ({ genres, languages, contentTypes }: UserRow): Interests =>
   contentTypes: contentTypes as Interests['contentTypes'], // -- only the contract's values are ever written
 });
 
-/** What other modules know of a user. */
-interface UserDeps {
+interface Deps {
+  db: Database;
+  clock: Clock;
+  images: ImageStore;
+  /** What other modules know of a user. */
   kycStateOf: (db: Db, userID: string, now: Date) => Promise<KycState>;
   listOwnedChannels: (db: Db, userID: string) => Promise<UserDetails['channels']>;
 }
 
-export const createUserService = (db: Database, images: ImageStore, { kycStateOf, listOwnedChannels }: UserDeps) => {
+export const createUserService = ({ db, clock, images, kycStateOf, listOwnedChannels }: Deps) => {
   const requireCurrentUser = async (viewer: Viewer): Promise<UserRow> => {
     const user = await createUserRepository(db).findUser(viewer.userID);
     if (!user) throw unauthorized();
@@ -57,7 +61,7 @@ export const createUserService = (db: Database, images: ImageStore, { kycStateOf
       interests: interestsOf(user),
       followerCount: user.followerCount,
       followingCount: user.followingCount,
-      kycStatus: await kycStateOf(db, user.userID, new Date()),
+      kycStatus: await kycStateOf(db, user.userID, clock.now()),
       avatarArtwork: user.avatar ? imageSetOf(user.avatar) : null,
     };
   };

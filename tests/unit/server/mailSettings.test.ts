@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createMessageSender, vapidKeysOf } from '@/server/modules/notifications/createMessageSender';
-import { readConfig } from '@/server/platform/config';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig, type Config } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/client';
 
 const production = {
@@ -22,6 +23,9 @@ const production = {
 const db = {} as Database; // -- choosing senders reads nothing
 const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
 
+/** The senders of a configuration. */
+const senderOf = (config: Config) => createMessageSender({ db, clock: systemClock, config });
+
 test('a production start without an e-mail sender is refused and names the missing settings', () => {
   expect(() => readConfig(production)).toThrow(/SMTP_URL and MAIL_FROM are needed/);
   expect(() => readConfig({ ...production, SMTP_URL: mail.SMTP_URL })).toThrow(/SMTP_URL and MAIL_FROM are needed/);
@@ -38,16 +42,16 @@ test.each([
 
 test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, and no outbox in production', () => {
   const config = readConfig({ ...production, ...mail });
-  const sender = createMessageSender(config, db);
+  const sender = senderOf(config);
   expect(sender.canSend('EMAIL')).toBe(true);
   expect(sender.canSend('WHATSAPP')).toBe(false);
   expect(sender.keepsBody).toBe(false);
-  expect(createMessageSender({ ...config, SMTP_URL: undefined }, db).keepsBody).toBe(false);
+  expect(senderOf({ ...config, SMTP_URL: undefined }).keepsBody).toBe(false);
 });
 
 test('a sandbox without a mail server stores all messages in its outbox', () => {
   const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
-  const sender = createMessageSender(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }), db);
+  const sender = senderOf(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
   expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsBody).toBe(true);
 });
 
@@ -57,8 +61,8 @@ test('push needs its pair of keys, and a sandbox never reaches the push services
     /both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY/,
   );
   const config = readConfig({ ...production, ...mail, ...keys });
-  expect(createMessageSender(config, db).canSend('PUSH')).toBe(true);
-  expect(createMessageSender({ ...config, VAPID_PRIVATE_KEY: undefined }, db).canSend('PUSH')).toBe(false);
+  expect(senderOf(config).canSend('PUSH')).toBe(true);
+  expect(senderOf({ ...config, VAPID_PRIVATE_KEY: undefined }).canSend('PUSH')).toBe(false);
   expect(vapidKeysOf({ ...config, SANDBOX: true })).toBeNull();
 });
 
