@@ -34,7 +34,7 @@ async function main() {
     .then(confinementWarning)
     .then((warning) => warning && logger.warn(warning))
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
-  const tasks = runScheduledTasks({ db, databaseUrl: config.DATABASE_URL, tasks: createScheduledTasks(services, boss), logger });
+  const tasks = runScheduledTasks({ db, tasks: createScheduledTasks(services, boss), logger });
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
   stopOnSignal(logger, async () => {
     await Promise.all([jobs.stop(), tasks.stop()]);

@@ -198,3 +198,20 @@ test('a stopping worker returns its unfinished job, and no attempt is counted', 
   await work(endless, () => isRunning, 0.1);
   expect(await jobs()).toMatchObject([{ state: 'completed' }, { state: 'created', retry_count: 0 }]);
 });
+
+test('a worker waits while the database is away, logs it once, and goes on', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const done: number[] = [];
+  const run = async ({ n }: { n: number }) => void done.push(n);
+  await enqueue(database.db, 'send', { n: 1 });
+  await database.db.execute(sql`ALTER TABLE jobs.job RENAME TO job_away`);
+  const handlers = { send: run, fragile: run, again: run, once: run };
+  const runner = runJobs({ db: database.db, boss, kinds, handlers, logger: log, pollMilliseconds: 20 });
+  await wait(500);
+  await database.db.execute(sql`ALTER TABLE jobs.job_away RENAME TO job`);
+  for (const until = Date.now() + 10_000; Date.now() < until && done.length === 0;) await wait(20);
+  await runner.stop();
+  expect(done).toEqual([1]);
+  expect(lines).toEqual([expect.stringContaining('could not fetch jobs')]);
+});

@@ -85,6 +85,21 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
   return boss;
 }
 
+/** Fetches jobs to run. Rejects when the statement fails, which pg-boss would report as an empty queue. */
+export async function fetchJobs(boss: PgBoss, db: Database, name: string, batchSize: number) {
+  let failure: unknown;
+  const executeSql: PgBoss.Db['executeSql'] = (text, values) =>
+    pgBossDb(db)
+      .executeSql(text, values)
+      .catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+  const jobs = await boss.fetch<object>(name, { includeMetadata: true, batchSize, db: { executeSql } });
+  if (failure !== undefined) throw failure;
+  return jobs;
+}
+
 /** Returns a job that its worker could not finish to the queue, with a fresh count of attempts. */
 export async function returnJob<Kinds extends JobKinds>(
   db: Database,

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import type { DataOf, JobKind, JobKinds } from './jobKinds';
-import { returnJob } from './queue';
+import { fetchJobs, returnJob } from './queue';
 
 export interface JobContext {
   jobID: string;
@@ -52,11 +52,24 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
     }
   };
 
+  let isDatabaseAway = false;
+  /** The next jobs; none while the database cannot be reached, which is logged once. */
+  const next = async (name: string, batchSize: number) => {
+    try {
+      const jobs = await fetchJobs(boss, db, name, batchSize);
+      isDatabaseAway = false;
+      return jobs;
+    } catch (error) {
+      if (!isDatabaseAway) logger.error({ err: error, job: name }, 'could not fetch jobs; trying again');
+      isDatabaseAway = true;
+      return [];
+    }
+  };
+
   const loop = async (name: keyof Kinds & string, kind: JobKind) => {
     const running = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
-      const jobs = await boss.fetch<object>(name, { includeMetadata: true, batchSize: kind.concurrency - running.size });
-      for (const job of jobs) {
+      for (const job of await next(name, kind.concurrency - running.size)) {
         const run = runJob(name, kind, job)
           // If the result cannot be recorded (database unreachable), the job expires and runs again.
           .catch((error: unknown) => logger.error({ err: error, job: name }, 'could not record job result'))

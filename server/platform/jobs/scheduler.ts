@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 
@@ -14,76 +13,59 @@ export interface ScheduledTask {
 
 interface SchedulerOptions {
   db: Database;
-  databaseUrl: string;
   tasks: readonly ScheduledTask[];
   logger: Logger;
+  /** A running task renews its lease; the task of a killed worker runs again when the lease is over. */
+  leaseSeconds?: number;
 }
 
 const retryAfterSeconds = 5;
 
 /**
- * Runs each task every `everySeconds`, once across all workers: its row in scheduled_tasks has the due time, and a session-level advisory lock
- * prevents overlapping runs. PostgreSQL releases the lock when its worker dies.
+ * Runs each task every `everySeconds`, once across all workers: `due_at` of its row in scheduled_tasks is the next time, or the end of the lease
+ * while it runs. The clock is that of the database, which all workers share. No connection is held: while the database cannot be reached,
+ * tasks wait.
  */
-export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerOptions) {
+export function runScheduledTasks({ db, tasks, logger, leaseSeconds = 30 }: SchedulerOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let lockSession: Promise<pg.Client> | null = null;
+  let isDatabaseAway = false;
+  const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-  const connectLockSession = () => {
-    lockSession ??= (async () => {
-      const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, keepAlive: true });
-      const onLost = (error?: Error) => {
-        if (error) logger.warn({ err: error }, 'lost the connection that holds the advisory locks');
-        lockSession = null;
-      };
-      client.on('error', onLost);
-      client.on('end', () => onLost());
-      await client.connect();
-      return client;
-    })();
-    lockSession.catch(() => (lockSession = null));
-    return lockSession;
-  };
-
-  /** Claims a due task and sets its next due time in one statement. False when it is not due. */
-  const claim = async ({ name, everySeconds }: ScheduledTask) => {
-    const next = sql`now() + make_interval(secs => ${everySeconds})`;
+  /** In one statement. False when the task is not due, or another worker runs it. */
+  const claim = async (name: string) => {
     const { rowCount } = await db.execute(
-      sql`INSERT INTO scheduled_tasks (name, due_at, started_at, runs) VALUES (${name}, ${next}, now(), 1)
-          ON CONFLICT (name) DO UPDATE SET due_at = ${next}, started_at = now(), runs = scheduled_tasks.runs + 1 WHERE scheduled_tasks.due_at <= now()`,
+      sql`INSERT INTO scheduled_tasks (name, due_at, started_at, runs) VALUES (${name}, ${leaseEnd}, now(), 1)
+          ON CONFLICT (name) DO UPDATE SET due_at = ${leaseEnd}, started_at = now(), runs = scheduled_tasks.runs + 1 WHERE scheduled_tasks.due_at <= now()`,
     );
     return rowCount === 1;
   };
+  const renew = (name: string) => {
+    db.execute(
+      sql`UPDATE scheduled_tasks SET due_at = ${leaseEnd} WHERE name = ${name} AND (finished_at IS NULL OR finished_at < started_at)`,
+    ).catch((error: unknown) => logger.warn({ task: name, err: error }, 'could not renew the lease of a scheduled task'));
+  };
 
-  const runClaimed = async (task: ScheduledTask) => {
+  const runClaimed = async ({ name, everySeconds, run }: ScheduledTask) => {
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
+    const renewal = setInterval(() => renew(name), (leaseSeconds * 1000) / 3);
+    const next = sql`GREATEST(now(), started_at + make_interval(secs => ${everySeconds}))`;
     try {
-      const count = await task.run({ signal });
-      logger[count ? 'info' : 'debug']({ task: task.name, count: count ?? 0, ms: ms() }, 'scheduled task finished');
+      const count = await run({ signal });
+      logger[count ? 'info' : 'debug']({ task: name, count: count ?? 0, ms: ms() }, 'scheduled task finished');
       await db.execute(
-        sql`UPDATE scheduled_tasks SET finished_at = now(), duration_ms = ${ms()}, failures = 0, error = NULL WHERE name = ${task.name}`,
+        sql`UPDATE scheduled_tasks SET finished_at = now(), due_at = ${next}, duration_ms = ${ms()}, failures = 0, error = NULL WHERE name = ${name}`,
       );
     } catch (error) {
-      logger.error({ task: task.name, err: error, ms: ms() }, 'scheduled task failed');
+      logger.error({ task: name, err: error, ms: ms() }, 'scheduled task failed');
       const message = error instanceof Error ? error.message : String(error);
       await db.execute(
         sql`UPDATE scheduled_tasks SET finished_at = now(), duration_ms = ${ms()}, failures = failures + 1, error = ${message},
-            due_at = LEAST(due_at, now() + make_interval(secs => ${retryAfterSeconds} * 2 ^ LEAST(failures, 6))) WHERE name = ${task.name}`,
+            due_at = LEAST(${next}, now() + make_interval(secs => ${retryAfterSeconds} * 2 ^ LEAST(failures, 6))) WHERE name = ${name}`,
       );
-    }
-  };
-
-  const runIfDue = async (task: ScheduledTask) => {
-    const client = await connectLockSession();
-    const lock = `hashtextextended('task:' || $1, 0)`;
-    const { rows } = await client.query<{ isLocked: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS "isLocked"`, [task.name]);
-    if (!rows[0]?.isLocked) return;
-    try {
-      if (await claim(task)) await runClaimed(task);
     } finally {
-      await client.query(`SELECT pg_advisory_unlock(${lock})`, [task.name]);
+      clearInterval(renewal);
     }
   };
 
@@ -91,7 +73,15 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
     // Polls more often than the period, so that a task is rarely late; a poll costs one row.
     const pause = Math.min(task.everySeconds, retryAfterSeconds) * 1000;
     while (!signal.aborted) {
-      await runIfDue(task).catch((error: unknown) => logger.error({ task: task.name, err: error }, 'could not start scheduled task'));
+      try {
+        const isDue = await claim(task.name);
+        isDatabaseAway = false;
+        if (isDue) await runClaimed(task);
+      } catch (error) {
+        // Once for all tasks and attempts of an outage.
+        if (!isDatabaseAway) logger.error({ task: task.name, err: error }, 'could not start scheduled tasks; trying again');
+        isDatabaseAway = true;
+      }
       await wait(pause, undefined, { signal }).catch(() => {}); // -- woken to stop
     }
   };
@@ -101,8 +91,6 @@ export function runScheduledTasks({ db, databaseUrl, tasks, logger }: SchedulerO
     stop: async () => {
       stopping.abort();
       await Promise.all(loops);
-      const client = await lockSession;
-      await client?.end();
     },
   };
 }
