@@ -31,6 +31,7 @@ export const freshSignInRequired = () =>
 export const secondFactorRequired = () =>
   new HttpError(403, secondFactorCode, 'Confirm it’s you with a passkey or a recovery code: operator actions need a second factor.');
 export const conflict = (code: string, message: string) => new HttpError(409, code, message);
+export const unprocessable = (code: string, message: string, fields?: Record<string, string>) => new HttpError(422, code, message, fields);
 export const tooManyRequests = (retryAfterSeconds: number, message: string) =>
   new HttpError(429, 'TOO_MANY_REQUESTS', message, undefined, Math.max(1, Math.ceil(retryAfterSeconds)));
 export const unavailable = (message: string) => new HttpError(503, 'UNAVAILABLE', message);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { notifyOfDueAlerts } from '@/server/modules/campaigns/campaignAlerts';
+import { notifyOfDueAlerts } from '@/server/modules/campaigns/campaignNotifications';
 import { setupCampaignApp, type CampaignApp } from '../support/campaignApp';
 import { addRelease } from '../support/fixtures/releases';
 import { signInBeforeEach } from '../support/setupTestApp';

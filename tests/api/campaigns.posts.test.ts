@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { messages } from '@/server/db/schema/messages';
-import { notifyOfDueUpdates } from '@/server/modules/campaigns/updateNotifications';
+import { notifyOfDueUpdates } from '@/server/modules/campaigns/campaignNotifications';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
 import { openTestApp, type Person } from '../support/testApp';
 

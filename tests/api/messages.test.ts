@@ -166,7 +166,7 @@ test('a provider that does not respond does not block the sender, and the messag
 
 test('a sender that dies while sending loses nothing: the message is sent again', async () => {
   await queue('ticket:4');
-  await createMessageRepository(app.db).claimDue({ limit: 1, leaseSeconds: 30 });
+  await createMessageRepository(app.db).claimDue(1, 30);
   const { sent, sender } = recorder();
   expect(await sendDueMessages(app.db, sender, { limit: 1 })).toBe(0);
   await dueNow();

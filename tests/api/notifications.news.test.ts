@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notifyOfNewCampaigns } from '@/server/modules/campaigns/followerNotifications';
+import { notifyOfNewCampaigns } from '@/server/modules/campaigns/campaignNotifications';
 import { notifyOfNewEvents } from '@/server/modules/events/followerNotifications';
 import { remindHolders } from '@/server/modules/events/sessionReminders';
 import { notifyFollowers } from '@/server/modules/notifications/followerNews';

@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { accountModerationEndpoints as moderation } from '../../contract/accountModeration';
+import { myAccountEndpoints as mine } from '../../contract/myAccount';
+import { forbidden } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
+import { clearSessionCookies } from '../auth/auth';
 import type { AccountAdminService } from './accountAdminService';
 import type { AccountClosureService } from './accountClosureService';
 import type { AccountExportService } from './accountExportService';
-import { accountRoutes } from './accountRoutes';
-import { myAccountRoutes } from './myAccountRoutes';
 
 interface Deps {
   accountAdmin: AccountAdminService;
@@ -11,7 +16,24 @@ interface Deps {
   accountClosure: AccountClosureService;
 }
 
+function requireOperator(request: FastifyRequest): string {
+  const { isOperator, userID } = viewerOf(request);
+  if (!isOperator) throw forbidden('Only operators do this');
+  return userID;
+}
+
 export const accountsPlugin = modulePlugin('accounts', (app, { accountAdmin, accountExport, accountClosure }: Deps) => {
-  accountRoutes(app, accountAdmin);
-  myAccountRoutes(app, accountExport, accountClosure);
+  mount(app, moderation.disable, (input, request) => accountAdmin.disable({ ...input, operatorID: requireOperator(request) }));
+  mount(app, moderation.enable, (input, request) => accountAdmin.enable({ ...input, operatorID: requireOperator(request) }));
+  mount(app, mine.exportAccount, async (_input, request, reply) => {
+    const file = await accountExport.exportAccount(viewerOf(request).userID);
+    void reply.header('content-disposition', `attachment; filename="marquee-my-data-${file.exportedAt.slice(0, 10)}.json"`);
+    return file;
+  });
+  mount(app, mine.closePreview, (_input, request) => accountClosure.preview(viewerOf(request).userID));
+  mount(app, mine.closeAccount, async (_input, request, reply) => {
+    const closed = await accountClosure.close(viewerOf(request).userID);
+    clearSessionCookies(reply);
+    return closed;
+  });
 });

@@ -1,6 +1,5 @@
 /** What other modules may use of `analytics`. */
-export { eraseAnalyticsData } from './analyticsErasure';
+export { eraseAnalyticsData, listPendingDays, removePendingDay } from './analyticsRepository';
 export { createAnalyticsBuffer } from './analyticsBuffer';
 export { rollUpLatestDays } from './analyticsRollUp';
 export { createAnalyticsService } from './analyticsService';
-export { listPendingDays, removePendingDay } from './pendingDays';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, eq } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../contract/analytics';
 import { analyticsEvents } from '../../db/schema/messages';
-import type { Database } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import type { AudienceStep } from './audienceStep';
 
 export interface RecordedEvent {
@@ -37,3 +37,20 @@ export const createAnalyticsRepository = (db: Database) => ({
     });
   },
 });
+
+/** The days (UTC) with events that no roll-up has counted yet, from `oldest` on; forgets earlier ones. */
+export async function listPendingDays(db: Db, oldest: string): Promise<string[]> {
+  await db.execute(sql`DELETE FROM audience_pending_days WHERE day < ${oldest}::date`);
+  const { rows } = await db.execute<{ day: string }>(sql`SELECT DISTINCT day::text AS day FROM audience_pending_days ORDER BY day`);
+  return rows.map(({ day }) => day);
+}
+
+/** Call it in the transaction of the roll-up, before it counts: events committed meanwhile mark the day again. */
+export async function removePendingDay(db: Db, day: string): Promise<void> {
+  await db.execute(sql`DELETE FROM audience_pending_days WHERE day = ${day}::date`);
+}
+
+/** Makes the user's events anonymous. */
+export async function eraseAnalyticsData(tx: Tx, userID: string): Promise<void> {
+  await tx.update(analyticsEvents).set({ userID: null, sessionID: null }).where(eq(analyticsEvents.userID, userID));
+}

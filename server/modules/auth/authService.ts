@@ -9,7 +9,7 @@ import { findOrCreateByPhone } from '../users/users';
 import { deviceNameOf } from './deviceName';
 import type { GoogleLogin } from './googleLogin';
 import { createLoginSessionRepository } from './loginSessionRepository';
-import { arePasskeysSupported } from './relyingParty';
+import { arePasskeysSupported } from './passkeyCheck';
 import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
 import { createWhatsappCodes, parsePhone } from './whatsappCodes';
 

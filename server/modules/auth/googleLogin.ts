@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { newSecret } from '../../platform/ids';
 import { sandboxIssuerName, sandboxProfile } from '../sandbox/sandbox';
 import { findOrCreateByIdentity, type NewUserPictures } from '../users/users';
-import { createLoginFlowRepository } from './loginFlowRepository';
+import { createLoginFlowRepository } from './loginCodeRepository';
 import type { Identity, IdentityProvider } from './openidIdentity';
 import { safeRedirectUrl } from './redirectUrl';
 import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';

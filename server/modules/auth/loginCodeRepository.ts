@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { loginCodes } from '../../db/schema/users';
+import { loginCodes, loginFlows } from '../../db/schema/users';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { hashOf } from '../../platform/ids';
+import type { LoginFlow } from './openidIdentity';
 
 export const maxTries = 5;
+/** Of a code, and of a sign-in at another provider. */
 const lifetimeSeconds = 600;
 
 interface NewCode {
@@ -129,5 +131,26 @@ export const createLoginCodeRepository = (db: Db) => ({
       .where(and(eq(loginCodes.requestID, requestID), isNull(loginCodes.endedAt)))
       .returning({ requestID: loginCodes.requestID });
     return used.length === 1;
+  },
+});
+
+export const createLoginFlowRepository = (db: Db) => ({
+  async addFlow(flow: LoginFlow & { browser: string; redirectUrl: string }, now: Date): Promise<void> {
+    await db.insert(loginFlows).values({
+      stateHash: hashOf(flow.state),
+      browserHash: hashOf(flow.browser),
+      nonce: flow.nonce,
+      codeVerifier: flow.codeVerifier,
+      redirectUrl: flow.redirectUrl,
+      expiresAt: addSeconds(now, lifetimeSeconds),
+    });
+  },
+  /** Returns a flow once, to the browser that began it; null for a replay, another browser or an expired flow. */
+  async consumeFlow(state: string, browser: string, now: Date): Promise<(LoginFlow & { redirectUrl: string }) | null> {
+    const [flow] = await db
+      .delete(loginFlows)
+      .where(and(eq(loginFlows.stateHash, hashOf(state)), eq(loginFlows.browserHash, hashOf(browser)), gt(loginFlows.expiresAt, now)))
+      .returning();
+    return flow ? { state, nonce: flow.nonce, codeVerifier: flow.codeVerifier, redirectUrl: flow.redirectUrl } : null;
   },
 });

@@ -1,10 +1,11 @@
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Clock } from '../../platform/clock';
-import { HttpError } from '../../platform/errors';
+import { unprocessable } from '../../platform/errors';
 import type { createSecondFactorRepository, PasskeyRow } from './secondFactorRepository';
+import { isIP } from 'node:net';
 
 /** The same error for forged, replayed, expired and unknown answers, so that it tells an attacker nothing. */
-export const notConfirmed = () => new HttpError(422, 'NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
+export const notConfirmed = () => unprocessable('NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
 
 /** The challenge that a passkey's response claims to have signed; empty when it has none. Proves nothing by itself. */
 export function challengeIn(response: AuthenticationResponseJSON | RegistrationResponseJSON): string {
@@ -46,3 +47,9 @@ export const createPasskeyCheck =
     if (!(await factors.recordUse(passkey.credentialID, verified.authenticationInfo.newCounter, clock.now()))) throw notConfirmed();
     return passkey;
   };
+
+/** The relying party id of WebAuthn: the host of the public origin. */
+export const relyingPartyOf = (publicOrigin: string): string => new URL(publicOrigin).hostname;
+
+/** False for an IP address: a relying party id must be a valid domain (W3C WebAuthn Level 3, §5.1.2). */
+export const arePasskeysSupported = (publicOrigin: string): boolean => isIP(relyingPartyOf(publicOrigin).replace(/^\[|\]$/g, '')) === 0;

@@ -5,8 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { conflict, forbidden } from '../../platform/errors';
 import { hashOf } from '../../platform/ids';
 import { createUserRepository } from '../users/users';
-import { createPasskeyCheck, notConfirmed } from './passkeyCheck';
-import { arePasskeysSupported, relyingPartyOf } from './relyingParty';
+import { createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf } from './passkeyCheck';
 import { createSecondFactorRepository } from './secondFactorRepository';
 import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
 

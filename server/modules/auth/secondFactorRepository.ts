@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
 import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
 import { addSeconds } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -27,10 +28,8 @@ export const createSecondFactorRepository = (db: Db) => ({
   },
 
   listPasskeys: (userID: string) => db.select().from(passkeys).where(eq(passkeys.userID, userID)).orderBy(desc(passkeys.createdAt)),
-  async findPasskey(credentialID: string): Promise<PasskeyRow | null> {
-    const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID));
-    return row ?? null;
-  },
+  findPasskey: (credentialID: string): Promise<PasskeyRow | null> =>
+    firstRow(db.select().from(passkeys).where(eq(passkeys.credentialID, credentialID))),
   /** Null when the credential is already registered. */
   async addPasskey(row: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
     const [added] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
@@ -48,8 +47,7 @@ export const createSecondFactorRepository = (db: Db) => ({
   },
   async renamePasskey(userID: string, passkeyID: string, name: string): Promise<PasskeyRow | null> {
     const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
-    const [row] = await db.update(passkeys).set({ name }).where(isOwn).returning();
-    return row ?? null;
+    return firstRow(db.update(passkeys).set({ name }).where(isOwn).returning());
   },
   async removePasskey(userID: string, passkeyID: string): Promise<boolean> {
     const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));

@@ -8,16 +8,16 @@ import type { IdentityCheck, Passkey, SecondFactors } from '../../contract/secon
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
-import { conflict, HttpError, notFound, secondFactorRequired } from '../../platform/errors';
+import { conflict, notFound, secondFactorRequired, unprocessable } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
+import { isoDates } from '../../platform/isoDates';
 import { deriveKey } from '../../platform/secrets';
 import { createUserRepository } from '../users/users';
 import { createLoginSessionRepository } from './loginSessionRepository';
-import { challengeIn, createPasskeyCheck, notConfirmed } from './passkeyCheck';
+import { challengeIn, createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf } from './passkeyCheck';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes';
-import { arePasskeysSupported, relyingPartyOf } from './relyingParty';
-import { createSecondFactorRepository, type PasskeyRow } from './secondFactorRepository';
+import { createSecondFactorRepository } from './secondFactorRepository';
 
 interface Deps {
   db: Database;
@@ -27,14 +27,6 @@ interface Deps {
 
 const maxPasskeys = 20;
 const brandName = 'Marquee';
-
-const toPasskey = ({ passkeyID, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey => ({
-  passkeyID,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  isSynced,
-});
 
 /**
  * Passkeys (W3C WebAuthn) and recovery codes: a second factor for operators; confirmation and sign-in for every user. Challenges are stored
@@ -84,7 +76,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
     async list({ userID, isOperator }: Viewer): Promise<SecondFactors> {
       const [existingPasskeys, codesLeft] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
-      return { items: existingPasskeys.map(toPasskey), recoveryCodesLeft: codesLeft, arePasskeysOffered, isRequired: isOperator };
+      return { items: existingPasskeys.map(isoDates), recoveryCodesLeft: codesLeft, arePasskeysOffered, isRequired: isOperator };
     },
 
     async beginRegistration(viewer: Viewer) {
@@ -140,13 +132,13 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
         const isFirst = (await repository.countRecoveryCodes(viewer.userID)) === 0;
         const recoveryCodes = isFirst ? await issueRecoveryCodes(repository, viewer.userID) : [];
         await createLoginSessionRepository(tx).markVerified(viewer.loginSessionID, clock.now());
-        return { passkey: toPasskey(row), recoveryCodes };
+        return { passkey: isoDates(row), recoveryCodes };
       });
     },
     async rename({ userID }: Viewer, passkeyID: string, name: string): Promise<Passkey> {
       const row = await factors.renamePasskey(userID, passkeyID, name);
       if (!row) throw notFound('This passkey');
-      return toPasskey(row);
+      return isoDates(row);
     },
     async remove(viewer: Viewer, passkeyID: string) {
       await requireSecondFactorPassed(viewer);
@@ -178,7 +170,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
       if (!(await factors.consumeRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
-        throw new HttpError(422, 'WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
+        throw unprocessable('WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
           code: 'is not a valid recovery code',
         });
       await createLoginSessionRepository(db).markVerified(loginSessionID, clock.now());

@@ -8,22 +8,23 @@ import { videos } from '../../db/schema/videos';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { notFound } from '../../platform/errors';
+import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/channels';
-import { listCampaignActions } from './campaignActionRepository';
-import { limitsOf } from './campaignLimits';
+import { listCampaignActions } from './campaignLog';
 import { effectiveState, locksAt } from './campaignMachine';
+import { offers, policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { checklistOf } from './draftRules';
-import type { KycLevelOf } from './investEligibility';
+import type { KycLevelOf } from './investRules';
 
 interface Deps {
   db: Database;
   clock: Clock;
   kycLevelOf: KycLevelOf;
 }
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 const pageSize = 10;
 
 /** A campaign on whose channel the user has this right; 404 for everyone else, and for a deleted campaign. */
@@ -45,11 +46,12 @@ export async function requireOwnedCampaign(
 export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
   const pitchOf = async ({ pitchVideoID }: Campaign) => {
     if (!pitchVideoID) return null;
-    const [row] = await db
-      .select({ videoID: videos.videoID, state: videos.state, firstRenditionAt: videos.firstRenditionAt })
-      .from(videos)
-      .where(eq(videos.videoID, pitchVideoID));
-    return row ?? null;
+    return firstRow(
+      db
+        .select({ videoID: videos.videoID, state: videos.state, firstRenditionAt: videos.firstRenditionAt })
+        .from(videos)
+        .where(eq(videos.videoID, pitchVideoID)),
+    );
   };
 
   /** The channel's owner, and the viewer's role in the channel. */
@@ -89,51 +91,22 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
         commitments,
         and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED')),
       );
-      const c = campaign;
+      const policy = policyOf(campaign.country, campaign.instrument);
       return {
-        campaignID,
-        channelID: c.channelID,
-        version: c.version,
-        title: c.title,
-        tagline: c.tagline,
-        story: c.story,
-        genres: c.genres,
-        languages: c.languages,
-        country: c.country,
-        currency: c.currency,
-        timeZone: c.timeZone,
-        instrument: c.instrument,
-        fundingRule: c.fundingRule,
-        oversubscription: c.oversubscription,
-        minGoalMinor: c.minGoalMinor,
-        maxGoalMinor: c.maxGoalMinor,
-        minTicketMinor: c.minTicketMinor,
-        maxTicketMinor: c.maxTicketMinor,
-        shareBasisPoints: c.shareBasisPoints,
-        recoupBasisPoints: c.recoupBasisPoints,
-        laterShareBasisPoints: c.laterShareBasisPoints,
-        termMonths: c.termMonths,
-        useOfFunds: c.useOfFunds,
-        risks: c.risks,
-        isPrivate: c.isPrivate,
-        raisedMinor: c.raisedMinor,
-        heldMinor: c.heldMinor,
-        investorCount: c.investorCount,
-        hasBeenExtended: c.hasBeenExtended,
+        ...isoDates(campaign),
         ...membership,
-        state: effectiveState(c, clock.now()),
-        artwork: c.artwork && imageSetOf(c.artwork),
-        pitch: pitch && { videoID: pitch.videoID, state: pitch.state },
-        opensAt: iso(c.opensAt),
-        deadlineAt: iso(c.deadlineAt),
-        locksAt: iso(locksAt(c)),
-        publishedAt: iso(c.publishedAt),
-        termsVersion: c.termsVersion,
+        state: effectiveState(campaign, clock.now()),
+        artwork: campaign.artwork && imageSetOf(campaign.artwork),
+        pitch,
+        locksAt: locksAt(campaign)?.toISOString() ?? null,
         termsHash: terms?.termsHash ?? null,
-        endReason: c.endReason,
         lastAction: (await listCampaignActions(db, campaignID, 1))[0] ?? null,
         pendingReconfirmations,
-        limits: limitsOf(c),
+        limits: {
+          ...policy,
+          isAlwaysPrivate: policy.isPrivate,
+          instruments: offers().find(({ country }) => country === campaign.country)?.instruments ?? [],
+        },
         checklist: checks,
       };
     },
@@ -156,18 +129,10 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
         .orderBy(sql`${campaigns.createdAt} DESC`, sql`${campaigns.campaignID} DESC`)
         .limit(limit + 1);
       const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
-      const items = page.rows.map(({ campaign: c }) => ({
-        campaignID: c.campaignID,
-        channelID: c.channelID,
-        title: c.title,
-        currency: c.currency,
-        timeZone: c.timeZone,
-        minGoalMinor: c.minGoalMinor,
-        raisedMinor: c.raisedMinor,
-        investorCount: c.investorCount,
-        state: effectiveState(c, clock.now()),
-        artwork: c.artwork && imageSetOf(c.artwork),
-        deadlineAt: iso(c.deadlineAt),
+      const items = page.rows.map(({ campaign }) => ({
+        ...isoDates(campaign),
+        state: effectiveState(campaign, clock.now()),
+        artwork: campaign.artwork && imageSetOf(campaign.artwork),
       }));
       return { items, nextCursor: page.nextCursor };
     },

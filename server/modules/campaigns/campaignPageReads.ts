@@ -12,13 +12,14 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { permissionCondition } from '../channels/channels';
 import { unpublishedStates } from './campaignMachine';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
 import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
-import { investedStates, runningStates } from './commitmentStates';
+import { investedStates, runningStates } from './commitmentMachine';
 
 /** Readable by anyone with the link, private campaigns included; excludes unpublished ones. */
 export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unpublishedStates]));
@@ -32,15 +33,15 @@ const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m
 
 export const createCampaignPageReads = (db: Db) => ({
   /** `includeUnpublished` also returns a campaign that was never published; use it only for its team. */
-  async findHead(campaignID: string, includeUnpublished = false): Promise<(CampaignCardRow & { termsHash: string }) | null> {
-    const [row] = await db
-      .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
-      .from(campaigns)
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-      .leftJoin(campaignTerms, and(eq(campaignTerms.campaignID, campaigns.campaignID), eq(campaignTerms.version, campaigns.termsVersion)))
-      .where(and(eq(campaigns.campaignID, campaignID), includeUnpublished ? undefined : isPublished));
-    return row ?? null;
-  },
+  findHead: (campaignID: string, includeUnpublished = false): Promise<(CampaignCardRow & { termsHash: string }) | null> =>
+    firstRow(
+      db
+        .select({ ...campaignCardColumns, termsHash: sql<string>`COALESCE(${campaignTerms.termsHash}, '')` })
+        .from(campaigns)
+        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+        .leftJoin(campaignTerms, and(eq(campaignTerms.campaignID, campaigns.campaignID), eq(campaignTerms.version, campaigns.termsVersion)))
+        .where(and(eq(campaigns.campaignID, campaignID), includeUnpublished ? undefined : isPublished)),
+    ),
   async isPublished(campaignID: string): Promise<boolean> {
     const rows = await db
       .select({ id: campaigns.campaignID })
@@ -66,11 +67,9 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(limit + 1);
     const page = toPage(rows, limit, ({ tag }) => toCursor(String(tag.position), tag.tagID));
     const items = page.rows.map(({ tag, user, isInvestor }) => ({
-      tagID: tag.tagID,
-      userID: user.userID,
+      ...tag,
       username: user.username,
       name: user.name,
-      role: tag.role,
       avatar: user.avatar ? imageSetOf(user.avatar).images : null,
       isPromoter: tag.isPromoter || isInvestor,
     }));
@@ -96,30 +95,30 @@ export const createCampaignPageReads = (db: Db) => ({
     return rows.map(toDocument);
   },
   /** Before the campaign is published, only its team may read the file. */
-  async findFile(
+  findFile: (
     documentID: string,
     version: number,
     viewerID: string | null,
-  ): Promise<{ objectKey: string; title: string; isPublic: boolean } | null> {
-    const [row] = await db
-      .select({
-        objectKey: campaignDocuments.objectKey,
-        title: campaignDocuments.title,
-        isPublic: sql<boolean>`COALESCE(${isPublished}, false)`,
-      })
-      .from(campaignDocuments)
-      .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
-      .where(
-        and(
-          eq(campaignDocuments.documentID, documentID),
-          eq(campaignDocuments.version, version),
-          viewerID === null
-            ? isPublished
-            : or(isPublished, and(permissionCondition(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+  ): Promise<{ objectKey: string; title: string; isPublic: boolean } | null> =>
+    firstRow(
+      db
+        .select({
+          objectKey: campaignDocuments.objectKey,
+          title: campaignDocuments.title,
+          isPublic: sql<boolean>`COALESCE(${isPublished}, false)`,
+        })
+        .from(campaignDocuments)
+        .innerJoin(campaigns, eq(campaigns.campaignID, campaignDocuments.campaignID))
+        .where(
+          and(
+            eq(campaignDocuments.documentID, documentID),
+            eq(campaignDocuments.version, version),
+            viewerID === null
+              ? isPublished
+              : or(isPublished, and(permissionCondition(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+          ),
         ),
-      );
-    return row ?? null;
-  },
+    ),
   async listUpdates(campaignID: string, now: Date, isInvestor = false): Promise<CampaignUpdate[]> {
     const rows = await db
       .select()

@@ -1,5 +1,5 @@
 import type { Instrument } from '../../contract/campaigns';
-import { HttpError } from '../../platform/errors';
+import { unprocessable } from '../../platform/errors';
 
 export type KycLevel = 'L0' | 'L1' | 'L2';
 
@@ -135,10 +135,10 @@ const countries: Record<string, Country> = {
 export function policyOf(country: string, instrument: Instrument): Policy {
   const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
   if (!rules)
-    throw new HttpError(422, 'COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not available yet' });
+    throw unprocessable('COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not available yet' });
   const offered = rules.instruments[instrument];
   if (!offered)
-    throw new HttpError(422, 'INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
+    throw unprocessable('INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
       instrument: 'is not offered in this country',
     });
   const { currency, feeTaxBasisPoints } = rules;

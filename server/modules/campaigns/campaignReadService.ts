@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
 import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
+import type { TermsChanges } from '../../contract/commitments';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
@@ -8,10 +9,12 @@ import { toSearchWords } from '../../platform/searchText';
 import { createCampaignListReads, type IdPage } from './campaignListReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
+import { kycLevelFor, policyOf } from './campaignPolicy';
 import { createCampaignPageReads } from './campaignPageReads';
-import type { Campaign as Row } from './campaignRepository';
-import { findCampaignCards, policyView, toCampaignCard } from './campaignViews';
+import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
+import { findCampaignCards, toCampaignCard } from './campaignViews';
 import { campaignShareUrl } from './shareCaption';
+import { compareTerms } from './terms';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
 type Subscription = CampaignAsViewer['subscription'];
@@ -81,24 +84,15 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
+    const policy = policyOf(campaign.country, campaign.instrument);
     const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
     const lastUpdateAt = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
     return {
+      ...campaign,
       ...card,
-      story: campaign.story,
-      pitchVideoID: campaign.pitchVideoID,
       maxTicket: money(campaign.maxTicketMinor),
-      oversubscription: campaign.oversubscription,
-      useOfFunds: campaign.useOfFunds,
-      risks: campaign.risks,
-      revenue: {
-        shareBasisPoints: campaign.shareBasisPoints,
-        recoupBasisPoints: campaign.recoupBasisPoints,
-        laterShareBasisPoints: campaign.laterShareBasisPoints,
-        termMonths: campaign.termMonths,
-      },
-      policy: policyView(campaign),
-      termsVersion: campaign.termsVersion,
+      revenue: campaign,
+      policy: { ...policy, kycLevel: kycLevelFor(policy, campaign.minTicketMinor) },
       termsHash,
       locksAt: locksAt(campaign)?.toISOString() ?? null,
       publishedAt: campaign.publishedAt?.toISOString() ?? null,
@@ -123,7 +117,6 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     },
     search: async ({ q, ...page }: z.output<typeof campaignsEndpoints.search.input>) => cardsOf(await find(q, page)),
 
-    getCampaign: (campaignID: string): Promise<Campaign> => describePage(campaignID),
     describePage,
     async getAsViewer(campaignID: string, userID: string): Promise<CampaignAsViewer> {
       await requirePublished(campaignID);
@@ -146,6 +139,17 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     async listPeople(campaignID: string, limit = xrayPage, cursor?: string) {
       await requirePublished(campaignID);
       return pages.listPeople(campaignID, limit, cursor);
+    },
+
+    /** What has changed since a version of the terms that an investor accepted. */
+    async termsChanges(campaignID: string, from: number): Promise<TermsChanges> {
+      const repository = createCampaignRepository(db);
+      const campaign = await repository.find(campaignID);
+      const previous = await repository.findTerms(campaignID, from);
+      const current = await repository.findTerms(campaignID);
+      if (!campaign?.publishedAt || !previous || !current) throw notFound('This version of the terms');
+      const changes = compareTerms(previous.terms, current.terms);
+      return { fromVersion: previous.version, toVersion: current.version, termsHash: current.termsHash, changes };
     },
 
     /** Idempotent. */

@@ -4,6 +4,7 @@ import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { campaignTransitions } from './campaignMachine';
 import { maxLockHours } from './campaignPolicy';
 import { hashOfTerms, termsMatch, termsOf } from './terms';
@@ -21,15 +22,10 @@ const hasPublishedWork =
   OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
 
 export const createCampaignRepository = (db: Db) => ({
-  async find(campaignID: string): Promise<Campaign | null> {
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
-    return row ?? null;
-  },
+  find: (campaignID: string): Promise<Campaign | null> => firstRow(db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID))),
   /** The campaign, locked until the transaction ends. */
-  async lock(campaignID: string): Promise<Campaign | null> {
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('no key update');
-    return row ?? null;
-  },
+  lock: (campaignID: string): Promise<Campaign | null> =>
+    firstRow(db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('no key update')),
   async ownerOf(campaignID: string): Promise<string | null> {
     const [row] = await db
       .select({ ownerID: channels.ownerID })
@@ -60,16 +56,16 @@ export const createCampaignRepository = (db: Db) => ({
       .returning();
     return moved ?? null;
   },
-  /** The terms in force; null before the first. */
-  async findTerms(campaignID: string): Promise<Terms | null> {
-    const [row] = await db
-      .select()
-      .from(campaignTerms)
-      .where(eq(campaignTerms.campaignID, campaignID))
-      .orderBy(desc(campaignTerms.version))
-      .limit(1);
-    return row ?? null;
-  },
+  /** The terms in force, or those of a version; null when there are none. */
+  findTerms: (campaignID: string, version?: number): Promise<Terms | null> =>
+    firstRow(
+      db
+        .select()
+        .from(campaignTerms)
+        .where(and(eq(campaignTerms.campaignID, campaignID), version === undefined ? undefined : eq(campaignTerms.version, version)))
+        .orderBy(desc(campaignTerms.version))
+        .limit(1),
+    ),
   /** Puts the campaign's current terms in force: as a new version if they differ from the last one. */
   async addTerms(campaign: Campaign): Promise<Terms> {
     const last = await this.findTerms(campaign.campaignID);

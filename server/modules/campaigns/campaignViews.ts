@@ -1,12 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Campaign as CampaignPage } from '../../contract/campaignPage';
 import type { CampaignCard } from '../../contract/campaigns';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import type { Db } from '../../platform/db/client';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { effectiveState } from './campaignMachine';
-import { kycLevelFor, policyOf } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 
 export interface CampaignCardRow {
@@ -30,20 +28,10 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export function toCampaignCard({ campaign, channel }: CampaignCardRow, now: Date): CampaignCard {
   const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
-  const { campaignID, title, tagline, genres, languages, instrument, fundingRule, investorCount, timeZone, isPrivate } = campaign;
   return {
-    campaignID,
-    title,
-    tagline,
-    genres,
-    languages,
-    instrument,
-    fundingRule,
-    investorCount,
-    timeZone,
-    isPrivate,
+    ...campaign,
     state: effectiveState(campaign, now),
-    artwork: campaign.artwork ? imageSetOf(campaign.artwork) : noArtwork(title),
+    artwork: campaign.artwork ? imageSetOf(campaign.artwork) : noArtwork(campaign.title),
     channel: { ...channel, avatar: channel.avatar ? imageSetOf(channel.avatar) : null },
     raised: money(campaign.raisedMinor),
     goal: money(campaign.minGoalMinor),
@@ -51,23 +39,6 @@ export function toCampaignCard({ campaign, channel }: CampaignCardRow, now: Date
     minTicket: money(campaign.minTicketMinor),
     opensAt: iso(campaign.opensAt),
     deadlineAt: iso(campaign.deadlineAt),
-  };
-}
-
-/** The rules that apply to a campaign, for its page. */
-export function policyView({ country, instrument, minTicketMinor }: Campaign): CampaignPage['policy'] {
-  const policy = policyOf(country, instrument);
-  const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, investorCap, riskVersion, riskText } = policy;
-  return {
-    country,
-    investorFeeBasisPoints,
-    feeTaxBasisPoints,
-    platformFeeBasisPoints,
-    cancelLockHours,
-    investorCap,
-    riskVersion,
-    riskText,
-    kycLevel: kycLevelFor(policy, minTicketMinor),
   };
 }
 

@@ -8,11 +8,10 @@ import { createCampaignReadService } from './campaignReadService';
 import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
 import { createDraftService } from './draftService';
-import type { KycLevelOf } from './investEligibility';
+import type { KycLevelOf } from './investRules';
 import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';
-import { createTermsChanges } from './termsChanges';
 import { createUpdateService } from './updateService';
 
 interface Deps extends Pick<Payments, 'refunds'> {
@@ -39,35 +38,26 @@ export function createCampaigns({ db, clock }: ServiceContext, { orders, refunds
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),
     updates: createUpdateService({ db, clock }),
-    termsChanges: createTermsChanges(db),
   };
 }
 export type Campaigns = ReturnType<typeof createCampaigns>;
-export { listCampaignActions, recordCampaignAction } from './campaignActionRepository';
-export { eraseCampaignData } from './campaignErasure';
+export { listCampaignActions, recordCampaignAction, recordCampaignLog } from './campaignLog';
+export { eraseCampaignData, investedSince, hasRunningCampaign, canPlayPitch } from './campaignFacts';
 export { isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
 export { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
-export { committedStates } from './commitmentMachine';
-export { investedStates, runningStates } from './commitmentStates';
+export { committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { formatMoney } from './formatters';
 export { createFundedLinks } from './fundedLinks';
 export { platformFeeOf } from './fundingEntries';
-export { notifyInvestors } from './investorNotifications';
-export { investedSince } from './investedSince';
+export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';
-export { recordCampaignLog } from './logCampaign';
-export { hasRunningCampaign } from './runningCampaigns';
 export { createQuestionReportRepository } from './questionReportRepository';
-export { notifyOfDueAlerts } from './campaignAlerts';
 export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';
-export { canPlayPitch } from './canPlayPitch';
 export { createCommitmentProduct } from './commitmentProduct';
-export type { KycLevelOf } from './investEligibility';
-export { notifyOfNewCampaigns } from './followerNotifications';
+export type { KycLevelOf } from './investRules';
 export { shareCaption } from './shareCaption';
-export { notifyOfDueUpdates } from './updateNotifications';

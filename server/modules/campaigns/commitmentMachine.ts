@@ -1,4 +1,5 @@
 import type { StoredCommitmentState } from '../../db/schema/campaigns';
+import type { CommitmentState } from '../../contract/commitments';
 
 /** Every transition of a commitment. Money that arrives too late is CANCELLED at once and refunded, so that no payment goes unrecorded. */
 export const commitmentTransitions: Record<StoredCommitmentState, readonly StoredCommitmentState[]> = {
@@ -35,3 +36,8 @@ export function businessDaysAfter(from: Date, days: number): Date {
   }
   return new Date(at);
 }
+
+/** The user is or was an investor of the campaign. */
+export const investedStates = [...committedStates, ...allottedStates] as const satisfies readonly CommitmentState[];
+/** Paid, and not yet ended. */
+export const runningStates = [...committedStates, 'ALLOTTED', 'ACTIVE'] as const satisfies readonly CommitmentState[];

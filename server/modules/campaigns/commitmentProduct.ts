@@ -2,16 +2,14 @@ import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
 import type { PaymentRow } from '../payments/payments';
-import { annualCapRemaining } from './annualCap';
+import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { endChargedBack } from './endChargedBack';
 import { formatMoney } from './formatters';
 import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounters';
 import { reversalEntries } from './fundingEntries';
-import { type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investEligibility';
 import { cancellationNote } from './investViews';
 import { agreedPolicy } from './terms';
 
@@ -170,4 +168,31 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
     processPath: (paymentID) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A commitment',
   };
+}
+
+interface ChargedBack {
+  payment: PaymentRow;
+  commitment: CommitmentRow;
+  campaign: Campaign;
+  /** The principal is part of the raised amount, and is to be taken out of it. */
+  isCounted: boolean;
+  /** False when the bank took a part and the rest is refunded. */
+  isWhole: boolean;
+  now: Date;
+}
+
+/** Ends a commitment whose money the investor's bank took back, and notifies the investor. */
+export async function endChargedBack(tx: Tx, { payment, commitment, campaign, isCounted, isWhole, now }: ChargedBack): Promise<void> {
+  const { commitmentID, campaignID, amountMinor, currency, state } = commitment;
+  const repository = createCommitmentRepository(tx);
+  // After funding the raised amount is final: the creator bears what a bank takes back.
+  if (isCounted) await reduceRaised(tx, campaignID, amountMinor);
+  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK', reconfirmBy: null });
+  if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
+  await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
+    title: campaign.title,
+    amount: formatMoney(amountMinor, currency),
+    isWhole,
+    orderID: payment.paymentID,
+  });
 }

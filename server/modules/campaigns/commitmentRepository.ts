@@ -5,8 +5,10 @@ import { payments } from '../../db/schema/payments';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
+import { inList } from '../../platform/db/inList';
 import type { OrderWithPayment } from '../orders/orders';
-import { allottedStates, commitmentTransitions, committedStates } from './commitmentMachine';
+import { commitmentTransitions, investedStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
 export interface CommitmentWithPayment extends OrderWithPayment {
@@ -16,8 +18,6 @@ type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state'>>;
 
 /** An unpaid commitment is held while its order is open. Written out, because drizzle omits the table name for the columns of a single table. */
 export const isHeld = sql`EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = commitments.payment_id AND o.state = 'OPEN')`;
-/** States in which the user is an investor of the campaign. */
-const investedStates = [...committedStates, ...allottedStates];
 
 /** Partly allotted, with the refund of the rest still to be requested. */
 export const owesUnallottedRefund = (campaignID: string) =>
@@ -33,14 +33,10 @@ export const createCommitmentRepository = (db: Db) => ({
   async add(row: Omit<typeof commitments.$inferInsert, 'state'>): Promise<void> {
     await db.insert(commitments).values(row);
   },
-  async findByPayment(paymentID: string): Promise<CommitmentRow | null> {
-    const [row] = await db.select().from(commitments).where(eq(commitments.paymentID, paymentID));
-    return row ?? null;
-  },
-  async find(commitmentID: string): Promise<CommitmentRow | null> {
-    const [row] = await db.select().from(commitments).where(eq(commitments.commitmentID, commitmentID));
-    return row ?? null;
-  },
+  findByPayment: (paymentID: string): Promise<CommitmentRow | null> =>
+    firstRow(db.select().from(commitments).where(eq(commitments.paymentID, paymentID))),
+  find: (commitmentID: string): Promise<CommitmentRow | null> =>
+    firstRow(db.select().from(commitments).where(eq(commitments.commitmentID, commitmentID))),
   /** Null when its state has changed meanwhile; throws for a transition that the machine does not have. */
   async moveTo(
     commitmentID: string,
@@ -111,7 +107,7 @@ export const createCommitmentRepository = (db: Db) => ({
       FROM commitments k JOIN campaigns c ON c.campaign_id = k.campaign_id JOIN orders o ON o.payment_id = k.payment_id
       WHERE k.user_id = ${userID} AND c.country = ${country} AND k.payment_id <> ${excludedPaymentID ?? ''}
         AND (k.campaign_id = ${campaignID} OR ${isRecent})
-        AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'))`);
+        AND (o.state = 'OPEN' OR k.state IN (${inList(investedStates)}))`);
     const [row] = rows;
     return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };
   },
@@ -133,26 +129,26 @@ export const createCommitmentRepository = (db: Db) => ({
     const { rows } = await db.execute<{ n: string }>(sql`
       SELECT count(DISTINCT k.user_id) AS n FROM commitments k JOIN orders o USING (payment_id)
       WHERE k.campaign_id = ${campaignID} AND k.user_id <> ${userID}
-        AND (o.state = 'OPEN' OR k.state IN ('COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'))`);
+        AND (o.state = 'OPEN' OR k.state IN (${inList(investedStates)}))`);
     return Number(rows[0]?.n ?? 0);
   },
   async adjustInvestorCount(campaignID: string, by: 1 | -1): Promise<void> {
     await db.execute(sql`UPDATE campaigns SET investor_count = investor_count + ${by} WHERE campaign_id = ${campaignID}`);
   },
-  async findOwned(userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<CommitmentWithPayment | null> {
-    const [row] = await db
-      .select({ commitment: commitments, order: orders, payment: payments })
-      .from(commitments)
-      .innerJoin(orders, eq(orders.paymentID, commitments.paymentID))
-      .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
-      .where(
-        and(
-          eq(commitments.userID, userID),
-          'paymentID' in by ? eq(commitments.paymentID, by.paymentID) : eq(commitments.commitmentID, by.commitmentID),
+  findOwned: (userID: string, by: { paymentID: string } | { commitmentID: string }): Promise<CommitmentWithPayment | null> =>
+    firstRow(
+      db
+        .select({ commitment: commitments, order: orders, payment: payments })
+        .from(commitments)
+        .innerJoin(orders, eq(orders.paymentID, commitments.paymentID))
+        .innerJoin(payments, eq(payments.paymentID, commitments.paymentID))
+        .where(
+          and(
+            eq(commitments.userID, userID),
+            'paymentID' in by ? eq(commitments.paymentID, by.paymentID) : eq(commitments.commitmentID, by.commitmentID),
+          ),
         ),
-      );
-    return row ?? null;
-  },
+    ),
   /** The user's own, newest first; leaves out those that ended unpaid. */
   async listOwned(userID: string, limit: number, cursor?: string): Promise<{ rows: CommitmentWithPayment[]; nextCursor: string | null }> {
     const after = fromCursor(cursor, instantKey, idKey);

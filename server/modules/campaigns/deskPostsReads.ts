@@ -8,7 +8,7 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { toDocument, toQuestion } from './campaignPostViews';
-import { investedStates } from './commitmentStates';
+import { investedStates } from './commitmentMachine';
 
 /** The most rows of a kind in the studio. */
 const maxRows = 200;

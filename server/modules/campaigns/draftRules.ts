@@ -1,6 +1,6 @@
 import type { CampaignCheck } from '../../contract/studioCampaign';
 import { canonicalJson } from '../../platform/canonicalJson';
-import { HttpError } from '../../platform/errors';
+import { conflict, unprocessable } from '../../platform/errors';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import { formatMoney } from './formatters';
@@ -47,7 +47,7 @@ export function validateAgainstPolicy(campaign: Campaign): void {
   if (max > policy.maxTicketMinor) fields.maxTicketMinor = `must be at most ${formatMoney(policy.maxTicketMinor, currency)}`;
   if (min > max) fields.maxTicketMinor = 'must not be below the minimum';
   if (minGoalMinor > maxGoalMinor) fields.maxGoalMinor = 'must not be below the goal';
-  if (Object.keys(fields).length > 0) throw new HttpError(422, 'OUTSIDE_POLICY', 'The rules of this country do not allow this', fields);
+  if (Object.keys(fields).length > 0) throw unprocessable('OUTSIDE_POLICY', 'The rules of this country do not allow this', fields);
 }
 
 /** What a draft needs before it can be published. */
@@ -94,17 +94,16 @@ export function validateNoReduction(before: Campaign, after: Campaign): void {
   if (newDeadline < oldDeadline) fields.deadlineAt = 'cannot be earlier than it was';
   if (newDeadline > oldDeadline + policy.extensionDays * dayMs)
     fields.deadlineAt = `can be extended by at most ${policy.extensionDays} days`;
-  if (Object.keys(fields).length > 0) throw new HttpError(422, 'CANNOT_DECREASE', 'What was promised cannot be reduced', fields);
+  if (Object.keys(fields).length > 0) throw unprocessable('CANNOT_DECREASE', 'What was promised cannot be reduced', fields);
   if (newDeadline > oldDeadline && before.hasBeenExtended)
-    throw new HttpError(409, 'ALREADY_EXTENDED', 'The deadline has already been extended once');
+    throw conflict('ALREADY_EXTENDED', 'The deadline has already been extended once');
 }
 
 /** The kind of offer and the handling of oversubscription cannot change once published. */
 export function validateImmutableFields(before: Campaign, after: Campaign): void {
   const fixed = (['instrument', 'oversubscription'] as const).filter((field) => before[field] !== after[field]);
   if (fixed.length > 0)
-    throw new HttpError(
-      422,
+    throw unprocessable(
       'IMMUTABLE_AFTER_PUBLISH',
       'This cannot change after publication; cancel this campaign and start another',
       Object.fromEntries(fixed.map((field) => [field, 'cannot change once published'])),
@@ -118,9 +117,13 @@ export function validateCompleteness(before: Campaign, after: Campaign, now: Dat
     checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, now }).filter(({ field, isDone }) => !isDone && field !== 'deadlineAt');
   const open = new Set(missingIn(before).map(({ field }) => field));
   const missing = missingIn(after).filter(({ field }) => !open.has(field));
+  requireNothingMissing(missing);
+}
+
+/** Throws 422 with the description of each check that is missing. */
+export function requireNothingMissing(missing: readonly CampaignCheck[]): void {
   if (missing.length > 0)
-    throw new HttpError(
-      422,
+    throw unprocessable(
       'NOT_READY',
       missing[0]?.description ?? 'Something is missing',
       Object.fromEntries(missing.map(({ field, description }) => [field, description])),

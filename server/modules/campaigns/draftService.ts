@@ -5,7 +5,7 @@ import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/stu
 import { campaigns } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { conflict, HttpError, notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createChannelRepository } from '../channels/channels';
@@ -14,8 +14,8 @@ import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskView
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { validateAgainstPolicy, type CampaignPatch } from './draftRules';
-import { logCampaign } from './logCampaign';
+import { requireNothingMissing, validateAgainstPolicy, type CampaignPatch } from './draftRules';
+import { logCampaign } from './campaignLog';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;
@@ -114,14 +114,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
         // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
         await tx.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${campaign.channelID} FOR SHARE`);
-        const missing = (await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone);
-        if (missing.length > 0)
-          throw new HttpError(
-            422,
-            'NOT_READY',
-            missing[0]?.description ?? 'Something is missing',
-            Object.fromEntries(missing.map(({ field, description }) => [field, description])),
-          );
+        requireNothingMissing((await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone));
         validateAgainstPolicy(campaign);
         const now = clock.now();
         const repository = createCampaignRepository(tx);
@@ -144,7 +137,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       return views.describe(campaignID, userID);
     },
 
-    async remove(userID: string, campaignID: string): Promise<void> {
+    async remove(userID: string, campaignID: string): Promise<Record<string, never>> {
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
@@ -155,6 +148,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         await repository.moveTo(campaignID, 'DELETED');
         await logCampaign(tx, userID, campaign, 'campaign.deleted', `Deleted the campaign ${campaign.title}`);
       });
+      return {};
     },
 
     /** Removes the old picture only after the new one is on the campaign. */

@@ -3,6 +3,7 @@ import type { CampaignPayment, Commitment } from '../../contract/commitments';
 import { campaigns } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { isoDates } from '../../platform/isoDates';
 import { loadPaymentViews } from '../payments/payments';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
@@ -13,7 +14,6 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** How long a late investor can cancel, in addition to the lock that the terms name. */
 const coolingOffHours = 24;
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Until when an investor can cancel at no cost; null when it is not possible, or no longer. */
 export function cancelUntil(
@@ -53,16 +53,14 @@ function toCommitment(
 ): Omit<Commitment, 'refundState' | 'refundReference'> {
   const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   return {
-    commitmentID: row.commitmentID,
+    ...isoDates(row),
     state: row.state === 'INITIATED' && order.state !== 'OPEN' ? 'EXPIRED' : row.state,
     amount: money(row.amountMinor),
     fee: money(row.feeMinor),
     feeTax: money(row.feeTaxMinor),
     allotted: row.allottedMinor === null ? null : money(row.allottedMinor),
-    termsVersion: row.termsVersion,
-    createdAt: row.createdAt.toISOString(),
-    cancelUntil: iso(cancelUntil(row, campaign, now)),
-    reconfirmBy: row.state === 'RECONFIRM_REQUIRED' ? iso(row.reconfirmBy) : null,
+    cancelUntil: cancelUntil(row, campaign, now)?.toISOString() ?? null,
+    reconfirmBy: (row.state === 'RECONFIRM_REQUIRED' && row.reconfirmBy?.toISOString()) || null,
   };
 }
 

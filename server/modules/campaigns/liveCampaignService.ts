@@ -5,9 +5,9 @@ import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/stu
 import { campaigns, commitments } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
-import { conflict, HttpError } from '../../platform/errors';
+import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
-import { alertSubscribers } from './campaignAlerts';
+import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { effectiveState, locksAt } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
@@ -23,10 +23,8 @@ import {
 } from './draftRules';
 import { versionConflict } from './draftService';
 import { formatDateTime } from './formatters';
-import { notifyInvestors } from './investorNotifications';
-import { logCampaign } from './logCampaign';
-import { termsOf } from './terms';
-import { compareTerms } from './termsChanges';
+import { logCampaign } from './campaignLog';
+import { termsOf, compareTerms } from './terms';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 interface Deps {
@@ -38,6 +36,7 @@ type PreviewInput = z.output<typeof campaignStudioEndpoints.changePreview.input>
 const publicStates = ['PRELAUNCH', 'LIVE', 'CLOSING', 'SUSPENDED', 'SETTLING', 'FUNDED', 'OPERATING'];
 
 const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): CampaignPatch => {
+  if (deadlineAt === null) throw unprocessable('CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
   return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
 };
@@ -123,19 +122,14 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
   }
 
   return {
-    edit(userID: string, { campaignID, version, isMaterialChange = false, deadlineAt, ...fields }: Input<'edit'>): Promise<StudioCampaign> {
-      if (deadlineAt === null)
-        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
-      const patch = patchOf({ ...fields, deadlineAt });
-      return change(userID, campaignID, patch, { version, isMaterialChange });
-    },
+    edit: async (userID: string, { campaignID, version, isMaterialChange = false, ...fields }: Input<'edit'>): Promise<StudioCampaign> =>
+      change(userID, campaignID, patchOf(fields), { version, isMaterialChange }),
 
     /** Validates a change like `edit`, with the same errors, and writes nothing. */
     async previewChange(userID: string, { campaignID, ...fields }: PreviewInput): Promise<ChangeImpact> {
-      if (fields.deadlineAt === null)
-        throw new HttpError(422, 'CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
+      const patch = patchOf(fields);
       const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
-      const { after, material } = applyPatch(before, patchOf(fields));
+      const { after, material } = applyPatch(before, patch);
       const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
       validateCompleteness(before, after, clock.now());
       const [found] = await db
@@ -157,7 +151,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       // Idempotent.
       if (before.hasBeenExtended && before.deadlineAt?.getTime() === to.getTime()) return views.describe(campaignID, userID);
       if (before.deadlineAt && to <= before.deadlineAt)
-        throw new HttpError(422, 'CANNOT_DECREASE', 'The deadline can only be extended', { deadlineAt: 'must be after the current one' });
+        throw unprocessable('CANNOT_DECREASE', 'The deadline can only be extended', { deadlineAt: 'must be after the current one' });
       return change(userID, campaignID, { deadlineAt: to }, { isMaterialChange: true });
     },
 

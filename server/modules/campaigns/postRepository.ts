@@ -7,7 +7,9 @@ import { users } from '../../db/schema/users';
 import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow, insertedRow } from '../../platform/db/firstRow';
 import { idFrom } from '../../platform/ids';
+import { isoDates } from '../../platform/isoDates';
 import { requirePermission } from '../channels/channels';
 
 type TagRow = typeof campaignPeople.$inferSelect;
@@ -24,24 +26,16 @@ export interface OwnedCampaign {
   ownerID: string;
 }
 
-const requestColumns = { tag: campaignPeople, title: campaigns.title, channelName: channels.name };
-const toRequest = ({ tag, title, channelName }: { tag: TagRow; title: string; channelName: string }): CampaignTagRequest => ({
-  tagID: tag.tagID,
-  role: tag.role,
-  isPromoter: tag.isPromoter,
-  state: tag.state,
-  campaignID: tag.campaignID,
-  title,
-  channelName,
-  askedAt: tag.askedAt.toISOString(),
-  answeredAt: tag.answeredAt?.toISOString() ?? null,
+const toRequest = ({ tag, ...of }: { tag: TagRow; title: string; channelName: string }): CampaignTagRequest => ({
+  ...isoDates(tag),
+  ...of,
 });
 
 /** What the team writes on its campaign. */
 export const createPostRepository = (db: Db) => {
   const requests = () =>
     db
-      .select(requestColumns)
+      .select({ tag: campaignPeople, title: campaigns.title, channelName: channels.name, at: sql<string>`${campaignPeople.askedAt}::text` })
       .from(campaignPeople)
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
@@ -103,17 +97,7 @@ export const createPostRepository = (db: Db) => {
         .innerJoin(users, eq(users.userID, campaignPeople.userID))
         .where(eq(campaignPeople.campaignID, campaignID))
         .orderBy(campaignPeople.position, campaignPeople.tagID);
-      return rows.map(({ tag, username, name }) => ({
-        tagID: tag.tagID,
-        userID: tag.userID,
-        username,
-        name,
-        role: tag.role,
-        isPromoter: tag.isPromoter,
-        state: tag.state,
-        askedAt: tag.askedAt.toISOString(),
-        answeredAt: tag.answeredAt?.toISOString() ?? null,
-      }));
+      return rows.map(({ tag, ...person }) => ({ ...isoDates(tag), ...person }));
     },
     /** Null for another user's tag. */
     async answerTag(tagID: string, userID: string, state: 'ACCEPTED' | 'REJECTED', now: Date): Promise<CampaignTagRequest | null> {
@@ -128,11 +112,7 @@ export const createPostRepository = (db: Db) => {
     },
     async listRequests(userID: string, limit: number, cursor?: string) {
       const after = fromCursor(cursor, instantKey, idKey);
-      const rows = await db
-        .select({ ...requestColumns, at: sql<string>`${campaignPeople.askedAt}::text` })
-        .from(campaignPeople)
-        .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
-        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+      const rows = await requests()
         .where(
           and(
             eq(campaignPeople.userID, userID),
@@ -144,41 +124,33 @@ export const createPostRepository = (db: Db) => {
       const page = toPage(rows, limit, ({ at, tag }) => toCursor(at, tag.tagID));
       return { items: page.rows.map(toRequest), nextCursor: page.nextCursor };
     },
-    async findNewestVersion(campaignID: string, documentID: string) {
-      const [row] = await db
-        .select()
-        .from(campaignDocuments)
-        .where(and(eq(campaignDocuments.campaignID, campaignID), eq(campaignDocuments.documentID, documentID)))
-        .orderBy(desc(campaignDocuments.version))
-        .limit(1);
-      return row ?? null;
-    },
-    async addDocument(row: typeof campaignDocuments.$inferInsert) {
-      const [written] = await db.insert(campaignDocuments).values(row).returning();
-      if (!written) throw new Error('an updated row returned no row');
-      return written;
-    },
-    async addQuestion(row: typeof campaignQuestions.$inferInsert) {
-      const [written] = await db.insert(campaignQuestions).values(row).returning();
-      if (!written) throw new Error('an updated row returned no row');
-      return written;
-    },
-    async answerQuestion(
+    findNewestVersion: (campaignID: string, documentID: string) =>
+      firstRow(
+        db
+          .select()
+          .from(campaignDocuments)
+          .where(and(eq(campaignDocuments.campaignID, campaignID), eq(campaignDocuments.documentID, documentID)))
+          .orderBy(desc(campaignDocuments.version))
+          .limit(1),
+      ),
+    addDocument: (row: typeof campaignDocuments.$inferInsert) => insertedRow(db.insert(campaignDocuments).values(row).returning()),
+    addQuestion: (row: typeof campaignQuestions.$inferInsert) => insertedRow(db.insert(campaignQuestions).values(row).returning()),
+    answerQuestion: (
       { campaignID, questionID, ...set }: { campaignID: string; questionID: string; answer: string; isPinned?: boolean | undefined },
       now: Date,
-    ) {
-      const [row] = await db
-        .update(campaignQuestions)
-        // The time of the first answer counts: an edit must not make an answer late.
-        .set({
-          answer: set.answer,
-          answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${timestamp(now)})`,
-          ...(set.isPinned === undefined ? {} : { isPinned: set.isPinned }),
-        })
-        .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
-        .returning();
-      return row ?? null;
-    },
+    ) =>
+      firstRow(
+        db
+          .update(campaignQuestions)
+          // The time of the first answer counts: an edit must not make an answer late.
+          .set({
+            answer: set.answer,
+            answeredAt: sql`COALESCE(${campaignQuestions.answeredAt}, ${timestamp(now)})`,
+            ...(set.isPinned === undefined ? {} : { isPinned: set.isPinned }),
+          })
+          .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
+          .returning(),
+      ),
     async findUserName(userID: string): Promise<string> {
       const [row] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return row?.name ?? '';

@@ -8,7 +8,7 @@ import type { campaignPostsEndpoints as ops } from '../../contract/campaignPosts
 import type { CampaignState } from '../../contract/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
-import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
+import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
@@ -45,13 +45,11 @@ export function createPostService({ db, clock, store }: Deps) {
       asOwner(campaignID, userID, async (tx, campaign) => {
         const named = people.map((one) => ({ ...one, isPromoter: one.isPromoter ?? false }));
         if (new Set(named.map((one) => `${one.userID}:${one.role}`)).size !== named.length)
-          throw new HttpError(422, 'DUPLICATE_PERSON', 'The same person is listed twice in the same role');
+          throw unprocessable('DUPLICATE_PERSON', 'The same person is listed twice in the same role');
         const posts = createPostRepository(tx);
         const ids = [...new Set(named.map((one) => one.userID))];
         if ((await posts.countUsers(ids)) !== ids.length)
-          throw new HttpError(422, 'UNKNOWN_PERSON', 'A person listed here was not found', {
-            people: 'includes an unknown user',
-          });
+          throw unprocessable('UNKNOWN_PERSON', 'A person listed here was not found', { people: 'includes an unknown user' });
         for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
           await notify(tx, { to: { userID: tag.userID }, key: `campaign-tag:${tag.tagID}` }, 'namedInCampaign', {
             title: campaign.title,
@@ -110,7 +108,7 @@ export function createPostService({ db, clock, store }: Deps) {
       const row = await posts.addQuestion({ questionID: newId('qst'), campaignID, userID, question, askedAt: clock.now() });
       return toQuestion(row, await posts.findUserName(userID));
     },
-    async report(campaignID: string, questionID: string, userID: string, reason: string): Promise<{ isReported: true }> {
+    async report({ campaignID, questionID, reason }: In<'questionReport'>, userID: string): Promise<{ isReported: true }> {
       const exists = await createCampaignPageReads(db).isPublished(campaignID);
       if (!exists || !(await createQuestionReportRepository(db).add(campaignID, { questionID, userID, reason })))
         throw notFound('Question');

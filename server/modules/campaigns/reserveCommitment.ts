@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { requireWithinAnnualCap } from './annualCap';
+import { requireWithinAnnualCap } from './investRules';
 import { isOpen } from './campaignMachine';
 import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';

@@ -7,7 +7,7 @@ import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository, isHeld } from './commitmentRepository';
 import { formatMoney } from './formatters';
 import { allotments, fundedEntries } from './fundingEntries';
-import { notifyInvestors } from './investorNotifications';
+import { notifyInvestors } from './campaignNotifications';
 import { agreedPolicy } from './terms';
 
 /** It reached its goal or, with flexible funding, raised anything at all. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { policyOf, type Policy } from './campaignPolicy';
+import type { TermsChanges } from '../../contract/commitments';
 
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -49,19 +50,71 @@ export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json 
 /** Today's policy, with the fees and the lock of the terms that the investors agreed to. */
 export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>, terms: Record<string, unknown> | null): Policy {
   const policy = policyOf(campaign.country, campaign.instrument);
-  const agreed = (name: 'investorFeeBasisPoints' | 'feeTaxBasisPoints' | 'platformFeeBasisPoints' | 'cancelLockHours') => {
-    const value = terms?.[name];
-    return typeof value === 'number' ? value : policy[name];
-  };
-  return {
-    ...policy,
-    investorFeeBasisPoints: agreed('investorFeeBasisPoints'),
-    feeTaxBasisPoints: agreed('feeTaxBasisPoints'),
-    platformFeeBasisPoints: agreed('platformFeeBasisPoints'),
-    cancelLockHours: agreed('cancelLockHours'),
-  };
+  const names = ['investorFeeBasisPoints', 'feeTaxBasisPoints', 'platformFeeBasisPoints', 'cancelLockHours'] as const;
+  const agreed = names.filter((name) => typeof terms?.[name] === 'number').map((name) => [name, terms?.[name]] as const);
+  return { ...policy, ...Object.fromEntries(agreed) };
 }
 
 /** Whether terms equal the campaign's current ones, apart from their version. */
 export const termsMatch = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
   canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0));
+
+type Terms = Record<string, unknown>;
+type TermFormatter = (value: unknown, terms: Terms) => string;
+
+const money: TermFormatter = (value, { currency }) => {
+  const code = String(currency);
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  return format.format(Number(value) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
+const percent: TermFormatter = (value) => `${Number(value) / 100}%`;
+const plain: TermFormatter = (value) => (value === null || value === undefined ? 'none' : String(value));
+const list: TermFormatter = (value) => (Array.isArray(value) && value.length > 0 ? value.map(String).join('; ') : 'none');
+const useOfFundsText: TermFormatter = (value, terms) =>
+  Array.isArray(value)
+    ? (value as { label: string; amountMinor: number }[])
+        .map(({ label, amountMinor }) => `${label}: ${money(amountMinor, terms)}`)
+        .join('; ') // -- written by terms.ts
+    : 'none';
+const dateTime: TermFormatter = (value) =>
+  value === null || value === undefined
+    ? 'none'
+    : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(String(value)))} UTC`;
+
+/** Each term's label and formatter; any other term is shown as stored. */
+const termFormats: Record<string, [string, TermFormatter]> = {
+  instrument: ['What you get', plain],
+  fundingRule: ['Funding rule', plain],
+  oversubscription: ['If more comes than is needed', plain],
+  minGoalMinor: ['Goal', money],
+  maxGoalMinor: ['Highest sum taken', money],
+  minTicketMinor: ['Least amount', money],
+  maxTicketMinor: ['Highest amount', money],
+  shareBasisPoints: ['Investors’ share of net sales', percent],
+  recoupBasisPoints: ['Until so much of what was raised is back', percent],
+  laterShareBasisPoints: ['Share after that', percent],
+  termMonths: ['For so many months', plain],
+  useOfFunds: ['Use of funds', useOfFundsText],
+  risks: ['Risks', list],
+  deadlineAt: ['Deadline', dateTime],
+  investorFeeBasisPoints: ['Term in months', percent],
+  feeTaxBasisPoints: ['Tax on the fee', percent],
+  platformFeeBasisPoints: ['Platform fee on the raised amount', percent],
+  cancelLockHours: ['Hours before the deadline without cancellation', plain],
+  riskText: ['Risk text', plain],
+};
+/** Terms that tell an investor nothing that the risk text does not. */
+const hiddenTerms = new Set(['riskVersion', 'campaignID', 'version']);
+
+/** Every term that differs, with its value before and after. */
+export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {
+  const names = [...new Set([...Object.keys(termFormats), ...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !hiddenTerms.has(name),
+  );
+  return names
+    .filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
+    .map((name) => {
+      const [label, formatTerm] = termFormats[name] ?? [name, plain];
+      return { name: label, before: formatTerm(before[name], before), after: formatTerm(after[name], after) };
+    });
+}

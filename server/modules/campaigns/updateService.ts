@@ -8,19 +8,16 @@ import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { createPostRepository } from './postRepository';
-import { notifySubscribers } from './updateNotifications';
+import { notifySubscribers } from './campaignNotifications';
 
 type Row = typeof campaignUpdates.$inferSelect;
 type Post = z.output<typeof campaignPostsEndpoints.updatePost.input>;
 type Edit = z.output<typeof campaignStudioEndpoints.updateEdit.input>;
 
-export const toPlanned = ({ updateID, title, body, audience, publishAt }: Row, now: Date): PlannedUpdate => ({
-  updateID,
-  title,
-  body,
-  audience,
-  publishedAt: publishAt?.toISOString() ?? null,
-  isPublished: publishAt !== null && publishAt <= now,
+export const toPlanned = (row: Row, now: Date): PlannedUpdate => ({
+  ...row,
+  publishedAt: row.publishAt?.toISOString() ?? null,
+  isPublished: row.publishAt !== null && row.publishAt <= now,
 });
 
 /** A campaign's updates: published now, scheduled, or drafts. A published update cannot change. */
@@ -86,10 +83,10 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
           .returning();
         return row ? answer(tx, row, when, now) : rejectPublished(tx, { campaignID, updateID });
       }),
-    remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<void> =>
+    remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<Record<string, never>> =>
       asOwner(which.campaignID, userID, async (tx) => {
         const { rowCount } = await tx.delete(campaignUpdates).where(isUnpublished(which, clock.now()));
-        if (!rowCount) await rejectPublished(tx, which);
+        return rowCount ? {} : rejectPublished(tx, which);
       }),
   };
 }

@@ -5,7 +5,10 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
+import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { requirePermission } from './permissions';
 
@@ -20,24 +23,16 @@ export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }
 });
 
 const toChannel = (row: ChannelRow, ownerName: string): Channel => ({
-  ...toChannelSummary(row),
-  about: row.about,
-  banner: row.banner ? imageSetOf(row.banner) : null,
-  ownerID: row.ownerID,
+  ...isoDates(row),
+  avatar: row.avatar && imageSetOf(row.avatar),
+  banner: row.banner && imageSetOf(row.banner),
   ownerName,
-  followerCount: row.followerCount,
-  createdAt: row.createdAt.toISOString(),
 });
 
 const isOpen = isNull(channels.deletedAt);
 /** The expression of channels_search_idx, character for character; PostgreSQL would not use the index otherwise. */
 const searchText = sql`lower(${channels.handle} || ' ' || ${channels.name})`;
 
-const isHandleTaken = (error: unknown) => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('constraint' in cause && cause.constraint === 'channels_handle_key') return true;
-  return false;
-};
 const handleTaken = () => conflict('HANDLE_TAKEN', 'This handle is taken');
 
 export const createChannelRepository = (db: Db) => {
@@ -60,13 +55,13 @@ export const createChannelRepository = (db: Db) => {
     findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
     findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
     /** What the share card shows of the channel. */
-    async findShareCard(handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> {
-      const [row] = await db
-        .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
-        .from(channels)
-        .where(and(eq(channels.handle, handle), isOpen));
-      return row ?? null;
-    },
+    findShareCard: (handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> =>
+      firstRow(
+        db
+          .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
+          .from(channels)
+          .where(and(eq(channels.handle, handle), isOpen)),
+      ),
     /** The first channel the user created. */
     findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** A channel in whose team the user is, their own first; with `channelID`, that one or null. */
@@ -85,13 +80,7 @@ export const createChannelRepository = (db: Db) => {
       const [row] = await db.select({ channelID: channels.channelID }).from(channels).where(eq(channels.handle, handle));
       return row !== undefined;
     },
-    async countOwned(userID: string): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(channels)
-        .where(and(eq(channels.ownerID, userID), isOpen));
-      return row?.count ?? 0;
-    },
+    countOwned: (userID: string) => db.$count(channels, and(eq(channels.ownerID, userID), isOpen)),
     async addChannel(
       channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'> & Partial<Pick<ChannelRow, 'avatar' | 'banner'>>,
     ): Promise<void> {
@@ -111,7 +100,7 @@ export const createChannelRepository = (db: Db) => {
           .returning({ channelID: channels.channelID });
         return changed.length === 1;
       } catch (error) {
-        throw isHandleTaken(error) ? handleTaken() : error;
+        throw isUniqueViolation(error, 'channels_handle_key') ? handleTaken() : error;
       }
     },
     /**
@@ -119,12 +108,13 @@ export const createChannelRepository = (db: Db) => {
      * once.
      */
     async lock(channelID: string): Promise<ChannelRow | null> {
-      const [row] = await db
-        .select()
-        .from(channels)
-        .where(and(eq(channels.channelID, channelID), isOpen))
-        .for('update');
-      return row ?? null;
+      return firstRow(
+        db
+          .select()
+          .from(channels)
+          .where(and(eq(channels.channelID, channelID), isOpen))
+          .for('update'),
+      );
     },
     /** Locks the channel if the user has this right in it; false for others, as if it did not exist. */
     async lockOwned(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {

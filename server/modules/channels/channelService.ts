@@ -3,13 +3,13 @@ import type { InputOf } from '../../contract/operations';
 import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
 import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFollowRepository, isReserved } from '../users/users';
-import { recordChannelLog } from './channelLog';
+import { recordChannelLog } from './teamRepository';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
 import { findChannelRole, requirePermission } from './permissions';
@@ -53,6 +53,8 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
       if (isChanged) await channels.adjustFollowerCounts([channelID], isFollowing ? 1 : -1);
       return { isFollowing, followerCount: (await channels.findChannel(channelID))?.followerCount ?? 0 };
     });
+  const log = (tx: Tx, { userID: actorID }: Viewer, channelID: string, action: string, description: string) =>
+    recordChannelLog(tx, { channelID, actorID, area: 'CHANNEL', action, subjectID: channelID, description });
   const requireUnreserved = (handle: string | undefined) => {
     if (handle !== undefined && isReserved(handle)) throw badInput({ handle: 'is reserved' });
   };
@@ -97,15 +99,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
         if (!(await channels.changeChannel(channelID, change))) throw notFound('This channel');
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
-        const description = `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`;
-        await recordChannelLog(tx, {
-          channelID,
-          actorID: viewer.userID,
-          area: 'CHANNEL',
-          action: 'channel.edited',
-          subjectID: channelID,
-          description,
-        });
+        await log(tx, viewer, channelID, 'channel.edited', `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`);
         return withViewerState(tx, channel, viewer);
       });
     },
@@ -119,15 +113,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
         if (await hasUnsettledBalance(tx, channelID))
           throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
         await channels.closeChannel(channelID, clock.now());
-        const description = 'Closed the channel';
-        await recordChannelLog(tx, {
-          channelID,
-          actorID: viewer.userID,
-          area: 'CHANNEL',
-          action: 'channel.closed',
-          subjectID: channelID,
-          description,
-        });
+        await log(tx, viewer, channelID, 'channel.closed', 'Closed the channel');
         return {};
       }),
     async getChannel(handle: string): Promise<Channel> {

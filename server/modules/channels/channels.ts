@@ -8,9 +8,9 @@ export {
   requirePermission,
   solelyOwnedChannels,
 } from './permissions';
-export { recordChannelLog } from './channelLog';
+export { recordChannelLog } from './teamRepository';
+export { createTeamTransactions } from './teamTransactions';
 export { createChannelRepository, listOwnedChannels, toChannelSummary } from './channelRepository';
 export { createChannelService } from './channelService';
 export { createInvitationService } from './invitationService';
 export { createTeamService } from './teamService';
-export { createTeamTransactions } from './teamTransactions';

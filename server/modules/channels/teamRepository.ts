@@ -7,7 +7,9 @@ import { users } from '../../db/schema/users';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';
+import { isoDates } from '../../platform/isoDates';
 import { toChannelSummary } from './channelRepository';
 
 export type InvitationRow = typeof channelInvitations.$inferSelect;
@@ -33,10 +35,9 @@ export const createTeamRepository = (db: Db) => ({
       .where(eq(channelMembers.channelID, channelID))
       .orderBy(asc(channelMembers.createdAt), asc(channelMembers.userID));
     return rows.map(({ member, username, name, payeeID }) => ({
-      userID: member.userID,
+      ...member,
       username,
       name,
-      role: member.role,
       isPayee: member.userID === payeeID,
       joinedAt: member.createdAt.toISOString(),
     }));
@@ -101,8 +102,7 @@ export const createTeamRepository = (db: Db) => ({
       .innerJoin(channels, and(eq(channels.channelID, channelInvitations.channelID), isNull(channels.deletedAt)))
       .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
       .where(eq(channelInvitations.tokenHash, hashOf(token)));
-    const [row] = await (lock ? query.for('update', { of: channelInvitations }) : query);
-    return row ?? null;
+    return firstRow(lock ? query.for('update', { of: channelInvitations }) : query);
   },
   async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string, now: Date): Promise<boolean> {
     const settled = await db
@@ -151,14 +151,15 @@ export const createTeamRepository = (db: Db) => ({
       .orderBy(desc(channelLog.entryID))
       .limit(limit + 1);
     const page = toPage(found, limit, ({ entry }) => toCursor(String(entry.entryID)));
-    const items = page.rows.map(({ entry: { entryID, area: where, action, description, actorID, at }, username, name }) => ({
-      entryID,
-      area: where,
-      action,
-      description,
-      actor: { userID: actorID, username, name },
-      at: at.toISOString(),
-    }));
+    const items = page.rows.map(({ entry, username, name }) => ({ ...isoDates(entry), actor: { userID: entry.actorID, username, name } }));
     return { items, nextCursor: page.nextCursor };
   },
 });
+
+/**
+ * Records an action in the channel's log. Call it in the transaction of the action, so that both are committed or neither. `action` is the key for
+ * filters and integrations (`event.published`); `description` is shown, with the names at that time.
+ */
+export async function recordChannelLog(db: Db, entry: Omit<typeof channelLog.$inferInsert, 'entryID' | 'at'>): Promise<void> {
+  await db.insert(channelLog).values(entry);
+}

@@ -3,10 +3,9 @@ import type { Team } from '../../contract/team';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { recordChannelLog } from './channelLog';
 import { createChannelRepository, type ChannelRow } from './channelRepository';
 import { requirePermission } from './permissions';
-import { createTeamRepository } from './teamRepository';
+import { createTeamRepository, recordChannelLog } from './teamRepository';
 
 type TeamChannel = Pick<ChannelRow, 'name' | 'ownerID' | 'gstin'>;
 

@@ -5,16 +5,14 @@ import type { Database } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { retentionCutoff } from './forgetCheck';
-import { isIdInUse } from './idInUse';
+import { isIdInUse, notifyVerdict } from './kycVerdicts';
 import { openClaim } from './kycClaims';
 import type { KycDocuments } from './kycDocuments';
 import { manualKyc } from './kycProvider';
 import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
-import { kycTransition, type KycEvent } from './kycState';
+import { kycTransition, type KycEvent, validUntil } from './kycState';
 import type { KycField, KycVault } from './kycVault';
-import { notifyVerdict } from './notifyVerdict';
 import { canonicalID, maskedID } from './taxIds';
-import { validUntil } from './validUntil';
 
 interface Deps {
   db: Database;

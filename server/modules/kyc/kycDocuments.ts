@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { badInput, conflict, HttpError, notFound } from '../../platform/errors';
+import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import { readPicture } from '../../platform/storage/makeVariants';
@@ -25,7 +25,7 @@ async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: K
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is an incomplete PDF' });
   const { high } = (await readPicture(bytes, widths, { isSquare: false, maxHeight })).files;
   if (high.length > maxBytes)
-    throw new HttpError(422, 'BAD_PICTURE', 'This picture cannot be used', {
+    throw unprocessable('BAD_PICTURE', 'This picture cannot be used', {
       contentBase64: 'is too large after re-encoding: send a smaller one',
     });
   return { bytes: high, mediaType: 'image/webp' };

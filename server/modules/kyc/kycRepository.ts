@@ -3,6 +3,7 @@ import type { KycDocument } from '../../contract/kyc';
 import { kycChecks, kycDocuments, kycEvents, kycKeys } from '../../db/schema/kyc';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { newId } from '../../platform/ids';
 import type { WrappedKey } from './kycVault';
 
@@ -13,10 +14,7 @@ type EventRow = Omit<typeof kycEvents.$inferInsert, 'eventID' | 'createdAt'>;
 
 /** Rows of identity checks; never decrypts sealed columns. */
 export const createKycRepository = (db: Db) => ({
-  async find(userID: string): Promise<KycRow | null> {
-    const [row] = await db.select().from(kycChecks).where(eq(kycChecks.userID, userID));
-    return row ?? null;
-  },
+  find: (userID: string): Promise<KycRow | null> => firstRow(db.select().from(kycChecks).where(eq(kycChecks.userID, userID))),
   /** Serialises changes of one check on the user's row, which exists before any check does. */
   async lockUser(userID: string): Promise<void> {
     await db.select({ userID: users.userID }).from(users).where(eq(users.userID, userID)).for('update');
@@ -31,13 +29,8 @@ export const createKycRepository = (db: Db) => ({
       .set({ nextCheckAt })
       .where(and(eq(kycChecks.userID, userID), eq(kycChecks.version, version), eq(kycChecks.state, 'PENDING')));
   },
-  async findKey(userID: string): Promise<WrappedKey | null> {
-    const [row] = await db
-      .select({ kekVersion: kycKeys.kekVersion, wrappedKey: kycKeys.wrappedKey })
-      .from(kycKeys)
-      .where(eq(kycKeys.userID, userID));
-    return row ?? null;
-  },
+  findKey: (userID: string): Promise<WrappedKey | null> =>
+    firstRow(db.select({ kekVersion: kycKeys.kekVersion, wrappedKey: kycKeys.wrappedKey }).from(kycKeys).where(eq(kycKeys.userID, userID))),
   async putKey(userID: string, key: WrappedKey): Promise<void> {
     await db
       .insert(kycKeys)
@@ -64,13 +57,13 @@ export const createKycRepository = (db: Db) => ({
     await db.insert(kycEvents).values({ ...event, eventID: newId('kev') });
   },
   /** A case by the provider's reference, while it is pending there. */
-  async findByReference(provider: string, reference: string): Promise<KycRow | null> {
-    const [row] = await db
-      .select()
-      .from(kycChecks)
-      .where(and(eq(kycChecks.provider, provider), eq(kycChecks.providerReference, reference), eq(kycChecks.state, 'PENDING')));
-    return row ?? null;
-  },
+  findByReference: (provider: string, reference: string): Promise<KycRow | null> =>
+    firstRow(
+      db
+        .select()
+        .from(kycChecks)
+        .where(and(eq(kycChecks.provider, provider), eq(kycChecks.providerReference, reference), eq(kycChecks.state, 'PENDING'))),
+    ),
   async addDocument(row: typeof kycDocuments.$inferInsert): Promise<void> {
     await db.insert(kycDocuments).values(row);
   },
@@ -89,13 +82,13 @@ export const createKycRepository = (db: Db) => ({
       .orderBy(asc(kycDocuments.createdAt), asc(kycDocuments.documentID));
     return rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() }));
   },
-  async findDocument(userID: string, documentID: string): Promise<typeof kycDocuments.$inferSelect | null> {
-    const [row] = await db
-      .select()
-      .from(kycDocuments)
-      .where(and(eq(kycDocuments.userID, userID), eq(kycDocuments.documentID, documentID)));
-    return row ?? null;
-  },
+  findDocument: (userID: string, documentID: string): Promise<typeof kycDocuments.$inferSelect | null> =>
+    firstRow(
+      db
+        .select()
+        .from(kycDocuments)
+        .where(and(eq(kycDocuments.userID, userID), eq(kycDocuments.documentID, documentID))),
+    ),
   async removeDocuments(userID: string): Promise<void> {
     await db.delete(kycDocuments).where(eq(kycDocuments.userID, userID));
   },

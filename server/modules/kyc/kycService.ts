@@ -5,16 +5,14 @@ import type { Database } from '../../platform/db/client';
 import { conflict, notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { forgetCheck, retentionCutoff } from './forgetCheck';
-import { idInUse, isIdInUse } from './idInUse';
+import { idInUse, isIdInUse, notifyVerdict } from './kycVerdicts';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
 import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
-import { kycTransition, stateNow } from './kycState';
+import { kycTransition, stateNow, validUntil } from './kycState';
 import type { KycVault } from './kycVault';
 import { blankCheck, toKycStatus } from './kycViews';
-import { notifyVerdict } from './notifyVerdict';
 import { idKindOf, warningsOf } from './taxIds';
-import { validUntil } from './validUntil';
 
 interface Deps {
   db: Database;

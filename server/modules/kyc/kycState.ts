@@ -26,3 +26,12 @@ export function levelOf(state: KycState): KycLevel {
   if (state === 'VERIFIED') return 'L2';
   return state === 'PENDING' || state === 'NEEDS_INPUT' ? 'L1' : 'L0';
 }
+
+/** The strictest class of customers is re-verified every two years (RBI Master Direction on KYC 2016, section 38). */
+const validYears = 2;
+
+export function validUntil(verifiedAt: Date): Date {
+  const end = new Date(verifiedAt);
+  end.setUTCFullYear(end.getUTCFullYear() + validYears);
+  return end;
+}

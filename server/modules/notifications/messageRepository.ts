@@ -2,20 +2,11 @@ import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-
 import type { OutboxMessage } from '../../contract/sandbox';
 import { messages } from '../../db/schema/messages';
 import type { Db } from '../../platform/db/client';
+import { isoDates } from '../../platform/isoDates';
 import { outboxTime } from './deliverySql';
 
 export type Message = typeof messages.$inferSelect;
 export type ClaimedMessage = Message & { isExpired: boolean };
-
-const toOutboxMessage = (row: Message): OutboxMessage => ({
-  messageID: row.messageID,
-  channel: row.channel,
-  to: row.recipient,
-  subject: row.subject,
-  body: row.body,
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-});
 
 export const createMessageRepository = (db: Db) => ({
   /** Claims due messages for one sender; the claim expires after `leaseSeconds`, also if the process crashes. */
@@ -67,5 +58,16 @@ export const createMessageRepository = (db: Db) => ({
       .where(eq(messages.messageID, messageID));
   },
   listNewest: async (limit: number): Promise<OutboxMessage[]> =>
-    (await db.select().from(messages).orderBy(desc(messages.createdAt)).limit(limit)).map(toOutboxMessage),
+    (await db.select().from(messages).orderBy(desc(messages.createdAt)).limit(limit)).map((row) => ({
+      ...isoDates(row),
+      to: row.recipient,
+    })),
 });
+
+const pageSize = 50;
+
+export const createOutboxService = (db: Db) => ({
+  /** The newest fifty messages, of all recipients. */
+  listNewest: () => createMessageRepository(db).listNewest(pageSize),
+});
+export type OutboxService = ReturnType<typeof createOutboxService>;

@@ -25,7 +25,7 @@ export { joinDailyMessages } from './dailySummaries';
 export { createMessageDispatcher, type MessageDispatcher } from './messageDispatcher';
 export { notifyFollowers, queueNews } from './followerNews';
 export { notify } from './notify';
-export { createOutboxService, type OutboxService } from './outboxService';
+export { createOutboxService, type OutboxService } from './messageRepository';
 export { sendMessageBatch } from './sendMessages';
 export { renderMessage, type TemplateData, type TemplateName } from './templates/templates';
 export { eraseNotifications } from './eraseNotifications';

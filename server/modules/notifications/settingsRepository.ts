@@ -4,6 +4,7 @@ import { messages } from '../../db/schema/messages';
 import { notificationSettings, pushSubscriptions, suppressedAddresses } from '../../db/schema/notifications';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { chosenChannels } from './deliverySql';
 
 type Settings = typeof notificationSettings.$inferInsert;
@@ -90,10 +91,8 @@ export const createSettingsRepository = (db: Db) => ({
     await db.execute(sql`DELETE FROM suppressed_addresses WHERE address = (SELECT lower(email) FROM users WHERE user_id = ${userID})`);
   },
 
-  async findPushSubscription(subscriptionID: string): Promise<PushSubscriptionRow | null> {
-    const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.subscriptionID, subscriptionID));
-    return row ?? null;
-  },
+  findPushSubscription: (subscriptionID: string): Promise<PushSubscriptionRow | null> =>
+    firstRow(db.select().from(pushSubscriptions).where(eq(pushSubscriptions.subscriptionID, subscriptionID))),
   /** A browser belongs to the user who subscribed last; only the newest `most` of a user are retained. */
   async addPushSubscription(row: typeof pushSubscriptions.$inferInsert & { createdAt: Date }, most: number): Promise<void> {
     const { userID, p256dh, auth, createdAt } = row;

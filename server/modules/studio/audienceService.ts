@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
 import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
-import { requireReportChannel } from './reportChannel';
+import { requireReportChannel } from './channelReads';
 
 interface AudienceRequest extends Period {
   channelID?: string | undefined;

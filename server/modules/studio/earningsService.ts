@@ -5,7 +5,7 @@ import { monthlyStatement, postingsCsv, saleInvoice } from './earningsDocuments'
 import { createEarningsReads, type PostingQuery } from './earningsReads';
 import { createInvoiceRepository } from './invoiceRepository';
 import { monthPeriod, validatePeriod, type Period } from './period';
-import { requireReportChannel } from './reportChannel';
+import { requireReportChannel } from './channelReads';
 
 const pageSize = 10;
 /** Spreadsheets cannot open much larger files. */

@@ -1,8 +1,7 @@
 /** What other modules may use of `studio`. */
 export { rollUpAudience } from './audienceRollUp';
 export { createAudienceService } from './audienceService';
-export { hasContent, hasUnsettledBalance } from './channelContentReads';
+export { hasContent, hasUnsettledBalance, findSeller } from './channelReads';
 export { createEarningsService } from './earningsService';
-export { findSeller } from './findSeller';
 export { createStudioHomeReads } from './studioHomeReads';
 export { createTaxService } from './taxService';

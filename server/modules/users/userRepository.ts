@@ -3,9 +3,11 @@ import type { Interests, SignedInUser, UserSummary } from '../../contract/users'
 import type { StoredImage } from '../../db/schema/columns';
 import { identities, users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
 import { avatarUrlOf } from '../../platform/storage/imageSetOf';
+import { operators } from '../../db/schema/returns';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, 'userID' | 'username' | 'name' | 'loginType'> & Partial<Pick<UserRow, 'about' | 'email' | 'phone' | 'avatar'>>;
@@ -30,27 +32,18 @@ export const toSignedInUser = (user: UserRow, loginType: UserRow['loginType']): 
 });
 
 export const createUserRepository = (db: Db) => ({
-  async findUser(userID: string): Promise<UserRow | null> {
-    const [row] = await db.select().from(users).where(eq(users.userID, userID));
-    return row ?? null;
-  },
+  findUser: (userID: string): Promise<UserRow | null> => firstRow(db.select().from(users).where(eq(users.userID, userID))),
   /** Locks the row until the transaction ends: new payments and tickets of the user reference it, so they wait. */
-  async lock(userID: string): Promise<UserRow | null> {
-    const [row] = await db.select().from(users).where(eq(users.userID, userID)).for('update');
-    return row ?? null;
-  },
+  lock: (userID: string): Promise<UserRow | null> => firstRow(db.select().from(users).where(eq(users.userID, userID)).for('update')),
   /** Excludes closed accounts. */
-  async findByUsername(username: string): Promise<UserRow | null> {
-    const [row] = await db
-      .select()
-      .from(users)
-      .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
-    return row ?? null;
-  },
-  async findByPhone(phone: string): Promise<UserRow | null> {
-    const [row] = await db.select().from(users).where(eq(users.phone, phone));
-    return row ?? null;
-  },
+  findByUsername: (username: string): Promise<UserRow | null> =>
+    firstRow(
+      db
+        .select()
+        .from(users)
+        .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false))),
+    ),
+  findByPhone: (phone: string): Promise<UserRow | null> => firstRow(db.select().from(users).where(eq(users.phone, phone))),
   async findByIdentity(issuer: string, subject: string): Promise<UserRow | null> {
     const [row] = await db
       .select({ user: users })
@@ -68,8 +61,7 @@ export const createUserRepository = (db: Db) => ({
   },
   /** Null when the username or the phone number is taken; the transaction stays usable. */
   async addUser(user: NewUser): Promise<UserRow | null> {
-    const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
-    return row ?? null;
+    return firstRow(db.insert(users).values(user).onConflictDoNothing().returning());
   },
   async addIdentity(issuer: string, subject: string, userID: string): Promise<void> {
     await db.insert(identities).values({ issuer, subject, userID });
@@ -103,5 +95,15 @@ export const createUserRepository = (db: Db) => ({
       .where(and(inArray(users.userID, userIDs), eq(users.isDisabled, false)));
     const byID = new Map(rows.map((row) => [row.userID, toSummary(row)]));
     return [...new Set(userIDs)].flatMap((userID) => byID.get(userID) ?? []);
+  },
+});
+
+export const createOperatorRepository = (db: Db) => ({
+  /** Idempotent. */
+  async addOperator(userID: string): Promise<void> {
+    await db.insert(operators).values({ userID }).onConflictDoNothing();
+  },
+  async removeOperator(userID: string): Promise<void> {
+    await db.delete(operators).where(eq(operators.userID, userID));
   },
 });

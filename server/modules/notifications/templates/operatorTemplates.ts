@@ -1,4 +1,4 @@
-import { disputeOutcome, type Dispute } from './disputeOutcome';
+import { disputeOutcome, type Dispute } from './payoutTemplates';
 import type { MessageText } from './template';
 
 /** Alerts, for operators. */

@@ -2,15 +2,13 @@ import { optionalKinds, type SwitchableKind } from '../../../contract/notificati
 import type { MessageTemplate } from '../../../db/schema/messages';
 import { accountTemplates } from './accountTemplates';
 import { investmentTemplates } from './investmentTemplates';
-import { dailyTemplates, newsTemplates } from './newsTemplates';
+import { dailyTemplates, newsTemplates, reminderTemplates, updateTemplates } from './newsTemplates';
 import { operatorTemplates } from './operatorTemplates';
 import { paymentTemplates } from './paymentTemplates';
 import { payoutTemplates } from './payoutTemplates';
-import { reminderTemplates } from './reminderTemplates';
 import { teamTemplates } from './teamTemplates';
 import type { MessageText } from './template';
 import { ticketTemplates } from './ticketTemplates';
-import { updateTemplates } from './updateTemplates';
 
 /** The kind of a message also names the WhatsApp template that carries it. Users may switch off the optional ones. */
 type Kind = 'account' | 'tickets' | 'payments' | 'payouts' | 'investments' | 'operators' | SwitchableKind;

@@ -1,12 +1,13 @@
 import { hasRight } from '../../contract/rights';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
-import { conflict, HttpError } from '../../platform/errors';
+import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { findChannelRole } from '../channels/channels';
-import { requireWithinAnnualCap } from './annualCap';
-import { isAtLeast, kycLevelFor, policyOf, type KycLevel } from './campaignPolicy';
+import { isAtLeast, kycLevelFor, policyOf, type KycLevel, type Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
+import { formatMoney } from './formatters';
+import type { Offer } from './reserveCommitment';
 
 /** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -42,4 +43,32 @@ export async function requireEligibleInvestor(
   if (!isAtLeast(await kycLevelOf(db, userID, now), level))
     throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first; we keep the amount you entered', { kycLevel: level });
   requireWithinAnnualCap(policy, totals.invested, amountMinor);
+}
+
+/** What a user who has invested `investedMinor` may still invest this year, in minor units. */
+export const annualCapRemaining = ({ annualCapMinor }: Policy, investedMinor: number): number =>
+  annualCapMinor === null ? Number.MAX_SAFE_INTEGER : Math.max(0, annualCapMinor - investedMinor);
+
+/** Throws 409 ANNUAL_CAP where `amountMinor` would exceed what one user may invest in a year; `investedMinor` counts towards it. */
+export function requireWithinAnnualCap(policy: Policy, investedMinor: number, amountMinor: number): void {
+  const { annualCapMinor, currency } = policy;
+  const left = annualCapRemaining(policy, investedMinor);
+  if (annualCapMinor === null || amountMinor <= left) return;
+  const rule = `One person may invest ${formatMoney(annualCapMinor, currency)} in a year`;
+  throw conflict(
+    'ANNUAL_CAP',
+    left > 0 ? `${rule}. You can still invest ${formatMoney(left, currency)}` : `${rule}, and you have reached that limit`,
+  );
+}
+
+/** Throws 422 for another currency, and for an amount outside the campaign's limits. */
+export function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {
+  if (currency !== campaign.currency)
+    throw unprocessable('WRONG_CURRENCY', `This campaign only accepts ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
+  const { minTicketMinor, maxTicketMinor } = campaign;
+  if (amountMinor >= minTicketMinor && amountMinor <= maxTicketMinor) return;
+  const [min, max] = [formatMoney(minTicketMinor, currency), formatMoney(maxTicketMinor, currency)];
+  throw unprocessable('AMOUNT_OUT_OF_RANGE', `Enter an amount between ${min} and ${max}`, {
+    amount: amountMinor < minTicketMinor ? `must be at least ${min}` : `must be at most ${max}`,
+  });
 }
