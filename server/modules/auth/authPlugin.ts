@@ -1,18 +1,18 @@
-import type { Config } from '../../platform/config';
-import { modulePlugin } from '../../platform/http/modulePlugin';
-import type { AuthService } from './authService';
-import type { PasskeyLogin } from './passkeyLogin';
-import type { SecondFactorService } from './secondFactorService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authEndpoints } from '../../contract/auth';
 import type { LoginError } from '../../contract/loginErrors';
+import { secondFactorEndpoints } from '../../contract/secondFactor';
 import { addressKey } from '../../platform/addressKey';
+import type { Config } from '../../platform/config';
+import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sessionCookieName } from '../../platform/http/requestGuards';
 import { viewerOf } from '../../platform/http/viewer';
 import { clearSessionCookies, preSessionCookie, preSessionOf, setSessionCookies } from './authCookies';
+import type { AuthService } from './authService';
+import type { PasskeyLogin } from './passkeyLogin';
+import type { SecondFactorService } from './secondFactorService';
 import type { ClientContext } from './signIn';
-import { secondFactorEndpoints } from '../../contract/secondFactor';
 
 interface Deps {
   config: Pick<Config, 'PUBLIC_ORIGIN'>;

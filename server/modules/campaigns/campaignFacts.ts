@@ -1,14 +1,14 @@
 import { sql, type SQL, and, eq, notInArray } from 'drizzle-orm';
-import { timestamp } from '../../platform/clock';
-import { inList } from '../../platform/db/inList';
-import { runningStates } from './commitmentMachine';
-import { campaigns } from '../../db/schema/campaigns';
-import type { Db, Tx } from '../../platform/db/client';
-import { unpublishedStates } from './campaignMachine';
 import type { AccessReason } from '../../contract/releases';
+import { campaigns } from '../../db/schema/campaigns';
 import { videos } from '../../db/schema/videos';
+import { timestamp } from '../../platform/clock';
+import type { Db, Tx } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
 import { permissionCondition, solelyOwnedChannels } from '../channels/channels';
+import { unpublishedStates } from './campaignMachine';
 import { isPublished } from './campaignPageReads';
+import { runningStates } from './commitmentMachine';
 
 /** SQL: whether the user has money in a campaign, or had since then. */
 export const investedSince = (userID: SQL | string, since: Date): SQL => sql`EXISTS (

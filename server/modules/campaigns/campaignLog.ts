@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CampaignActionRecord } from '../../contract/returns';
+import { campaigns } from '../../db/schema/campaigns';
 import { campaignActions } from '../../db/schema/returns';
 import type { Db } from '../../platform/db/client';
-import { campaigns } from '../../db/schema/campaigns';
 import { recordChannelLog } from '../channels/channels';
 import type { Campaign } from './campaignRepository';
 

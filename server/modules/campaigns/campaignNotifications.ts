@@ -1,14 +1,14 @@
 import { sql, type SQL, and, eq, isNull } from 'drizzle-orm';
-import { inList } from '../../platform/db/inList';
-import { investedStates } from './commitmentMachine';
-import type { CommitmentState } from '../../contract/commitments';
-import type { Db, Database, Tx } from '../../platform/db/client';
-import { notify, type TemplateData, type TemplateName, queueNews } from '../notifications/notifications';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CommitmentState } from '../../contract/commitments';
 import { campaigns } from '../../db/schema/campaigns';
 import { timestamp } from '../../platform/clock';
+import type { Db, Database, Tx } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
+import { notify, type TemplateData, type TemplateName, queueNews } from '../notifications/notifications';
 import { isOpenSql } from './campaignMachine';
 import type { Campaign } from './campaignRepository';
+import { investedStates } from './commitmentMachine';
 import { formatMoney, formatDateTime } from './formatters';
 
 /** Followed by the token of a subscription. */

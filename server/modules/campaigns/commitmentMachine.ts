@@ -1,5 +1,5 @@
-import type { StoredCommitmentState } from '../../db/schema/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
+import type { StoredCommitmentState } from '../../db/schema/campaigns';
 
 /** Every transition of a commitment. Money that arrives too late is CANCELLED at once and refunded, so that no payment goes unrecorded. */
 export const commitmentTransitions: Record<StoredCommitmentState, readonly StoredCommitmentState[]> = {

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
 import type { PaymentRow } from '../payments/payments';
-import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
@@ -10,6 +9,7 @@ import { createCommitmentRepository, type CommitmentRow } from './commitmentRepo
 import { formatMoney } from './formatters';
 import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounters';
 import { reversalEntries } from './fundingEntries';
+import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { cancellationNote } from './investViews';
 import { agreedPolicy } from './terms';
 

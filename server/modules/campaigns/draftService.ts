@@ -11,11 +11,11 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import { createChannelRepository } from '../channels/channels';
 import { storeArtwork } from '../images/images';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
+import { logCampaign } from './campaignLog';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { requireNothingMissing, validateAgainstPolicy, type CampaignPatch } from './draftRules';
-import { logCampaign } from './campaignLog';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;

@@ -8,8 +8,8 @@ import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { kycLevelFor, policyOf } from './campaignPolicy';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
-import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { investLines, priceOf } from './investPricing';
+import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
 import { type Offer, reserveCommitment } from './reserveCommitment';
 

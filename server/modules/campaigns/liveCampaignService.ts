@@ -7,9 +7,10 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
-import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
+import { logCampaign } from './campaignLog';
 import { effectiveState, locksAt } from './campaignMachine';
+import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
@@ -23,7 +24,6 @@ import {
 } from './draftRules';
 import { versionConflict } from './draftService';
 import { formatDateTime } from './formatters';
-import { logCampaign } from './campaignLog';
 import { termsOf, compareTerms } from './terms';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { requireWithinAnnualCap } from './investRules';
 import { isOpen } from './campaignMachine';
 import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
@@ -9,6 +8,7 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { formatMoney } from './formatters';
 import { holdAmount } from './fundingCounters';
 import type { InvestPrice } from './investPricing';
+import { requireWithinAnnualCap } from './investRules';
 
 export interface Offer {
   campaign: Campaign;

@@ -2,12 +2,12 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { commitments } from '../../db/schema/campaigns';
 import type { Tx } from '../../platform/db/client';
 import { ledger } from '../ledger/ledger';
+import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository, isHeld } from './commitmentRepository';
 import { formatMoney } from './formatters';
 import { allotments, fundedEntries } from './fundingEntries';
-import { notifyInvestors } from './campaignNotifications';
 import { agreedPolicy } from './terms';
 
 /** It reached its goal or, with flexible funding, raised anything at all. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { TermsChanges } from '../../contract/commitments';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { policyOf, type Policy } from './campaignPolicy';
-import type { TermsChanges } from '../../contract/commitments';
 
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { createPostRepository } from './postRepository';
 import { notifySubscribers } from './campaignNotifications';
+import { createPostRepository } from './postRepository';
 
 type Row = typeof campaignUpdates.$inferSelect;
 type Post = z.output<typeof campaignPostsEndpoints.updatePost.input>;

@@ -9,10 +9,10 @@ import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFollowRepository, isReserved } from '../users/users';
-import { recordChannelLog } from './teamRepository';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
 import { findChannelRole, requirePermission } from './permissions';
+import { recordChannelLog } from './teamRepository';
 
 const directoryPageSize = 10;
 /** Enough for a studio, and a limit for users who hoard handles. */

@@ -1,11 +1,11 @@
+import { channelsEndpoints as e } from '../../contract/channels';
+import { teamEndpoints as t } from '../../contract/team';
 import { modulePlugin } from '../../platform/http/modulePlugin';
+import { mount } from '../../platform/http/mount';
+import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelService } from './channelService';
 import type { InvitationService } from './invitationService';
 import type { TeamService } from './teamService';
-import { channelsEndpoints as e } from '../../contract/channels';
-import { mount } from '../../platform/http/mount';
-import { viewerOf } from '../../platform/http/viewer';
-import { teamEndpoints as t } from '../../contract/team';
 
 interface Deps {
   channels: ChannelService;

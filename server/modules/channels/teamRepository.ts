@@ -4,8 +4,8 @@ import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../..
 import { channels } from '../../db/schema/channels';
 import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
 import { users } from '../../db/schema/users';
-import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import { timestamp } from '../../platform/clock';
+import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';

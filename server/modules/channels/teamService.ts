@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { kycLevelOf } from '../kyc/kyc';
-import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 import { requirePermission } from './permissions';
 import { createTeamRepository, recordChannelLog } from './teamRepository';
+import { roleLabel as name, type TeamTransactions } from './teamTransactions';
 
 type Input<K extends keyof typeof teamEndpoints> = z.output<(typeof teamEndpoints)[K]['input']>;
 const logPageSize = 20;

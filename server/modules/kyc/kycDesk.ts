@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { retentionCutoff } from './forgetCheck';
-import { isIdInUse, notifyVerdict } from './kycVerdicts';
 import { openClaim } from './kycClaims';
 import type { KycDocuments } from './kycDocuments';
 import { manualKyc } from './kycProvider';
 import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
 import { kycTransition, type KycEvent, validUntil } from './kycState';
 import type { KycField, KycVault } from './kycVault';
+import { isIdInUse, notifyVerdict } from './kycVerdicts';
 import { canonicalID, maskedID } from './taxIds';
 
 interface Deps {

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/client';
 import { conflict, notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { forgetCheck, retentionCutoff } from './forgetCheck';
-import { idInUse, isIdInUse, notifyVerdict } from './kycVerdicts';
 import { openClaim, readClaim, sealClaim } from './kycClaims';
 import { KycUnavailable, manualKyc, type KycClaim, type KycProvider, type KycVerdict } from './kycProvider';
 import { createKycRepository, type InvestedSince, type KycRow } from './kycRepository';
 import { kycTransition, stateNow, validUntil } from './kycState';
 import type { KycVault } from './kycVault';
+import { idInUse, isIdInUse, notifyVerdict } from './kycVerdicts';
 import { blankCheck, toKycStatus } from './kycViews';
 import { idKindOf, warningsOf } from './taxIds';
 

@@ -1,6 +1,6 @@
 import type { KycReason, KycState } from '../../contract/kyc';
-import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import type { Db } from '../../platform/db/client';
+import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { notify } from '../notifications/notifications';
 
 /**

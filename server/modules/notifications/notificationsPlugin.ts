@@ -1,13 +1,13 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notificationsEndpoints as ops, type OptionalKind } from '../../contract/notifications';
 import type { Config } from '../../platform/config';
+import { escapeHtml } from '../../platform/escapeHtml';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { BounceService } from './bounceService';
 import type { PreferenceService } from './preferenceService';
 import type { PushService } from './pushService';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../platform/escapeHtml';
 import { unsubscribePath } from './unsubscribeLinks';
 
 interface Deps {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
-import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
 import { requireReportChannel } from './channelReads';
+import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
 
 interface AudienceRequest extends Period {
   channelID?: string | undefined;

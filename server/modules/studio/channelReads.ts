@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Right } from '../../contract/rights';
 import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
-import type { Right } from '../../contract/rights';
-import { channels } from '../../db/schema/channels';
 import { notFound } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 

@@ -1,11 +1,11 @@
 import type { EarningsReport } from '../../contract/studioReports';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
+import { requireReportChannel } from './channelReads';
 import { monthlyStatement, postingsCsv, saleInvoice } from './earningsDocuments';
 import { createEarningsReads, type PostingQuery } from './earningsReads';
 import { createInvoiceRepository } from './invoiceRepository';
 import { monthPeriod, validatePeriod, type Period } from './period';
-import { requireReportChannel } from './channelReads';
 
 const pageSize = 10;
 /** Spreadsheets cannot open much larger files. */

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Interests, SignedInUser, UserSummary } from '../../contract/users';
 import type { StoredImage } from '../../db/schema/columns';
+import { operators } from '../../db/schema/returns';
 import { identities, users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
 import { avatarUrlOf } from '../../platform/storage/imageSetOf';
-import { operators } from '../../db/schema/returns';
 
 export type UserRow = typeof users.$inferSelect;
 type NewUser = Pick<UserRow, 'userID' | 'username' | 'name' | 'loginType'> & Partial<Pick<UserRow, 'about' | 'email' | 'phone' | 'avatar'>>;
