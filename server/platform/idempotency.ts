@@ -30,22 +30,22 @@ const lockSeconds = 30;
 /** Hash of a command's input, independent of the order of its fields. */
 export const hashRequest = (input: unknown) => createHash('sha256').update(canonicalJson(input)).digest('base64url');
 
+const isSameKey = ({ caller, operationID, key }: IdempotencyKey) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.operationID, operationID), eq(idempotencyKeys.key, key));
+const stillRunning = () => conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+
 /** The stored response of this key; null without one. Throws the same errors as `runIdempotent`. */
 export function replay(stored: StoredResponse | null, { requestHash }: IdempotencyKey): CommandResponse | null {
   if (!stored) return null;
   if (stored.requestHash !== requestHash)
     throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
-  if (stored.status === null) throw conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+  if (stored.status === null) throw stillRunning();
   return { status: stored.status, body: stored.body };
 }
 
 /** Reads the stored response of this key and replays it like `replay`. */
 export async function findStoredResponse(db: Db, idempotencyKey: IdempotencyKey): Promise<CommandResponse | null> {
-  const { caller, operationID, key } = idempotencyKey;
-  const [stored] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.operationID, operationID), eq(idempotencyKeys.key, key)));
+  const [stored] = await db.select().from(idempotencyKeys).where(isSameKey(idempotencyKey));
   return replay(stored ?? null, idempotencyKey);
 }
 
@@ -78,46 +78,36 @@ export async function forgetResponses(db: Db, caller: string, exceptOperationID:
  * request still running is 409. A 5xx is not stored, because its outcome is unknown: the caller may retry with the same key, which the command
  * must tolerate (`UNIQUE(user, client_request_id)`).
  */
-export async function runIdempotent(
-  db: Db,
-  scope: { caller: string; operationID: string; key: string },
-  input: unknown,
-  run: () => Promise<CommandResponse>,
-): Promise<CommandResponse> {
-  const requestHash = hashRequest(input);
-  const isSameKey = and(
-    eq(idempotencyKeys.caller, scope.caller),
-    eq(idempotencyKeys.operationID, scope.operationID),
-    eq(idempotencyKeys.key, scope.key),
-  );
+export async function runIdempotent(db: Db, idempotencyKey: IdempotencyKey, run: () => Promise<CommandResponse>): Promise<CommandResponse> {
   const lockedUntil = sql`now() + ${`${lockSeconds} seconds`}::interval`;
-  const { caller, operationID, key } = scope;
-
+  const isThis = isSameKey(idempotencyKey);
   const inserted = await db
     .insert(idempotencyKeys)
-    .values({ caller, operationID, key, requestHash, lockedUntil })
+    .values({ ...idempotencyKey, lockedUntil })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length === 0) {
-    const [stored] = await db.select().from(idempotencyKeys).where(isSameKey);
-    if (stored && stored.requestHash !== requestHash)
-      throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request');
-    if (stored && stored.status !== null) return { status: stored.status, body: stored.body };
-    const takenOver = await db
-      .update(idempotencyKeys)
-      .set({ lockedUntil })
-      .where(and(isSameKey, isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, sql`now()`)))
-      .returning({ key: idempotencyKeys.key });
-    if (takenOver.length === 0) throw conflict('STILL_RUNNING', 'The first request with this Idempotency-Key is still running');
+    const isAbandoned = and(
+      isThis,
+      eq(idempotencyKeys.requestHash, idempotencyKey.requestHash),
+      isNull(idempotencyKeys.status),
+      lt(idempotencyKeys.lockedUntil, sql`now()`),
+    );
+    const takenOver = await db.update(idempotencyKeys).set({ lockedUntil }).where(isAbandoned).returning({ key: idempotencyKeys.key });
+    if (takenOver.length === 0) {
+      const response = await findStoredResponse(db, idempotencyKey);
+      if (response) return response;
+      throw stillRunning();
+    }
   }
 
   try {
     const answer = await run();
-    if (answer.status >= 500) await db.delete(idempotencyKeys).where(isSameKey);
-    else await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isSameKey);
+    if (answer.status >= 500) await db.delete(idempotencyKeys).where(isThis);
+    else await db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThis);
     return answer;
   } catch (error) {
-    await db.delete(idempotencyKeys).where(isSameKey);
+    await db.delete(idempotencyKeys).where(isThis);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { LoginBegun, LoginSession } from '../../contract/auth';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
-import { forbidden, notFound, unavailable } from '../../platform/errors';
+import { notFound, unavailable } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import type { MessageDispatcher } from '../notifications/notifications';
 import { findOrCreateByPhone } from '../users/users';
@@ -10,7 +10,7 @@ import { deviceNameOf } from './deviceName';
 import type { GoogleLogin } from './googleLogin';
 import { createLoginSessionRepository } from './loginSessionRepository';
 import { arePasskeysSupported } from './passkeyCheck';
-import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
+import type { ClientContext, SignIn } from './signIn';
 import { createWhatsappCodes, parsePhone } from './whatsappCodes';
 
 interface Deps {
@@ -55,15 +55,10 @@ export const createAuthService = ({ db, clock, config, signIn, google, messages 
     },
     async loginWithCode({ requestID, code }: { requestID: string; code: string }, browser: ClientContext) {
       const { phone } = await codes.check(requestID, code, browser.browser);
-      try {
-        return await signIn.signIn(browser, 'WHATSAPP', async (tx) => {
-          await codes.markUsed(tx, requestID);
-          return findOrCreateByPhone(tx, phone);
-        });
-      } catch (error) {
-        if (error instanceof AccountDisabledError) throw forbidden('This account is closed. Write to us if you think that is wrong.');
-        throw error;
-      }
+      return signIn.signIn(browser, 'WHATSAPP', async (tx) => {
+        await codes.markUsed(tx, requestID);
+        return findOrCreateByPhone(tx, phone);
+      });
     },
     logout: (viewer: Viewer) => createLoginSessionRepository(db).endLoginSession(viewer.loginSessionID),
     async endLoginSession(viewer: Viewer, loginSessionID: string) {

@@ -1,8 +1,13 @@
 import { isIP } from 'node:net';
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Clock } from '../../platform/clock';
-import { unprocessable } from '../../platform/errors';
+import { conflict, unprocessable } from '../../platform/errors';
 import type { createSecondFactorRepository, PasskeyRow } from './secondFactorRepository';
+
+export function requirePasskeySupport(publicOrigin: string) {
+  if (!arePasskeysSupported(publicOrigin))
+    throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
+}
 
 /** The same error for forged, replayed, expired and unknown answers, so that it tells an attacker nothing. */
 export const notConfirmed = () => unprocessable('NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');

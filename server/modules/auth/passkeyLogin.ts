@@ -2,12 +2,11 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
-import { conflict, forbidden } from '../../platform/errors';
 import { hashOf } from '../../platform/ids';
 import { createUserRepository } from '../users/users';
-import { createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf } from './passkeyCheck';
+import { createPasskeyCheck, notConfirmed, relyingPartyOf, requirePasskeySupport } from './passkeyCheck';
 import { createSecondFactorRepository } from './secondFactorRepository';
-import { AccountDisabledError, type ClientContext, type SignIn } from './signIn';
+import type { ClientContext, SignIn } from './signIn';
 
 interface Deps {
   db: Database;
@@ -24,8 +23,7 @@ export function createPasskeyLogin({ db, clock, config, signIn }: Deps) {
 
   return {
     async begin(browser: string) {
-      if (!arePasskeysSupported(config.PUBLIC_ORIGIN))
-        throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
+      requirePasskeySupport(config.PUBLIC_ORIGIN);
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       await factors.addChallenge(options.challenge, 'SIGN_IN', hashOf(browser), clock.now());
       return { options: { ...options } };
@@ -37,12 +35,7 @@ export function createPasskeyLogin({ db, clock, config, signIn }: Deps) {
         if (!user) throw notConfirmed();
         return { user, isNewUser: false };
       };
-      try {
-        return await signIn.signIn(browser, null, findAccount, { isVerified: true });
-      } catch (error) {
-        if (error instanceof AccountDisabledError) throw forbidden('This account is closed. Write to us if you think that is wrong.');
-        throw error;
-      }
+      return signIn.signIn(browser, null, findAccount, { isVerified: true });
     },
   };
 }

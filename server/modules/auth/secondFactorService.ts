@@ -15,7 +15,7 @@ import { isoDates } from '../../platform/isoDates';
 import { deriveKey } from '../../platform/secrets';
 import { createUserRepository } from '../users/users';
 import { createLoginSessionRepository } from './loginSessionRepository';
-import { challengeIn, createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf } from './passkeyCheck';
+import { challengeIn, createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf, requirePasskeySupport } from './passkeyCheck';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes';
 import { createSecondFactorRepository } from './secondFactorRepository';
 
@@ -40,10 +40,6 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
   const recoveryKey = deriveKey(config.APP_SECRET, 'recovery codes');
   const factors = createSecondFactorRepository(db);
 
-  const requirePasskeySupport = () => {
-    if (!arePasskeysOffered)
-      throw conflict('PASSKEYS_UNSUPPORTED', 'Passkeys need a domain name. Open this site by its domain name to use them.');
-  };
   /** An attacker who has an operator's session must not be able to add a second factor of their own. */
   const requireSecondFactorPassed = async (viewer: Viewer) => {
     if (!viewer.isOperator || viewer.hasSecondFactor) return;
@@ -80,7 +76,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
 
     async beginRegistration(viewer: Viewer) {
-      requirePasskeySupport();
+      requirePasskeySupport(config.PUBLIC_ORIGIN);
       await requireSecondFactorPassed(viewer);
       const user = await createUserRepository(db).findUser(viewer.userID);
       if (!user) throw notFound('This person');
@@ -102,7 +98,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
     /** Marks the session as verified: registering a passkey requires user verification. */
     async add(viewer: Viewer, { response: rawResponse, name }: { response: Record<string, unknown>; name: string }) {
-      requirePasskeySupport();
+      requirePasskeySupport(config.PUBLIC_ORIGIN);
       await requireSecondFactorPassed(viewer);
       const response = rawResponse as unknown as RegistrationResponseJSON; // -- read defensively by the library, which throws on another shape
       const challenge = challengeIn(response);
@@ -154,7 +150,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
 
     async beginConfirmation(viewer: Viewer) {
-      requirePasskeySupport();
+      requirePasskeySupport(config.PUBLIC_ORIGIN);
       const existingPasskeys = await factors.listPasskeys(viewer.userID);
       if (existingPasskeys.length === 0) throw conflict('NO_PASSKEY', 'You have no passkey yet.');
       const allowCredentials = existingPasskeys.map(({ credentialID, transports }) => ({ id: credentialID, transports }));

@@ -1,5 +1,6 @@
 import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
+import { HttpError } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
 import { toSignedInUser, type UserRow } from '../users/users';
 import { sessionSeconds } from './authCookies';
@@ -14,8 +15,11 @@ export interface ClientContext {
   previousToken: string | null;
 }
 
-/** Thrown when the account is disabled. */
-export class AccountDisabledError extends Error {}
+export class AccountDisabledError extends HttpError {
+  constructor() {
+    super(403, 'FORBIDDEN', 'This account is closed. Write to us if you think that is wrong.');
+  }
+}
 
 export const createSignIn = (db: Database, clock: Clock) => ({
   /**

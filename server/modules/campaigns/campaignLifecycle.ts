@@ -1,6 +1,4 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
-import { commitments } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -10,8 +8,7 @@ import type { RefundService } from '../payments/payments';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { committedStates } from './commitmentMachine';
-import { isHeld, owesUnallottedRefund } from './commitmentRepository';
+import { createCommitmentRepository } from './commitmentRepository';
 import { endCommitmentOf } from './commitmentService';
 import { allotments } from './fundingEntries';
 import { settleCampaign } from './settlement';
@@ -35,6 +32,7 @@ const maxTransitions = 8;
  * killed at any point. Reads do not depend on it: they use `effectiveState`.
  */
 export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 200 }: Deps) {
+  const commitments = createCommitmentRepository(db);
   const graceEndOf = ({ country, instrument }: Campaign, from: Date) =>
     from.getTime() + policyOf(country, instrument).settlingGraceDays * dayMs;
 
@@ -49,12 +47,8 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
   async function settleRound(campaign: Campaign): Promise<boolean> {
     const { campaignID } = campaign;
     const now = clock.now();
-    const waiting = await db
-      .select()
-      .from(commitments)
-      .where(and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'))));
     const isGraceOver = now.getTime() >= graceEndOf(campaign, campaign.deadlineAt ?? now);
-    await forEachCollectingErrors(waiting, async (row) => {
+    await forEachCollectingErrors(await commitments.listWaiting(campaignID), async (row) => {
       if (row.state === 'RECONFIRM_REQUIRED') {
         if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, clock, refunds }, row, 'RECONFIRM');
       } else if (isGraceOver) await orders.expireNow(row.paymentID);
@@ -65,25 +59,13 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
   /** Requests one refund for each commitment, each under its own key. True once all of the money has reached its payers. */
   async function refundRound(campaign: Campaign): Promise<boolean> {
     const { campaignID, currency } = campaign;
-    const remaining = await db
-      .select()
-      .from(commitments)
-      .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, [...committedStates])))
-      .orderBy(commitments.commitmentID)
-      .limit(batch);
-    await forEachCollectingErrors(remaining, async (row) => {
+    await forEachCollectingErrors(await commitments.listCommitted(campaignID, batch), async (row) => {
       await endCommitmentOf({ db, clock, refunds }, row, 'CAMPAIGN');
     });
     return db.transaction(async (tx) => {
       const repository = createCampaignRepository(tx);
       await repository.lock(campaignID);
-      const open = await tx.$count(
-        commitments,
-        and(
-          eq(commitments.campaignID, campaignID),
-          or(isHeld, inArray(commitments.state, [...committedStates, 'CANCELLED', 'AUTO_CANCELLED'])),
-        ),
-      );
+      const open = await createCommitmentRepository(tx).countUnreturned(campaignID);
       const escrow = await createLedgerRepository(tx).balanceOf(accountOf('escrow', currency, campaignID).accountID);
       if (open > 0 || escrow !== 0) return false;
       const to = campaign.endOutcome === 'CANCELLED' ? 'CLOSED_CANCELLED' : 'CLOSED_FAILED';
@@ -94,13 +76,7 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
   /** Refunds the unallotted part of an oversubscribed round, each under its own key. */
   async function refundUnallotted(campaign: Campaign): Promise<void> {
     const policy = agreedPolicy(campaign, (await createCampaignRepository(db).findTerms(campaign.campaignID))?.terms ?? null);
-    const reduced = await db
-      .select()
-      .from(commitments)
-      .where(owesUnallottedRefund(campaign.campaignID))
-      .orderBy(commitments.commitmentID)
-      .limit(batch);
-    await forEachCollectingErrors(reduced, async (row) => {
+    await forEachCollectingErrors(await commitments.listOwedRefunds(campaign.campaignID, batch), async (row) => {
       const [allotment] = allotments(policy, row.allottedMinor ?? row.amountMinor, [row]);
       if (allotment) await refunds.requestRemaining(row.paymentID, 'unallotted', allotment.refundMinor);
     });
@@ -112,11 +88,10 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
    */
   async function startOperating(campaign: Campaign): Promise<boolean> {
     const { campaignID } = campaign;
-    const countOwed = () => db.$count(commitments, owesUnallottedRefund(campaignID));
-    const owed = await countOwed();
+    const owed = await commitments.countOwedRefunds(campaignID);
     if (owed > 0) {
       await refundUnallotted(campaign);
-      return (await countOwed()) < owed;
+      return (await commitments.countOwedRefunds(campaignID)) < owed;
     }
     const repository = createCampaignRepository(db);
     return (await repository.hasPublishedWork(campaignID)) && (await repository.moveTo(campaignID, 'OPERATING')) !== null;
@@ -157,17 +132,12 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
       const repository = createCampaignRepository(db);
       return forEachCollectingErrors(await repository.claimDue(limit, clock.now()), async ({ campaignID }) => {
         // A campaign that waits for money keeps its claim, so that the others get their turn.
-        if ((await advance(campaignID)) > 0) await repository.releaseClaim(campaignID);
+        if ((await advance(campaignID)) > 0) await repository.change(campaignID, { claimedUntil: null });
       });
     },
     /** Cancels commitments that were not reconfirmed in time. */
     async cancelUnconfirmed(limit = 100): Promise<number> {
-      const due = await db
-        .select()
-        .from(commitments)
-        .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, clock.now())))
-        .limit(limit);
-      return forEachCollectingErrors(due, async (row) => {
+      return forEachCollectingErrors(await commitments.listUnconfirmed(clock.now(), limit), async (row) => {
         await endCommitmentOf({ db, clock, refunds }, row, 'RECONFIRM');
       });
     },

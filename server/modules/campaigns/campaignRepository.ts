@@ -26,6 +26,23 @@ export const createCampaignRepository = (db: Db) => ({
   /** The campaign, locked until the transaction ends. */
   lock: (campaignID: string): Promise<Campaign | null> =>
     firstRow(db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('no key update')),
+  findMany: (campaignIDs: readonly string[]): Promise<Campaign[]> =>
+    db
+      .select()
+      .from(campaigns)
+      .where(inArray(campaigns.campaignID, [...campaignIDs])),
+  /** Does nothing when a request is repeated. */
+  async add(row: typeof campaigns.$inferInsert): Promise<void> {
+    await db.insert(campaigns).values(row).onConflictDoNothing();
+  },
+  /** Its state changes by `moveTo`. */
+  async change(campaignID: string, change: Partial<Omit<Campaign, 'campaignID' | 'state'>>): Promise<void> {
+    await db.update(campaigns).set(change).where(eq(campaigns.campaignID, campaignID));
+  },
+  /** The channel keeps its owner until the transaction ends. */
+  async lockOwner({ channelID }: Campaign): Promise<void> {
+    await db.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${channelID} FOR SHARE`);
+  },
   async ownerOf(campaignID: string): Promise<string | null> {
     const [row] = await db
       .select({ ownerID: channels.ownerID })
@@ -75,7 +92,7 @@ export const createCampaignRepository = (db: Db) => ({
     const termsHash = hashOfTerms(terms);
     const [row] = await db.insert(campaignTerms).values({ campaignID: campaign.campaignID, version, termsHash, terms }).returning();
     if (!row) throw new Error(`terms ${version} of ${campaign.campaignID} were not written`);
-    await db.update(campaigns).set({ termsVersion: version }).where(eq(campaigns.campaignID, campaign.campaignID));
+    await this.change(campaign.campaignID, { termsVersion: version });
     return row;
   },
   async hasPublishedWork(campaignID: string): Promise<boolean> {
@@ -101,8 +118,5 @@ export const createCampaignRepository = (db: Db) => ({
       .set({ claimedUntil: addSeconds(now, 60) })
       .where(sql`${campaigns.campaignID} IN (${due})`)
       .returning();
-  },
-  async releaseClaim(campaignID: string): Promise<void> {
-    await db.update(campaigns).set({ claimedUntil: null }).where(eq(campaigns.campaignID, campaignID));
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, lte, or, sql, sum } from 'drizzle-orm';
 import { commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import type { OrderWithPayment } from '../orders/orders';
-import { commitmentTransitions, investedStates } from './commitmentMachine';
+import { commitmentTransitions, committedStates, investedStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
 export interface CommitmentWithPayment extends OrderWithPayment {
@@ -18,6 +18,10 @@ type Change = Partial<Omit<CommitmentRow, 'commitmentID' | 'state'>>;
 
 /** An unpaid commitment is held while its order is open. Written out, because drizzle omits the table name for the columns of a single table. */
 export const isHeld = sql`EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = commitments.payment_id AND o.state = 'OPEN')`;
+
+const isCommittedTo = (campaignID: string) => and(eq(commitments.campaignID, campaignID), inArray(commitments.state, committedStates));
+const isWaitingIn = (campaignID: string) =>
+  and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED')));
 
 /** Partly allotted, with the refund of the rest still to be requested. */
 export const owesUnallottedRefund = (campaignID: string) =>
@@ -60,6 +64,43 @@ export const createCommitmentRepository = (db: Db) => ({
       WHERE m.commitment_id = r.id AND m.state = 'COMMITTED'`);
     if (rowCount !== round.length) throw new Error(`only ${rowCount ?? 0} of ${round.length} commitments could be allotted`);
   },
+  /** Every investor must confirm changed terms until then. */
+  async requireReconfirmation(campaignID: string, reconfirmBy: Date): Promise<void> {
+    await db.update(commitments).set({ state: 'RECONFIRM_REQUIRED', reconfirmBy }).where(isCommittedTo(campaignID));
+  },
+  /** How many have paid, and how much. */
+  async sumCommitted(campaignID: string): Promise<{ investors: number; minor: number }> {
+    const [found] = await db
+      .select({ investors: countDistinct(commitments.userID), minor: sum(commitments.amountMinor) })
+      .from(commitments)
+      .where(isCommittedTo(campaignID));
+    return { investors: found?.investors ?? 0, minor: Number(found?.minor ?? 0) };
+  },
+  /** The principal of these is in escrow. */
+  listCommitted: (campaignID: string, limit: number): Promise<CommitmentRow[]> =>
+    db.select().from(commitments).where(isCommittedTo(campaignID)).orderBy(commitments.commitmentID).limit(limit),
+  /** What a round waits for before it is settled: unpaid commitments, and unconfirmed ones. */
+  listWaiting: (campaignID: string): Promise<CommitmentRow[]> => db.select().from(commitments).where(isWaitingIn(campaignID)),
+  countWaiting: (campaignID: string) => db.$count(commitments, isWaitingIn(campaignID)),
+  /** Those of an ended campaign whose money has not been returned. */
+  countUnreturned: (campaignID: string) =>
+    db.$count(
+      commitments,
+      and(
+        eq(commitments.campaignID, campaignID),
+        or(isHeld, inArray(commitments.state, [...committedStates, 'CANCELLED', 'AUTO_CANCELLED'])),
+      ),
+    ),
+  listOwedRefunds: (campaignID: string, limit: number): Promise<CommitmentRow[]> =>
+    db.select().from(commitments).where(owesUnallottedRefund(campaignID)).orderBy(commitments.commitmentID).limit(limit),
+  countOwedRefunds: (campaignID: string) => db.$count(commitments, owesUnallottedRefund(campaignID)),
+  /** Not confirmed in time. */
+  listUnconfirmed: (now: Date, limit: number): Promise<CommitmentRow[]> =>
+    db
+      .select()
+      .from(commitments)
+      .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, now)))
+      .limit(limit),
   /** Ends every active investment of a campaign, under the campaign's lock. */
   async endActive(campaignID: string, state: 'EXITED' | 'WRITTEN_OFF', endedAt: Date): Promise<void> {
     await db

@@ -113,4 +113,3 @@ export function createCommitmentService({ db, clock, refunds, describe }: Deps) 
     },
   };
 }
-export type CommitmentService = ReturnType<typeof createCommitmentService>;

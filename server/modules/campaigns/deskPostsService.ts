@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
-import { campaignQuestions } from '../../db/schema/campaignPosts';
-import { timestamp, type Clock } from '../../platform/clock';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { notify } from '../notifications/notifications';
@@ -55,19 +53,15 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
     ): Promise<StudioQuestion> =>
       db.transaction(async (tx) => {
         const { title } = await requireOwnedCampaign(tx, campaignID, userID, true);
-        const [row] = await tx
-          .update(campaignQuestions)
-          .set({ hiddenAt: isHidden ? sql`COALESCE(${campaignQuestions.hiddenAt}, ${timestamp(clock.now())})` : null })
-          .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
-          .returning();
+        const posts = createPostRepository(tx);
+        const row = await posts.setQuestionHidden({ campaignID, questionID }, isHidden ? clock.now() : null);
         if (!row) throw notFound('Question');
         if (isHidden)
           await notify(tx, { to: { userID: row.userID }, key: `question-hidden:${questionID}` }, 'questionRemoved', {
             title,
             question: row.question,
           });
-        return { ...toQuestion(row, await createPostRepository(tx).findUserName(row.userID)), isHidden };
+        return { ...toQuestion(row, await posts.findUserName(row.userID)), isHidden };
       }),
   };
 }
-export type DeskPostsService = ReturnType<typeof createDeskPostsService>;

@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
 import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
-import { campaigns } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -50,7 +48,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
       if (!isDraft(campaign)) throw pitchNotEditable();
       if (onlyIfMissing && campaign.pitchVideoID) return;
-      await tx.update(campaigns).set({ pitchVideoID: videoID }).where(eq(campaigns.campaignID, campaignID));
+      await createCampaignRepository(tx).change(campaignID, { pitchVideoID: videoID });
     });
   return {
     /** Idempotent: the same key gives the same draft and the same film, wherever the first call stopped. */
@@ -60,21 +58,18 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
         if (!(await createChannelRepository(tx).lockOwned(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
-        await tx
-          .insert(campaigns)
-          .values({
-            campaignID,
-            clientRequestID,
-            ...input,
-            currency: policy.currency,
-            isPrivate: policy.isPrivate,
-            fundingRule: 'ALL_OR_NOTHING',
-            minTicketMinor: policy.minTicketMinor,
-            maxTicketMinor: policy.maxTicketMinor,
-            minGoalMinor: policy.maxTicketMinor,
-            maxGoalMinor: policy.maxTicketMinor,
-          })
-          .onConflictDoNothing();
+        await createCampaignRepository(tx).add({
+          campaignID,
+          clientRequestID,
+          ...input,
+          currency: policy.currency,
+          isPrivate: policy.isPrivate,
+          fundingRule: 'ALL_OR_NOTHING',
+          minTicketMinor: policy.minTicketMinor,
+          maxTicketMinor: policy.maxTicketMinor,
+          minGoalMinor: policy.maxTicketMinor,
+          maxGoalMinor: policy.maxTicketMinor,
+        });
       });
       const before = await requireOwnedCampaign(db, campaignID, userID);
       if (pitch && !before.pitchVideoID && isDraft(before)) {
@@ -90,18 +85,17 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public; change it with edit');
         if (before.version !== version) throw versionConflict();
         const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
-        const after: Campaign = {
-          ...before,
+        const change: CampaignPatch = {
           ...given,
           ...(opensAt === undefined ? {} : { opensAt: opensAt === null ? null : new Date(opensAt) }),
           ...(deadlineAt === undefined ? {} : { deadlineAt: deadlineAt === null ? null : new Date(deadlineAt) }),
         };
-        const { isPrivate } = policyOf(after.country, after.instrument);
+        const after: Campaign = { ...before, ...change };
         validateAgainstPolicy(after);
-        await tx
-          .update(campaigns)
-          .set({ ...after, isPrivate: after.isPrivate || isPrivate, version: version + 1, state: 'DRAFT' })
-          .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.version, version)));
+        const isPrivate = after.isPrivate || policyOf(after.country, after.instrument).isPrivate;
+        const repository = createCampaignRepository(tx);
+        if (before.state !== 'DRAFT') await repository.moveTo(campaignID, 'DRAFT');
+        await repository.change(campaignID, { ...change, isPrivate, version: version + 1 });
       });
       return views.describe(campaignID, userID);
     },
@@ -113,11 +107,11 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         if (campaign.publishedAt !== null) return;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
         // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
-        await tx.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${campaign.channelID} FOR SHARE`);
+        const repository = createCampaignRepository(tx);
+        await repository.lockOwner(campaign);
         requireNothingMissing((await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone));
         validateAgainstPolicy(campaign);
         const now = clock.now();
-        const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
         await repository.moveTo(campaignID, 'IN_REVIEW');
         await repository.moveTo(campaignID, 'APPROVED');
@@ -157,7 +151,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const { artwork, shareImageKey } = await storeArtwork(images, imageBase64, alt ?? `Picture: ${title}`);
       const before = await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
-        await tx.update(campaigns).set({ artwork, shareImageKey }).where(eq(campaigns.campaignID, campaignID));
+        await createCampaignRepository(tx).change(campaignID, { artwork, shareImageKey });
         return campaign.artwork;
       });
       if (before) await images.remove(before.key);

@@ -121,4 +121,3 @@ export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDep
     },
   };
 }
-export type InvestService = ReturnType<typeof createInvestService>;

@@ -1,12 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
-import { campaigns } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { isoDates } from '../../platform/isoDates';
 import { loadPaymentViews } from '../payments/payments';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
-import type { Campaign } from './campaignRepository';
+import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { findCampaignCards } from './campaignViews';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
 
@@ -72,7 +70,7 @@ export async function describeCommitments(db: Db, clock: Clock, rows: readonly C
   const campaignIDs = [...new Set(rows.map(({ commitment }) => commitment.campaignID))];
   const [cards, campaignRows, { viewOf, refundReferenceOf }] = await Promise.all([
     findCampaignCards(db, campaignIDs, now),
-    db.select().from(campaigns).where(inArray(campaigns.campaignID, campaignIDs)),
+    createCampaignRepository(db).findMany(campaignIDs),
     loadPaymentViews(db, payments, now),
   ]);
   const campaignOf = new Map(campaignRows.map((campaign) => [campaign.campaignID, campaign]));

@@ -1,8 +1,6 @@
-import { and, countDistinct, eq, inArray, sum } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
 import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
-import { campaigns, commitments } from '../../db/schema/campaigns';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
@@ -14,6 +12,7 @@ import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
+import { createCommitmentRepository } from './commitmentRepository';
 import {
   changedMaterialFields,
   validateImmutableFields,
@@ -43,8 +42,6 @@ const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): C
 
 /** A published campaign: its texts may change freely, its terms only if every investor reconfirms. */
 export function createLiveCampaignService({ db, clock, views }: Deps) {
-  const isReconfirmable = inArray(commitments.state, committedStates);
-
   /** Returns until when investors can reconfirm; throws for what the rules never allow. */
   function reconfirmByFor(before: Campaign, after: Campaign): Date {
     const now = clock.now();
@@ -65,10 +62,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     const { campaignID, title, timeZone } = after;
     const reconfirmBy = reconfirmByFor(before, after);
     await createCampaignRepository(tx).addTerms(after);
-    await tx
-      .update(commitments)
-      .set({ state: 'RECONFIRM_REQUIRED', reconfirmBy })
-      .where(and(eq(commitments.campaignID, campaignID), isReconfirmable));
+    await createCommitmentRepository(tx).requireReconfirmation(campaignID, reconfirmBy);
     await notifyInvestors(tx, {
       campaignID,
       states: ['RECONFIRM_REQUIRED'],
@@ -113,10 +107,8 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       // The form never writes counters, state or the version of the terms.
       const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
       const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
-      await tx
-        .update(campaigns)
-        .set({ title, tagline, story, genres, languages, version: next, hasBeenExtended, ...terms })
-        .where(eq(campaigns.campaignID, campaignID));
+      const columns = { title, tagline, story, genres, languages, version: next, hasBeenExtended, ...terms };
+      await createCampaignRepository(tx).change(campaignID, columns);
     });
     return views.describe(campaignID, userID);
   }
@@ -132,15 +124,11 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       const { after, material } = applyPatch(before, patch);
       const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
       validateCompleteness(before, after, clock.now());
-      const [found] = await db
-        .select({ investors: countDistinct(commitments.userID), minor: sum(commitments.amountMinor) })
-        .from(commitments)
-        .where(and(eq(commitments.campaignID, campaignID), isReconfirmable));
-      const needsReconfirmation = reconfirmBy !== null && (found?.investors ?? 0) > 0;
+      const affected = reconfirmBy ? await createCommitmentRepository(db).sumCommitted(campaignID) : { investors: 0, minor: 0 };
       return {
-        investors: needsReconfirmation ? (found?.investors ?? 0) : 0,
-        amount: { amountMinor: needsReconfirmation ? Number(found?.minor ?? 0) : 0, currency: before.currency },
-        reconfirmBy: needsReconfirmation ? reconfirmBy.toISOString() : null,
+        investors: affected.investors,
+        amount: { amountMinor: affected.minor, currency: before.currency },
+        reconfirmBy: affected.investors > 0 ? (reconfirmBy?.toISOString() ?? null) : null,
         changes: compareTerms(termsOf(before), termsOf(after)),
       };
     },
@@ -184,4 +172,3 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     },
   };
 }
-export type LiveCampaignService = ReturnType<typeof createLiveCampaignService>;

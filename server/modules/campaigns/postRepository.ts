@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CampaignTag, CampaignTagRequest } from '../../contract/campaignPosts';
-import { campaignDocuments, campaignPeople, campaignQuestions } from '../../db/schema/campaignPosts';
+import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates } from '../../db/schema/campaignPosts';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
@@ -30,6 +30,16 @@ const toRequest = ({ tag, ...of }: { tag: TagRow; title: string; channelName: st
   ...isoDates(tag),
   ...of,
 });
+
+interface UpdateKey {
+  campaignID: string;
+  updateID: string;
+}
+const isUpdate = ({ campaignID, updateID }: UpdateKey) =>
+  and(eq(campaignUpdates.updateID, updateID), eq(campaignUpdates.campaignID, campaignID));
+/** Drafts and scheduled updates. */
+const isUnpublished = (which: UpdateKey, now: Date) =>
+  and(isUpdate(which), isNull(campaignUpdates.notifiedAt), or(isNull(campaignUpdates.publishAt), gt(campaignUpdates.publishAt, now)));
 
 /** What the team writes on its campaign. */
 export const createPostRepository = (db: Db) => {
@@ -151,6 +161,23 @@ export const createPostRepository = (db: Db) => {
           .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
           .returning(),
       ),
+    /** A question that is hidden already keeps its time. */
+    setQuestionHidden: ({ campaignID, questionID }: { campaignID: string; questionID: string }, at: Date | null) =>
+      firstRow(
+        db
+          .update(campaignQuestions)
+          .set({ hiddenAt: at && sql`COALESCE(${campaignQuestions.hiddenAt}, ${timestamp(at)})` })
+          .where(and(eq(campaignQuestions.questionID, questionID), eq(campaignQuestions.campaignID, campaignID)))
+          .returning(),
+      ),
+    addUpdate: (row: typeof campaignUpdates.$inferInsert) => insertedRow(db.insert(campaignUpdates).values(row).returning()),
+    /** Null for a published update, which cannot change. */
+    changeUnpublished: (which: UpdateKey, change: Partial<typeof campaignUpdates.$inferInsert>, now: Date) =>
+      firstRow(db.update(campaignUpdates).set(change).where(isUnpublished(which, now)).returning()),
+    async removeUnpublished(which: UpdateKey, now: Date): Promise<boolean> {
+      return (await db.delete(campaignUpdates).where(isUnpublished(which, now))).rowCount === 1;
+    },
+    hasUpdate: async (which: UpdateKey) => (await db.$count(campaignUpdates, isUpdate(which))) > 0,
     async findUserName(userID: string): Promise<string> {
       const [row] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
       return row?.name ?? '';

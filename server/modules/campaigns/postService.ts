@@ -139,4 +139,3 @@ export function createPostService({ db, clock, store }: Deps) {
     }
   }
 }
-export type PostService = ReturnType<typeof createPostService>;

@@ -1,11 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { commitments } from '../../db/schema/campaigns';
 import type { Tx } from '../../platform/db/client';
 import { ledger } from '../ledger/ledger';
 import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
-import { createCommitmentRepository, isHeld } from './commitmentRepository';
+import { createCommitmentRepository } from './commitmentRepository';
 import { formatMoney } from './formatters';
 import { allotments, fundedEntries } from './fundingEntries';
 import { agreedPolicy } from './terms';
@@ -17,15 +15,11 @@ export const isGoalReached = ({ fundingRule, raisedMinor, minGoalMinor }: Campai
 /** Moves escrow to the creator, less our fee; owes investors what exceeds the highest goal. One transaction, under the campaign's lock. */
 async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const { campaignID, title, currency } = campaign;
-  const rows = await tx
-    .select()
-    .from(commitments)
-    .where(and(eq(commitments.campaignID, campaignID), inArray(commitments.state, committedStates)));
+  const repository = createCommitmentRepository(tx);
+  const rows = await repository.listCommitted(campaignID, Number.MAX_SAFE_INTEGER);
   const policy = agreedPolicy(campaign, (await createCampaignRepository(tx).findTerms(campaignID))?.terms ?? null);
   const round = allotments(policy, campaign.maxGoalMinor, rows);
-  await createCommitmentRepository(tx).allot(
-    round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })),
-  );
+  await repository.allot(round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })));
   await ledger.post(tx, {
     type: 'funded',
     key: `funded:${campaignID}`,
@@ -55,11 +49,7 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   const repository = createCampaignRepository(tx);
   const campaign = await repository.lock(campaignID);
   if (campaign?.state !== 'SETTLING') return null;
-  const waiting = await tx.$count(
-    commitments,
-    and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'))),
-  );
-  if (waiting > 0) return null;
+  if ((await createCommitmentRepository(tx).countWaiting(campaignID)) > 0) return null;
   if (isGoalReached(campaign)) {
     await fund(tx, campaign, now);
     return 'FUNDED';

@@ -36,10 +36,8 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
   addRoute(app, e, async (input, request, reply) => {
     const answer = async () => output.parse(await run(input, request, reply)) as unknown;
     if (!e.isIdempotent) return answer();
-    const { caller, operationID, key } = idempotencyKeyOf(e, request, input);
-    const { status, body } = await runIdempotent(app.idempotencyDb, { caller, operationID, key }, input, () =>
-      toResponse(answer, request.id),
-    );
+    const idempotencyKey = idempotencyKeyOf(e, request, input);
+    const { status, body } = await runIdempotent(app.idempotencyDb, idempotencyKey, () => toResponse(answer, request.id));
     return reply.code(status).send(body);
   });
 }
