@@ -62,7 +62,7 @@ test('a task that runs longer than its lease stays with its worker; that of a ki
   expect(runs).toBe(1);
   await Promise.all(workers.map((worker) => worker.stop()));
 
-  // A worker that was killed: the run has not finished, and nobody renews the lease.
+  // A worker that was killed: the run has not finished, and its lease is not renewed.
   await database.db.execute(
     sql`UPDATE scheduled_tasks SET started_at = now(), due_at = now() + interval '0.2 seconds', finished_at = NULL`,
   );

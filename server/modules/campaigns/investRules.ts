@@ -7,7 +7,6 @@ import { isAtLeast, kycLevelFor, policyOf, type KycLevel, type Policy } from './
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { formatMoney } from './formatters';
-import type { Offer } from './reserveCommitment';
 
 /** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -62,7 +61,7 @@ export function requireWithinAnnualCap(policy: Policy, investedMinor: number, am
 }
 
 /** Throws 422 for another currency, and for an amount outside the campaign's limits. */
-export function checkAmount({ campaign }: Offer, { amountMinor, currency }: { amountMinor: number; currency: string }) {
+export function checkAmount(campaign: Campaign, { amountMinor, currency }: { amountMinor: number; currency: string }) {
   if (currency !== campaign.currency)
     throw unprocessable('WRONG_CURRENCY', `This campaign only accepts ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
   const { minTicketMinor, maxTicketMinor } = campaign;

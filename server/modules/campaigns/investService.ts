@@ -55,7 +55,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDep
     const { campaign, policy, terms } = offer;
     if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
     await requireNotTeamMember(db, userID, campaign);
-    checkAmount(offer, input.amount);
+    checkAmount(campaign, input.amount);
     const price = priceOf(policy, input.amount.amountMinor);
     const { amountMinor, totalMinor } = price;
     if (input.expected.amountMinor !== totalMinor || input.expected.currency !== campaign.currency)
@@ -84,8 +84,8 @@ export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDep
     describe,
     async breakdown(campaignID: string, amount: { amountMinor: number; currency: string }): Promise<InvestBreakdown> {
       const offer = await findOffer(campaignID);
-      checkAmount(offer, amount);
       const { campaign, policy, terms } = offer;
+      checkAmount(campaign, amount);
       const price = priceOf(policy, amount.amountMinor);
       return {
         lines: investLines(policy, campaign.title, price),
