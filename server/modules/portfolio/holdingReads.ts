@@ -3,6 +3,7 @@ import type { CampaignState, Instrument } from '../../contract/campaigns';
 import type { ValueBasis } from '../../contract/portfolio';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
+import { groupBy } from '../../platform/groupBy';
 import { committedStates, investedStates } from '../campaigns/campaigns';
 import type { PerformanceInput, ValueChange } from './performance';
 
@@ -102,16 +103,6 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
   };
 }
 
-const groupBy = <One extends { campaignID: string }>(all: readonly One[]) => {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(one.campaignID);
-    if (group) group.push(one);
-    else groups.set(one.campaignID, [one]);
-  }
-  return groups;
-};
-
 export const createHoldingReads = (db: Db) => ({
   /**
    * All current and past holdings of an investor, the newest first. Fully refunded commitments are excluded, and so are returns in another
@@ -134,8 +125,10 @@ export const createHoldingReads = (db: Db) => ({
         FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id AND c.currency = p.currency
         WHERE p.user_id = ${userID} AND p.kind = 'INVESTOR' AND p.state = 'PAID'`),
     ]);
-    const returnsByCampaign = groupBy(returns.rows);
-    return [...groupBy(stakes.rows)].flatMap(([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? []) ?? []);
+    const returnsByCampaign = groupBy(returns.rows, ({ campaignID }) => campaignID);
+    return [...groupBy(stakes.rows, ({ campaignID }) => campaignID)].flatMap(
+      ([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? []) ?? [],
+    );
   },
   /** Amounts owed to an investor and not paid out yet, by currency. */
   async owed(userID: string): Promise<{ currency: string; amountMinor: number }[]> {

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { listPendingDays, removePendingDay } from '../analytics/analytics';
+import { dayMs, dayOf } from './period';
 
-const dayMs = 86_400_000;
 /** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
 const countableDays = 88;
 const salesWatermark = 'sales';
@@ -106,8 +106,6 @@ export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
     await tx.execute(sumWeek(day));
     return rowCount ?? 0;
   });
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Recomputes every day with new data: late events by their marks, payments and sales by the time of the last run; the first run counts

@@ -4,9 +4,9 @@ export interface Period {
   from: string;
   to: string;
 }
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const maxDays = 366;
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** All days of the period, both ends included. */

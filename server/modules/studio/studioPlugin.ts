@@ -2,6 +2,7 @@ import { studioReportsEndpoints as ops } from '../../contract/studioReports';
 import { studioEndpoints, type StudioHome } from '../../contract/team';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
+import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelPayouts } from '../returns/returns';
 import type { AudienceService } from './audienceService';
@@ -15,8 +16,6 @@ interface StudioServices {
   payouts: ChannelPayouts;
   tax: TaxService;
 }
-const attachment = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
-const csv = 'text/csv; charset=utf-8';
 
 export const studioPlugin = modulePlugin(
   'studio',
@@ -25,33 +24,21 @@ export const studioPlugin = modulePlugin(
     mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
     mount(app, ops.audienceCsv, async (query, request, reply) => {
       const file = await audience.getCsv(viewerOf(request).userID, query);
-      return reply
-        .type(csv)
-        .headers(attachment(`audience-${query.from}-${query.to}.csv`))
-        .send(file);
+      return sendFile(reply, `audience-${query.from}-${query.to}.csv`, csvType, file);
     });
     mount(app, ops.earnings, (period, request) => earnings.getReport(viewerOf(request).userID, period));
     mount(app, ops.postings, (query, request) => earnings.listPostings(viewerOf(request).userID, query));
     mount(app, ops.earningsCsv, async (period, request, reply) => {
       const { text, handle } = await earnings.getCsv(viewerOf(request).userID, period);
-      return reply
-        .type(csv)
-        .headers(attachment(`earnings-${handle}-${period.from}-${period.to}.csv`))
-        .send(text);
+      return sendFile(reply, `earnings-${handle}-${period.from}-${period.to}.csv`, csvType, text);
     });
     mount(app, ops.statementPdf, async (input, request, reply) => {
       const { pdf, handle } = await earnings.getStatement(viewerOf(request).userID, input);
-      return reply
-        .type('application/pdf')
-        .headers(attachment(`statement-${handle}-${input.month}.pdf`))
-        .send(pdf);
+      return sendFile(reply, `statement-${handle}-${input.month}.pdf`, pdfType, pdf);
     });
     mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
       const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
-      return reply
-        .type('application/pdf')
-        .headers(attachment(`invoice-${paymentID}.pdf`))
-        .send(file);
+      return sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, file);
     });
     mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
     mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
