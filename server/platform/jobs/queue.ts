@@ -87,16 +87,17 @@ export async function prepareQueues(db: Database, kinds: JobKinds = jobKinds): P
 
 /** Fetches jobs to run. Rejects when the statement fails, which pg-boss would report as an empty queue. */
 export async function fetchJobs(boss: PgBoss, db: Database, name: string, batchSize: number) {
-  let failure: unknown;
+  const failures: Error[] = [];
   const executeSql: PgBoss.Db['executeSql'] = (text, values) =>
     pgBossDb(db)
       .executeSql(text, values)
       .catch((error: unknown) => {
-        failure = error;
+        failures.push(error instanceof Error ? error : new Error(String(error)));
         throw error;
       });
   const jobs = await boss.fetch<object>(name, { includeMetadata: true, batchSize, db: { executeSql } });
-  if (failure !== undefined) throw failure;
+  const [failure] = failures;
+  if (failure) throw failure;
   return jobs;
 }
 
