@@ -49,6 +49,16 @@ const guard = (...allowed) => ({
   ],
 });
 
+const restrictedSyntax = [
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the defining module.' },
+  {
+    selector:
+      'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression, JSXSpreadAttribute > ObjectExpression',
+    message: 'Write the members out; the formatter decides the line breaks.',
+  },
+];
+const oneClock = 'Take the time from the clock and pass it on, into SQL as a parameter (docs/decisions/035-one-clock.md).';
+
 export default tseslint.config(
   {
     ignores: [
@@ -79,15 +89,7 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Only constants/env.ts and server/platform/config.ts read the environment.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the defining module.' },
-        {
-          selector:
-            'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression, JSXSpreadAttribute > ObjectExpression',
-          message: 'Write the members out; the formatter decides the line breaks.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-invalid-void-type': 'off', // RTK Query's word for "no argument"
@@ -158,6 +160,18 @@ export default tseslint.config(
   {
     files: ['server/contract/**', 'server/db/schema/**', 'scripts/seed/**'],
     rules: { 'marquee/function-length': 'off' }, // tables, read from top to bottom
+  },
+  {
+    files: ['server/modules/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        { selector: 'TemplateElement[value.raw=/\\b(now\\(\\)|CURRENT_TIMESTAMP)/]', message: oneClock },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: oneClock },
+        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: oneClock },
+      ],
+    },
   },
   {
     files: ['server/**', 'scripts/**'],

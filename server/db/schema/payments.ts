@@ -33,7 +33,7 @@ export const payments = pgTable(
     version: integer('version').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When the reconciler queries the provider next, by the database's clock; null when no change is expected. */
+    /** When the reconciler queries the provider next; null when no change is expected. */
     checkAt: instant('check_at'),
     checkCount: integer('check_count').notNull().default(0),
     /** When the payment was captured; null if it was not. */
@@ -101,7 +101,7 @@ export const refunds = pgTable(
     providerRefundID: text('provider_refund_id'),
     /** Each attempt has its own idempotency key at the provider, because a repeated key would repeat its failure. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the worker tries next, by the database's clock; null once final or waiting for an operator. */
+    /** When the worker tries next; null once final or waiting for an operator. */
     dueAt: instant('due_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -97,7 +97,7 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
   deadlineAt: ['Deadline', dateTime],
-  investorFeeBasisPoints: ['Term in months', percent],
+  investorFeeBasisPoints: ['Fee for investors', percent],
   feeTaxBasisPoints: ['Tax on the fee', percent],
   platformFeeBasisPoints: ['Platform fee on the raised amount', percent],
   cancelLockHours: ['Hours before the deadline without cancellation', plain],

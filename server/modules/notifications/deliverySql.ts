@@ -12,6 +12,7 @@ const dailyKinds: readonly (SwitchableKind | null)[] = ['news', 'updates'];
  * The outbox runs on the clock of the database, which writes every `due_at` and reads it: a message is queued in the transactions of all
  * modules and is claimed at once, and a clock that is a millisecond behind would not find it.
  */
+// eslint-disable-next-line no-restricted-syntax -- the database writes and reads every due_at of the outbox
 export const outboxTime = sql`now()`;
 
 /** SQL over the aliases of `notify`: r (recipients), u (users), n (notification_settings), b (suppressed_addresses), a (all of a delivery). */

@@ -135,7 +135,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     // A work's earnings are shared with its campaign's investors, so editing its texts does not include linking a campaign.
     if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
       await requirePermission(tx, userID, row.channelID, 'campaign.run', 'Release');
-    await createFundedLinks(tx).refuseUnlinking(row, form, new Date());
+    await createFundedLinks(tx).refuseUnlinking(row, form, now);
     const { patch, changes } = diffRelease(row, form);
     if (form.hasAudioDescription && !(await repository.listParts(releaseID)).some((part) => part.hasAudioDescription))
       throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
