@@ -6,6 +6,7 @@ test.each([
   [10n, [1n, 1n, 1n], [4n, 3n, 3n]],
   [0n, [1n, 2n], [0n, 0n]],
   [0n, [], []],
+  [0n, [0n, 0n], [0n, 0n]],
   [7n, [0n, 5n], [0n, 7n]],
 ])('%s over %j is shared as %j', (amount, weights, shares) => {
   expect(allocate(amount, weights)).toEqual(shares);
@@ -28,6 +29,7 @@ test('no account is allocated money that none can carry, nor less than nothing',
   expect(() => allocate(1n, [])).toThrow('weights that sum to zero');
   expect(() => allocate(1n, [0n])).toThrow('weights that sum to zero');
   expect(() => allocate(-1n, [1n])).toThrow('must not be negative');
+  expect(() => allocate(1n, [2n, -1n])).toThrow('must not be negative');
 });
 
 test('shares add up exactly, each within one unit of its due, and a larger weight never gets less', () => {
