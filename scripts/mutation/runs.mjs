@@ -42,14 +42,11 @@ export const runs = {
     tests: ['tests/unit/ledger/*.test.ts'],
   },
   waterfall: {
-    mutate: [
-      'server/contract/waterfall.ts',
-      `${campaigns}/fundingEntries.ts`,
-      `${campaigns}/investPricing.ts`,
-      `${campaigns}/campaignMachine.ts`,
-      `${campaigns}/commitmentMachine.ts`,
-      'server/modules/returns/payoutStateMachine.ts',
-    ],
-    tests: ['tests/unit/campaigns/{waterfall,machines,fundingEntries,payoutStateMachine}.test.ts'],
+    mutate: ['server/contract/waterfall.ts', `${campaigns}/fundingEntries.ts`, `${campaigns}/investPricing.ts`],
+    tests: ['tests/unit/campaigns/{waterfall,fundingEntries}.test.ts'],
+  },
+  'waterfall-states': {
+    mutate: [`${campaigns}/campaignMachine.ts`, `${campaigns}/commitmentMachine.ts`, 'server/modules/returns/payoutStateMachine.ts'],
+    tests: ['tests/unit/campaigns/{machines,payoutStateMachine}.test.ts'],
   },
 };

@@ -175,7 +175,9 @@ const open = (over: Partial<OpenCart> = {}): OpenCart => ({
 
 describe('the buyer’s open cart', () => {
   test('holds tickets of each tier', () => {
-    expect([heldInCarts([open(), open()]), heldInCarts([open(), open()], 'tir_floor'), heldInCarts([open()], 'tir_other')]).toEqual([6, 4, 0]);
+    expect([heldInCarts([open(), open()]), heldInCarts([open(), open()], 'tir_floor'), heldInCarts([open()], 'tir_other')]).toEqual([
+      6, 4, 0,
+    ]);
   });
   test('does not count against a new cart that replaces it, nor does its use of the code', () => {
     const snapshot = {

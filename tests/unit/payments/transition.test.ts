@@ -189,3 +189,221 @@ describe('a frozen order', () => {
         });
   });
 });
+
+/** What the move changes in the payment, and its effects in full. */
+function changeOf(state: PaymentState, event: PaymentEvent) {
+  const decided = transition(state, event);
+  if (decided.kind !== 'APPLY') return decided;
+  const { next, effects } = decided;
+  const changed = Object.entries(next).filter(([key, value]) => state[key as keyof PaymentState] !== value);
+  return [Object.fromEntries(changed), effects];
+}
+const apology = expect.stringMatching(/\w/);
+const processing = (over: { orderID?: string; providerPaymentID?: string } = {}): PaymentEvent => ({
+  kind: 'PROCESSING',
+  orderID: 'order_1',
+  providerPaymentID: 'pay_1',
+  ...over,
+});
+
+describe('what a move changes', () => {
+  test('a first attempt and a retry are prepared; a retry forgets how the last one ended', () => {
+    expect(changeOf(fresh, { kind: 'PAY_REQUESTED' })).toEqual([{}, [{ kind: 'PREPARE', isRetry: false }]]);
+    for (const status of ['DECLINED', 'FAILED'] as const)
+      expect(changeOf(at(status, { reason: 'No.', isProcessing: true }), { kind: 'PAY_REQUESTED' })).toEqual([
+        { status: 'PENDING', reason: null, isProcessing: false },
+        [{ kind: 'PREPARE', isRetry: true }],
+      ]);
+  });
+  test('a capture stores the money and its ID, and closes the other attempts', () => {
+    expect(changeOf(at('PENDING', { isProcessing: true, reason: 'No.' }), captured())).toEqual([
+      { status: 'COMPLETED', ...paid, reason: null, isProcessing: false },
+      [{ kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' }, { kind: 'FULFIL' }],
+    ]);
+  });
+  test('a second payment of the same cart is refunded in full and its hold released', () => {
+    expect(changeOf(at('PENDING', { hasPaidDuplicate: true }), captured())).toEqual([
+      { status: 'COMPLETED', ...paid, reason: apology },
+      [
+        { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' },
+        { kind: 'RELEASE', why: 'RELEASED' },
+        { kind: 'REFUND', why: 'duplicate', amountMinor: 50_000, providerPaymentID: 'pay_1' },
+      ],
+    ]);
+  });
+  test('a second capture of a paid order is refunded from the payment it came with', () => {
+    expect(changeOf(at('REFUNDED'), captured({ providerPaymentID: 'pay_2' }))).toEqual([
+      {},
+      [{ kind: 'REFUND', why: 'second:pay_2', amountMinor: 50_000, providerPaymentID: 'pay_2' }],
+    ]);
+  });
+  test('a wrong capture freezes the payment and tells an operator both amounts and both orders', () => {
+    expect(changeOf(at('PENDING', { isProcessing: true }), captured({ amountMinor: 49_900, orderID: 'order_2' }))).toEqual([
+      { status: 'FAILED', reason: apology, isFrozen: true, isProcessing: false },
+      [{ kind: 'ALERT', what: 'captured 49900 INR on order_2, expected 50000 INR on order_1' }],
+    ]);
+    expect(changeOf(at('BOOKED'), captured({ amountMinor: 1 }))).toEqual([
+      { isFrozen: true },
+      [expect.objectContaining({ kind: 'ALERT' })],
+    ]);
+    expect(changeOf(at('PENDING', { providerOrderID: null }), captured())).toMatchObject([
+      { isFrozen: true },
+      [{ what: 'captured 50000 INR on order_1, expected 50000 INR on no order' }],
+    ]);
+  });
+  test('the same capture again changes nothing, not even of a frozen payment; another one waits for an operator', () => {
+    for (const status of ['COMPLETED', 'BOOKED', 'REFUNDED'] as const) {
+      expect(transition(at(status, { isFrozen: true }), captured()).kind).toBe('IGNORE');
+      expect(transition(at(status, { isFrozen: true }), captured({ providerPaymentID: 'pay_2' }))).toEqual({ kind: 'PARK', why: 'frozen' });
+    }
+    expect(transition(at('TIMED_OUT', { providerPaymentID: 'pay_1' }), captured())).toMatchObject({ rule: 'T11' });
+  });
+  test('a declined attempt is remembered, and its hold kept for another try; a fault of ours keeps nothing', () => {
+    const before = at('PENDING', { refusedPaymentIDs: ['pay_0'], isProcessing: true });
+    for (const by of ['customer', 'bank'] as const)
+      expect(changeOf(before, refused(by))).toEqual([
+        { status: 'DECLINED', reason: 'No.', isProcessing: false, refusedPaymentIDs: ['pay_0', 'pay_1'] },
+        [{ kind: 'RECORD_REFUSAL', refusal: refused(by) }, { kind: 'KEEP_FOR_RETRY' }],
+      ]);
+    for (const by of ['gateway', 'merchant'] as const)
+      expect(changeOf(before, refused(by))).toEqual([
+        { status: 'FAILED', reason: 'No.', isProcessing: false, refusedPaymentIDs: ['pay_0', 'pay_1'] },
+        [{ kind: 'RECORD_REFUSAL', refusal: refused(by) }],
+      ]);
+  });
+  test('a failure of another order, of a known attempt or of a closed payment is ignored', () => {
+    expect(transition(fresh, refused('bank', { orderID: 'order_2' })).kind).toBe('IGNORE');
+    expect(transition(at('PENDING', { refusedPaymentIDs: ['pay_1'] }), refused('bank')).kind).toBe('IGNORE');
+    expect(transition(at('TIMED_OUT'), refused('bank')).kind).toBe('IGNORE');
+  });
+  test('an attempt in progress is marked once', () => {
+    expect(changeOf(fresh, processing())).toEqual([{ isProcessing: true }, [{ kind: 'MARK_PROCESSING', providerPaymentID: 'pay_1' }]]);
+    expect(transition(fresh, processing())).toMatchObject({ rule: 'T1' });
+    expect(transition(at('PENDING', { isProcessing: true }), processing()).kind).toBe('IGNORE');
+    expect(transition(fresh, processing({ orderID: 'order_2' })).kind).toBe('IGNORE');
+    expect(transition(at('PENDING', { refusedPaymentIDs: ['pay_1'] }), processing()).kind).toBe('IGNORE');
+    expect(transition(at('DECLINED'), processing()).kind).toBe('IGNORE');
+  });
+  test('an order that the gateway refused fails with its reason, while it waits', () => {
+    const event: PaymentEvent = { kind: 'ORDER_REFUSED', reason: 'Refused.' };
+    expect(changeOf(at('PENDING', { isProcessing: true }), event)).toEqual([
+      { status: 'FAILED', reason: 'Refused.', isProcessing: false },
+      [{ kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' }],
+    ]);
+    expect(transition(at('TIMED_OUT'), event).kind).toBe('IGNORE');
+  });
+  test('an order without a price is booked without money, and only while it is new', () => {
+    expect(changeOf(at('PENDING', { amountMinor: 0 }), { kind: 'FREE' })).toEqual([{ status: 'BOOKED' }, [{ kind: 'FULFIL' }]]);
+    expect(transition(at('TIMED_OUT', { amountMinor: 0 }), { kind: 'FREE' }).kind).toBe('IGNORE');
+  });
+  test('the deadline and the buyer end an unpaid order, each with its own words', () => {
+    const close: Effect = { kind: 'CLOSE_ATTEMPTS', as: 'EXPIRED' };
+    expect(changeOf(at('PENDING', { isProcessing: true }), { kind: 'DEADLINE_PASSED', hasGraceLeft: false })).toEqual([
+      { status: 'TIMED_OUT', reason: apology, isProcessing: false },
+      [{ kind: 'RELEASE', why: 'EXPIRED' }, close],
+    ]);
+    expect(changeOf(fresh, { kind: 'ABANDONED' })).toEqual([
+      { status: 'TIMED_OUT', reason: apology },
+      [{ kind: 'RELEASE', why: 'RELEASED' }, close],
+    ]);
+    expect(changeOf(at('PENDING', { isProcessing: true }), { kind: 'DEADLINE_PASSED', hasGraceLeft: true })).toEqual([
+      {},
+      [{ kind: 'GRANT_GRACE' }],
+    ]);
+    for (const status of ['DECLINED', 'FAILED'] as const) {
+      expect(changeOf(at(status), { kind: 'DEADLINE_PASSED', hasGraceLeft: true })).toEqual([{}, [{ kind: 'RELEASE', why: 'EXPIRED' }]]);
+      expect(changeOf(at(status), { kind: 'ABANDONED' })).toEqual([{}, [{ kind: 'RELEASE', why: 'RELEASED' }]]);
+    }
+  });
+  test.each(['COMPLETED', 'BOOKED', 'TIMED_OUT', 'REFUNDED'] as const)(
+    'a payment that is %s holds nothing when its deadline passes',
+    (status) => {
+      expect(transition(at(status), { kind: 'DEADLINE_PASSED', hasGraceLeft: true }).kind).toBe('IGNORE');
+    },
+  );
+  test('a paid order cannot be given up; one that has ended stays as it is', () => {
+    for (const status of ['COMPLETED', 'BOOKED'] as const)
+      expect(transition(at(status), { kind: 'ABANDONED' })).toEqual({ kind: 'REFUSE', code: 'ALREADY_PAID' });
+    for (const status of ['TIMED_OUT', 'REFUNDED'] as const) expect(transition(at(status), { kind: 'ABANDONED' }).kind).toBe('IGNORE');
+  });
+  test('pay is refused with the reason that fits', () => {
+    const refusalOf = (state: PaymentState) => transition(state, { kind: 'PAY_REQUESTED' });
+    expect(refusalOf(at('REFUNDED'))).toEqual({ kind: 'REFUSE', code: 'REFUNDED' });
+    expect(refusalOf(at('COMPLETED'))).toEqual({ kind: 'REFUSE', code: 'ALREADY_PAID' });
+    for (const status of ['PENDING', 'DECLINED', 'FAILED'] as const)
+      expect(refusalOf(at(status, { hasPaidDuplicate: true }))).toEqual({ kind: 'REFUSE', code: 'DUPLICATE_ORDER_PAID' });
+  });
+  test('what cannot be delivered is refunded in full, with a reason for the buyer', () => {
+    const refund = (why: string): Effect => ({ kind: 'REFUND', why, amountMinor: 50_000, providerPaymentID: 'pay_1' });
+    expect(changeOf(at('COMPLETED'), { kind: 'OUT_OF_STOCK' })).toEqual([{ reason: apology }, [refund('oversold')]]);
+    expect(changeOf(at('COMPLETED'), { kind: 'OUT_OF_STOCK', why: 'The round is full.' })).toEqual([
+      { reason: 'The round is full.' },
+      [refund('oversold')],
+    ]);
+    expect(changeOf(at('COMPLETED'), { kind: 'OUT_OF_STOCK', isDuplicate: true, why: 'Not this.' })).toEqual([
+      { reason: expect.stringContaining('already owned') },
+      [refund('duplicate')],
+    ]);
+    expect(changeOf(at('COMPLETED', { capturedMinor: 0 }), { kind: 'OUT_OF_STOCK' })).toEqual([{ reason: apology }, []]);
+    expect(changeOf(at('COMPLETED', { providerPaymentID: null }), { kind: 'OUT_OF_STOCK' })).toEqual([{ reason: apology }, []]);
+  });
+});
+
+describe('money that goes back', () => {
+  const ask = (amountMinor: number): PaymentEvent => ({ kind: 'REFUND_REQUESTED', why: 'cancelled', amountMinor });
+
+  test('is requested from the payment it came with, up to what is left', () => {
+    expect(changeOf(at('BOOKED', { refundedMinor: 20_000 }), ask(30_000))).toEqual([
+      {},
+      [{ kind: 'REFUND', why: 'cancelled', amountMinor: 30_000, providerPaymentID: 'pay_1' }],
+    ]);
+    expect(transition(at('BOOKED'), ask(0))).toEqual({ kind: 'REFUSE', code: 'TOO_MUCH' });
+    expect(transition(at('REFUNDED'), ask(1))).toEqual({ kind: 'REFUSE', code: 'REFUNDED' });
+  });
+  test('is counted once for each refund; the last part revokes what was paid for', () => {
+    const some = at('BOOKED', { settledRefundIDs: ['r0'], refundedMinor: 10_000 });
+    expect(changeOf(some, refundOK(30_000))).toEqual([{ refundedMinor: 40_000, settledRefundIDs: ['r0', 'r1'] }, []]);
+    expect(changeOf(some, refundOK(40_000))).toEqual([
+      { status: 'REFUNDED', refundedMinor: 50_000, settledRefundIDs: ['r0', 'r1'] },
+      [{ kind: 'REVOKE', onlyPaid: true }],
+    ]);
+    expect(transition(some, refundOK(1, 'r0')).kind).toBe('IGNORE');
+    expect(transition(at('PENDING'), refundOK(1)).kind).toBe('IGNORE');
+    expect(changeOf(some, { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 40_000 })).toEqual([{}, []]);
+  });
+  test('beyond what was paid freezes a paid payment and alerts an operator; a refunded one stays open to view', () => {
+    const alert = { kind: 'ALERT', what: 'refund r1 returned more than was captured' };
+    expect(changeOf(at('BOOKED'), refundOK(50_001))).toEqual([{ isFrozen: true }, [alert]]);
+    expect(changeOf(at('REFUNDED'), refundOK(1))).toEqual([{}, [alert]]);
+    expect(transition(at('REFUNDED', { isFrozen: true }), refundOK(1))).toMatchObject({ rule: 'T12', next: { isFrozen: true } });
+  });
+});
+
+describe('a lost dispute', () => {
+  const cancel = (amountMinor: number): Effect => ({ kind: 'CANCEL_REFUNDS', amountMinor, providerPaymentID: 'pay_1' });
+
+  test('takes the whole payment and what was bought, also what was free', () => {
+    expect(changeOf(at('BOOKED'), lost(50_000))).toEqual([
+      { status: 'REFUNDED', refundedMinor: 50_000 },
+      [cancel(50_000), { kind: 'REVOKE' }],
+    ]);
+  });
+  test('takes a part, and the product decides about the rest', () => {
+    expect(changeOf(at('BOOKED', { refundedMinor: 10_000 }), lost(20_000))).toEqual([
+      { refundedMinor: 30_000 },
+      [cancel(20_000), { kind: 'DISPUTE_PARTLY_LOST' }],
+    ]);
+  });
+  test('alerts an operator about the part that the buyer had already got back', () => {
+    const alert = (amount: number) => ({ kind: 'ALERT', what: `dispute d1 took ${amount} that was already refunded to the buyer` });
+    expect(changeOf(at('BOOKED', { refundedMinor: 40_000 }), lost(30_000))).toEqual([
+      { status: 'REFUNDED', refundedMinor: 50_000 },
+      [cancel(10_000), alert(20_000), { kind: 'REVOKE' }],
+    ]);
+    expect(changeOf(at('REFUNDED'), lost(30_000))).toEqual([{}, [alert(30_000)]]);
+  });
+  test('of a payment that was never captured is ignored', () => {
+    expect(transition(at('PENDING'), lost(1)).kind).toBe('IGNORE');
+    expect(transition(at('BOOKED', { capturedMinor: 0, providerPaymentID: null }), lost(1)).kind).toBe('IGNORE');
+  });
+});
