@@ -4,13 +4,21 @@ const createConfig = require('../../jest.config.cjs');
 /** Jest for one run of the mutation tests: its suites alone, all in Node, because Stryker records coverage in one environment only. */
 module.exports = async () => {
   const { runs } = await import('./runs.mjs');
-  const { tests, needsDatabase } = runs[process.env.MUTATION_RUN];
+  const { tests, unused = [] } = runs[process.env.MUTATION_RUN];
   const { projects, testTimeout } = await createConfig();
-  const { globalSetup, globalTeardown, displayName: _, ...api } = projects.find(({ displayName }) => displayName === 'api');
+  // run.mjs has started PostgreSQL.
+  const {
+    globalSetup: _setup,
+    globalTeardown: _teardown,
+    displayName: _name,
+    ...api
+  } = projects.find(({ displayName }) => displayName === 'api');
   return {
     ...api,
-    ...(needsDatabase ? { globalSetup, globalTeardown } : {}),
-    moduleNameMapper: { ...api.moduleNameMapper, '^fast-check$': '<rootDir>/scripts/mutation/fewerRuns.cjs' },
+    moduleNameMapper: {
+      ...api.moduleNameMapper,
+      ...Object.fromEntries(['fast-check', ...unused].map((name) => [`^${name}$`, '<rootDir>/scripts/mutation/anything.cjs'])),
+    },
     rootDir: resolve(__dirname, '../..'),
     // Only where the suites are: Jest looks through its roots again for every mutant.
     roots: [...new Set(tests.map((pattern) => dirname(`<rootDir>/${pattern}`)))],

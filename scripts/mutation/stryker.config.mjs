@@ -27,8 +27,6 @@ export default {
   ],
   tempDirName: '.tmp/stryker',
   disableTypeChecks: false,
-  incremental: true,
-  incrementalFile: `.tmp/mutation/${name}.incremental.json`,
   jsonReporter: { fileName: `.tmp/mutation/${name}.json` },
   reporters: ['json', 'progress-append-only'],
   concurrency: 1,

@@ -48,3 +48,46 @@ test('an amount that a number cannot hold exactly is refused, not rounded', () =
   expect(() => priceOf(Number.MAX_SAFE_INTEGER, inr)).toThrow(RangeError);
   expect(() => priceCart([{ label: 'x', quantity: 20, faceMinor: Number.MAX_SAFE_INTEGER - 10_000 }], inr)).toThrow(RangeError);
 });
+
+test('a cart shows its tiers, what the code takes off, the fee and its tax, and what one ticket of each tier costs', () => {
+  const cart = [
+    { label: 'Floor', quantity: 2, faceMinor: 11_800, discountMinor: 1_180 },
+    { label: 'Balcony', quantity: 1, faceMinor: 11_800 },
+    { label: 'Guests', quantity: 3, faceMinor: 0 },
+  ];
+  const { lines, totalMinor, unitsMinor } = priceCart(cart, inr, 'RAIN10');
+  const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const line = (kind: string, label: string, quantity: number, unit: number) => ({
+    kind,
+    label,
+    quantity,
+    unit: money(unit),
+    amount: money(unit * quantity),
+  });
+  expect(lines).toEqual([
+    { ...line('ITEM', 'Floor', 2, 11_800), includedTax: money(2 * 1_620) },
+    { ...line('ITEM', 'Balcony', 1, 11_800), includedTax: money(1_800) },
+    line('ITEM', 'Guests', 3, 0),
+    line('DISCOUNT', 'RAIN10: Floor', 2, -1_180),
+    line('FEE', 'Booking fee', 3, 5_000),
+    line('TAX', 'Tax on the fee (18%)', 3, 900),
+  ]);
+  expect(totalMinor).toBe(2 * 10_620 + 11_800 + 3 * 5_900);
+  expect(unitsMinor).toEqual([16_520, 17_700, 0]);
+});
+
+test('a ticket that a code makes free has no fee', () => {
+  const { lines, totalMinor } = priceCart([{ label: 'Floor', quantity: 1, faceMinor: 500, discountMinor: 500 }], inr);
+  expect(lines.map(({ kind, label }) => [kind, label])).toEqual([
+    ['ITEM', 'Floor'],
+    ['DISCOUNT', 'Discount: Floor'],
+  ]);
+  expect(totalMinor).toBe(0);
+});
+
+test('a fee or a tax of nothing is no line', () => {
+  const kindsOf = (change: Partial<typeof inr>) =>
+    priceCart([{ label: 'Floor', quantity: 1, faceMinor: 500 }], { ...inr, ...change }).lines.map(({ kind }) => kind);
+  expect(kindsOf({ feeMinor: 0 })).toEqual(['ITEM']);
+  expect(kindsOf({ feeTaxBasisPoints: 0 })).toEqual(['ITEM', 'FEE']);
+});
