@@ -4,26 +4,23 @@ import { join } from 'node:path';
 import { CliError, print, reportFailure } from '../lib/console.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
-import startPostgres from '../../tests/support/startPostgres.mjs';
-import stopPostgres from '../../tests/support/stopPostgres.mjs';
-import { runs } from './runs.mjs';
+import { areas } from './areas.mjs';
 
 /** The share of mutants, in percent, that the tests of each area must kill. */
 const leastKilled = 85;
-const areaOf = (name) => name.replace(/-.*/, '');
 
-/** Mutates the files of one run and returns the states of its mutants. */
-async function mutate(name) {
+/** Mutates the files of an area and returns the states of its mutants. */
+async function mutate(area) {
   await run(
     process.execPath,
     [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'scripts/mutation/stryker.config.mjs'],
     {
       cwd: root,
-      env: { ...process.env, MUTATION_RUN: name },
+      env: { ...process.env, MUTATION_AREA: area },
       isShown: true,
     },
   );
-  const { files } = JSON.parse(readFileSync(join(root, `.tmp/mutation/${name}.json`), 'utf8'));
+  const { files } = JSON.parse(readFileSync(join(root, `.tmp/mutation/${area}.json`), 'utf8'));
   return Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
 }
 
@@ -43,25 +40,15 @@ function printResults(statuses) {
   return hasFailed;
 }
 
-/** Starts PostgreSQL once for a run that needs it: Jest would start it again for every mutant. */
-async function withDatabase(task) {
-  await startPostgres();
-  return task().finally(stopPostgres);
-}
-
 /** `npm run test:mutation`: all areas, or those that are named. Fails when the tests of one kill too few mutants. */
-async function main(areas) {
-  const unknown = areas.find((area) => !Object.keys(runs).some((name) => areaOf(name) === area));
-  if (unknown) throw new CliError(`There is no area ${unknown}; there are ${[...new Set(Object.keys(runs).map(areaOf))].join(', ')}.`);
+async function main(requested) {
+  const all = Object.keys(areas);
+  const unknown = requested.find((area) => !all.includes(area));
+  if (unknown) throw new CliError(`There is no area ${unknown}; there are ${all.join(', ')}.`);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   mkdirSync(join(root, '.tmp/mutation'), { recursive: true });
   const statuses = new Map();
-  for (const [name, { needsDatabase }] of Object.entries(runs)) {
-    const area = areaOf(name);
-    if (areas.length > 0 && !areas.includes(area)) continue;
-    const found = needsDatabase ? await withDatabase(() => mutate(name)) : await mutate(name);
-    statuses.set(area, [...(statuses.get(area) ?? []), ...found]);
-  }
+  for (const area of requested.length > 0 ? requested : all) statuses.set(area, await mutate(area));
   if (printResults(statuses)) throw new CliError(`The tests of an area kill less than ${leastKilled} % of its mutants.`);
 }
 

@@ -1,35 +1,19 @@
-import { runs } from './runs.mjs';
+import { areas } from './areas.mjs';
 
-const name = process.env.MUTATION_RUN;
-const { mutate, needsDatabase } = runs[name];
+const area = process.env.MUTATION_AREA;
 
-/** The configuration of one run, chosen by MUTATION_RUN; run.mjs sets it. */
+/** The configuration of one area, chosen by MUTATION_AREA; run.mjs sets it. */
 export default {
-  mutate,
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner', './scripts/mutation/ignoreTexts.mjs'],
+  mutate: areas[area].mutate,
+  plugins: ['./scripts/mutation/testRunner.mjs', './scripts/mutation/ignoreTexts.mjs'],
+  testRunner: 'rules',
   ignorers: ['texts'],
   coverageAnalysis: 'perTest',
-  // Each run has few suites; finding those related to a file takes longer than running them.
-  jest: { projectType: 'custom', configFile: 'scripts/mutation/jest.config.cjs', enableFindRelatedTests: false },
-  // A suite that asks for Node by a docblock would replace Stryker's environment; here all run in Node.
-  buildCommand: 'node scripts/mutation/removeDocblocks.mjs',
-  ignorePatterns: [
-    'public',
-    'data',
-    'docs',
-    '.build',
-    '.tmp',
-    'scripts/sample-media',
-    'scripts/seed/films/media',
-    'tests/e2e',
-    'tests/components',
-  ],
+  ignorePatterns: ['**', '!server/**', '!scripts/mutation/**', '!tests/unit/**', '!tests/support/**', '!tsconfig.json', '!package.json'],
   tempDirName: '.tmp/stryker',
   disableTypeChecks: false,
-  jsonReporter: { fileName: `.tmp/mutation/${name}.json` },
-  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `.tmp/mutation/${area}.json` },
+  reporters: ['json'],
   concurrency: 1,
   timeoutMS: 20_000,
-  maxTestRunnerReuse: needsDatabase ? 40 : 0,
 };

@@ -75,6 +75,7 @@ test('where a campaign stands follows the clock to the minute, whatever was writ
 
 test('money is taken from the opening to the deadline, and never of a campaign that stands still', () => {
   const open = (state: CampaignState, when: string) => isOpen({ ...timed, state }, day(when));
+  expect(open('LIVE', '10T00:00')).toBe(true);
   expect(open('LIVE', '19T00:00')).toBe(true);
   expect(open('LIVE', '20T18:00')).toBe(false);
   expect(open('PRELAUNCH', '01T08:00')).toBe(false);

@@ -32,6 +32,8 @@ test('after the term, with nothing raised and without shares nobody is owed anyt
 test('an amount below zero or between two units is refused', () => {
   expect(() => waterfall(terms(), 100, [{ amountMinor: -1 }])).toThrow('must not be negative');
   expect(() => waterfall(terms(), 100, [{ amountMinor: 0.5 }])).toThrow(RangeError);
+  expect(() => waterfall(terms(), -1, [{ amountMinor: 1 }])).toThrow('must not be negative');
+  expect(investorsPart(terms(), 100n, 0n, 0n)).toBe(0n);
 });
 
 test.each([

@@ -1,4 +1,12 @@
-import { endWithRefund, refundMore, refundPartsOf, salesSql, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
+import {
+  endWithRefund,
+  refundMore,
+  refundPartsOf,
+  remainingOf,
+  salesSql,
+  shareRefund,
+  type TicketMoney,
+} from '@/server/modules/events/ticketMoney';
 
 /** A ticket of 150.00 with a booking fee and tax of 9.00. */
 const ticket = (refundedMinor = 0, refundedFaceMinor = 0): TicketMoney => ({
@@ -19,6 +27,10 @@ test('a refund gives back face price and fee in proportion, rounded half up, and
   });
   const free = { paidMinor: 0, faceMinor: 0, refundedMinor: 0, refundedFaceMinor: 0 };
   expect(refundMore(free, 100).part).toEqual({ refundedMinor: 0, refundedFaceMinor: 0 });
+});
+
+test('what remains of a ticket is what was paid and its face price, less what was refunded of each', () => {
+  expect(remainingOf(ticket(5_300, 5_000))).toEqual({ paidMinor: 10_600, faceMinor: 10_000 });
 });
 
 test('the seller never gets back what a refund has taken', () => {
