@@ -5,7 +5,7 @@ const isText = ({ node }) =>
 
 /**
  * A string with a space is a text (a message, a line of the log) or SQL: it is not mutated, and neither is what is inserted into it. Codes,
- * states and keys have no spaces and are mutated. A rule, so that nobody chooses which survivors count.
+ * states and keys have no spaces and are mutated. A rule, so that no survivor is excluded by hand.
  */
 export const strykerPlugins = [
   {

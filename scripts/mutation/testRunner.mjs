@@ -19,14 +19,12 @@ function fewCases() {
 async function bundle(tests) {
   const folder = process.cwd();
   const { outputFiles } = await build({
-    stdin: { contents: tests.map((path) => `import './${path}';`).join('\n'), resolveDir: folder },
+    stdin: { contents: tests.map((path) => `require('./${path}');`).join('\n'), resolveDir: folder },
     bundle: true,
     write: false,
     platform: 'node',
     format: 'cjs',
     packages: 'external',
-    ignoreAnnotations: true, // package.json says that no file has side effects; a suite declares its tests
-
     tsconfig: resolve(folder, 'tsconfig.json'),
     alias: { '@contract': resolve(folder, 'server/contract'), '@': folder },
     logLevel: 'error',
@@ -34,7 +32,7 @@ async function bundle(tests) {
   return outputFiles[0].text;
 }
 
-/** The functions that a suite calls to declare its tests, and the list that they fill. */
+/** The functions with which a suite declares its tests, and the list that they fill. */
 function createDeclarations() {
   const tests = [];
   const groups = [];
@@ -47,7 +45,7 @@ function createDeclarations() {
     };
     return Object.assign(declare, { each });
   };
-  const test = withEach((name, run) => tests.push({ id: [...groups, name].join(' '), run }));
+  const test = withEach((name, run) => void tests.push({ id: [...groups, name].join(' '), run }));
   const describe = withEach((name, declare) => {
     groups.push(name);
     declare();
@@ -56,11 +54,22 @@ function createDeclarations() {
   return { tests, globals: { test, it: test, describe, expect } };
 }
 
+const messageOf = (error) => String(error?.message ?? error) || 'failed';
+/** The message of the error that this throws; null when it throws none. */
+async function failureOf(run) {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
 /**
- * Stryker's runner for the tests of pure rules. It evaluates the bundle again for every mutant and stops at the first test that fails: some
- * milliseconds, where Jest needs half a second. Suites use `describe`, `test` with `each`, and `expect`; hooks and mocks are not supported.
+ * Stryker's runner for our tests of rules. It evaluates all suites again for each mutant in one process, and stops at the first test that fails:
+ * milliseconds, where Jest needs half a second to start. Suites use `describe`, `test`, `each` and `expect`, but no hooks and no mocks.
  */
-class RulesRunner {
+class TestRunner {
   static inject = [];
 
   capabilities() {
@@ -68,29 +77,29 @@ class RulesRunner {
   }
 
   async init() {
-    const code = await bundle(areas[process.env.MUTATION_AREA].tests);
     const cases = fewCases();
     this.load = (name) => (name === 'fast-check' ? cases : require(name));
-    this.evaluate = compileFunction(code, ['require', 'module', 'exports', 'test', 'it', 'describe', 'expect']);
+    const names = ['require', 'module', 'exports', ...Object.keys(createDeclarations().globals)];
+    this.evaluate = compileFunction(await bundle(areas[process.env.MUTATION_AREA].tests), names);
     this.stryker = globalThis.__stryker__ ??= {};
   }
 
+  /** Evaluates all suites and returns their tests. */
   declare() {
     const { tests, globals } = createDeclarations();
-    const module = { exports: {} };
-    this.evaluate(this.load, module, module.exports, globals.test, globals.it, globals.describe, globals.expect);
+    const script = { exports: {} };
+    this.evaluate(this.load, script, script.exports, ...Object.values(globals));
     return tests;
   }
 
   async dryRun() {
-    delete this.stryker.activeMutant;
     const results = [];
     for (const { id, run } of this.declare()) {
       this.stryker.currentTestId = id;
       const since = performance.now();
-      const failure = await failureOf(run);
-      const result = failure ? { status: 1, failureMessage: failure } : { status: 0 };
-      results.push({ id, name: id, timeSpentMs: performance.now() - since, ...result });
+      const failureMessage = await failureOf(run);
+      const timeSpentMs = performance.now() - since;
+      results.push({ id, name: id, timeSpentMs, ...(failureMessage ? { status: 1, failureMessage } : { status: 0 }) });
       this.stryker.currentTestId = undefined;
     }
     return { status: 'complete', tests: results, mutantCoverage: this.stryker.mutantCoverage };
@@ -98,12 +107,14 @@ class RulesRunner {
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     Object.assign(this.stryker, { activeMutant: activeMutant.id, hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
-    const wanted = testFilter && new Set(testFilter);
+    let tests;
+    try {
+      tests = this.declare();
+    } catch (error) {
+      return { status: 'killed', killedBy: testFilter?.slice(0, 1) ?? [], failureMessage: messageOf(error), nrOfTests: 0 };
+    }
     let nrOfTests = 0;
-    let declared = [];
-    const broken = await failureOf(() => void (declared = this.declare()));
-    if (broken) return { status: 'killed', killedBy: testFilter?.slice(0, 1) ?? [], failureMessage: broken, nrOfTests };
-    for (const { id, run } of declared.filter((one) => !wanted || wanted.has(one.id))) {
+    for (const { id, run } of testFilter ? tests.filter((test) => testFilter.includes(test.id)) : tests) {
       nrOfTests += 1;
       const failureMessage = await failureOf(run);
       if (hitLimit !== undefined && this.stryker.hitCount > hitLimit) return { status: 'timeout', reason: 'Too many iterations' };
@@ -113,13 +124,4 @@ class RulesRunner {
   }
 }
 
-async function failureOf(run) {
-  try {
-    await run();
-    return null;
-  } catch (error) {
-    return String(error?.message ?? error) || 'failed';
-  }
-}
-
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'rules', injectableClass: RulesRunner }];
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'suites', injectableClass: TestRunner }];

@@ -32,7 +32,7 @@ describe('an investment', () => {
   });
   test('shows no line for a fee or a tax of nothing', () => {
     const price = { amountMinor: 100, feeMinor: 0, feeTaxMinor: 0, totalMinor: 100 };
-    expect(investLines(policy, 'Monsoon Static', price).map(({ kind }) => kind)).toEqual(['ITEM']);
+    expect(investLines(policy, 'Monsoon Static', price)).toHaveLength(1);
   });
 });
 
@@ -100,13 +100,18 @@ describe('a round that closes', () => {
 });
 
 describe('money that a bank takes back after the round was released', () => {
+  interface Case {
+    before?: number;
+    isRefund?: boolean;
+    allottedMinor?: number | null;
+  }
   /** A chargeback or refund of `amountMinor`, after `before` was returned already, of an investment of which 800,000 were allotted. */
-  const reversal = (amountMinor: number, { before = 0, isRefund = false, allottedMinor = 800_000 as number | null, of = lakh } = {}) =>
+  const reversal = (amountMinor: number, { before = 0, isRefund = false, allottedMinor = 800_000 }: Case = {}) =>
     spelled(
       reversalEntries({
         policy,
         payment: { provider: 'sandbox', refundedMinor: before + amountMinor } as PaymentRow,
-        commitment: { ...of, currency: 'INR', allottedMinor } as CommitmentRow,
+        commitment: { ...lakh, currency: 'INR', allottedMinor } as CommitmentRow,
         campaign,
         amountMinor,
         isRefund,
@@ -121,6 +126,7 @@ describe('money that a bank takes back after the round was released', () => {
       ['psp:sandbox:clearing:INR', -204_720],
       ['investor:usr_asha:payable:INR', 204_720],
     ]);
+    expect(reversal(300_000, { isRefund: true })?.slice(1)).toEqual([['investor:usr_asha:payable:INR', 300_000]]);
   });
   test('a chargeback of everything takes the unallotted part from the investor, and the rest from us, the state and the creator', () => {
     expect(reversal(1_023_600)).toEqual([

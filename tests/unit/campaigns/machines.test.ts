@@ -67,6 +67,7 @@ test('where a campaign stands follows the clock to the minute, whatever was writ
   expect(at('LIVE', '18T18:00')).toBe('CLOSING');
   expect(at('CLOSING', '20T17:59')).toBe('CLOSING');
   expect(at('LIVE', '20T18:00')).toBe('SETTLING');
+  expect(at('CLOSING', '20T18:00')).toBe('SETTLING');
   // Nothing unlocks: whoever was told that it is too late to cancel was told the truth.
   expect(at('CLOSING', '10T00:00')).toBe('CLOSING');
   const timeless = CampaignState.options.filter((state) => !['PRELAUNCH', 'LIVE', 'CLOSING'].includes(state));

@@ -21,6 +21,7 @@ test('a share below the whole crosses the border inside one receipt', () => {
   // 60 % of 1,000 to go: 1,000.00 at 30 % uses up 600.00 / 0.3 = 2,000.00 of 3,000.00; 10 % of the rest.
   const some = terms({ shareBasisPoints: 3_000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1_000 });
   expect(investorsPart(some, 100_000n, 40_000n, 300_000n)).toBe(60_000n + 10_000n);
+  expect(investorsPart({ ...some, laterShareBasisPoints: 10_000 }, 100_000n, 40_000n, 300_000n)).toBe(60_000n + 100_000n);
 });
 
 test('after the term, with nothing raised and without shares nobody is owed anything', () => {

@@ -59,6 +59,7 @@ describe('the seats of an order', () => {
       { tier: tier('Gallery'), quantity: 2 },
     ];
     await expect(select(['S.A.1', 'S.A.2', 'G.C.1'], chosen)).rejects.toMatchObject(refusal);
+    await expect(select(['S.A.1', 'G.C.1'], chosen)).rejects.toMatchObject(refusal);
   });
   test('are the best free ones when the buyer chose none, and no line takes the seats of another', async () => {
     const chosen = [

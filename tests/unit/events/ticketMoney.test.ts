@@ -3,15 +3,7 @@ import * as fc from 'fast-check';
 import { sharesOf } from '@/server/modules/events/issueTickets';
 import { priceCart } from '@/server/modules/events/pricing';
 import { refundWindowEnd, refundPercent, shareOf } from '@/server/modules/events/refundRule';
-import {
-  endWithRefund,
-  remainingOf,
-  refundMore,
-  refundPartsOf,
-  salesSql,
-  shareRefund,
-  type TicketMoney,
-} from '@/server/modules/events/ticketMoney';
+import { remainingOf, refundMore, refundPartsOf, shareRefund, type TicketMoney } from '@/server/modules/events/ticketMoney';
 import { reversalByParts, partialReversal, saleEntries, type Entry } from '@/server/modules/ledger/saleEntries';
 
 const hour = 3_600_000;
