@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from '@/server/modules/events/cartMatch';
-import { checkCart } from '@/server/modules/events/cartRules';
+import { checkCart, requestedLines } from '@/server/modules/events/cartRules';
 import type { CheckoutSnapshot, OpenCart } from '@/server/modules/events/checkoutReads';
 import type { EventRow, TierRow } from '@/server/modules/events/eventViews';
 import type { PromoRow } from '@/server/modules/events/promoRepository';
@@ -48,7 +48,7 @@ interface Case {
 }
 const want = (tierID: string, quantity: number) => ({ tierID, quantity });
 const check = (lines: { tierID: string; quantity: number }[], { tiers = [floor, balcony], of, status, promo = null }: Case = {}) =>
-  checkCart.check({ event: { ...event, ...(status && { status }) }, session: { ...session, ...of }, tiers }, { lines }, now, promo);
+  checkCart({ event: { ...event, ...(status && { status }) }, session: { ...session, ...of }, tiers }, { lines }, now, promo);
 const refusal = (lines: { tierID: string; quantity: number }[], of?: Case) => {
   try {
     check(lines, of);
@@ -78,7 +78,7 @@ describe('a cart', () => {
   test('has one line for a tier that was requested twice', () => {
     expect(check([want('tir_floor', 2), want('tir_floor', 1)]).cart.lines).toEqual([want('tir_floor', 3)]);
     const offer = { event, session, tiers: [floor, balcony] };
-    expect(checkCart.linesOf(offer, { lines: [want('tir_balcony', 1), want('tir_floor', 2)] })).toEqual([
+    expect(requestedLines(offer, { lines: [want('tir_balcony', 1), want('tir_floor', 2)] })).toEqual([
       want('tir_floor', 2),
       want('tir_balcony', 1),
     ]);
