@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { cartKeyOf, heldInCarts, isSameCart, withoutCart } from '@/server/modules/events/cartMatch';
-import { checkCart, requestedLines } from '@/server/modules/events/cartRules';
+import { cartKeyOf, checkCart, heldInCarts, isSameCart, requestedLines, withoutCart } from '@/server/modules/events/cartRules';
 import type { CheckoutSnapshot, OpenCart } from '@/server/modules/events/checkoutReads';
 import type { EventRow, TierRow } from '@/server/modules/events/eventViews';
 import type { PromoRow } from '@/server/modules/events/promoRepository';
