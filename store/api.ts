@@ -4,20 +4,25 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
 import type { Http } from '@/services/http/createHttp';
 import type { CallError, HttpResult } from '@/services/http/result';
-
-/** What every thunk and endpoint of a store reaches the world by. */
-export interface StoreExtra {
-  http: Http;
-}
+import type { StoreExtra } from './extra';
 
 /** Why an ask failed; `isQuiet` keeps it out of the snackbar because the screen itself shows it. */
 export type ServiceError = CallError & { suppressToast?: boolean };
 
-/** Turns a service function into an endpoint's `queryFn`, with the store's own HTTP client. */
+/** The store's own HTTP client. RTK Query hands endpoints an `extra` of unknown type; a thunk has the type. */
+const storeHttp = (_dispatch: unknown, _getState: unknown, { http }: StoreExtra): Http => http;
+
+/**
+ * Turns a service function into an endpoint's `queryFn`, with the store's own HTTP client. Not one `baseQuery` for all endpoints: RTK Query types the
+ * result of `query` apart from what it passes to the base query, so that an endpoint could promise another type than its operation answers.
+ */
 export const serviceQuery =
   <Arg, T>(service: (http: Http, arg: Arg) => Promise<HttpResult<T>>, { suppressToast = false } = {}) =>
-  async (arg: Arg, { extra }: { extra: unknown }): Promise<{ data: T; error?: undefined } | { error: ServiceError; data?: undefined }> => {
-    const answer = await service((extra as StoreExtra).http, arg); // makeStore put it there
+  async (
+    arg: Arg,
+    { dispatch }: { dispatch: (thunk: typeof storeHttp) => Http },
+  ): Promise<{ data: T; error?: undefined } | { error: ServiceError; data?: undefined }> => {
+    const answer = await service(dispatch(storeHttp), arg);
     if (answer.error === undefined) return { data: answer.data };
     const { data: _, ...apiError } = answer;
     return { error: suppressToast ? { ...apiError, suppressToast } : apiError };

@@ -1,6 +1,7 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { api, type StoreExtra } from './api';
+import { combineSlices, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api';
 import { deviceSlice } from './device/deviceSlice';
+import type { StoreExtra } from './extra';
 import { createListeners } from './listeners';
 import { channelDataSlice } from './login/channelDataSlice';
 import { identityCheckSlice } from './login/identityCheckSlice';
@@ -27,8 +28,10 @@ export const makeStore = (extra: StoreExtra) =>
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, immutableCheck: { warnAfter: 2000 }, serializableCheck: { warnAfter: 2000 } })
-        .prepend(createListeners())
+        .prepend(createListeners(extra).middleware)
         .concat(api.middleware),
   });
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+/** A thunk of this store: state, `extra` and dispatch have their types. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;

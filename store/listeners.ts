@@ -1,7 +1,7 @@
-import { isRejectedWithValue } from '@reduxjs/toolkit';
-import type { Middleware } from 'redux';
+import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { snackbarMs } from '@/constants/snackbar';
 import type { ServiceError } from './api';
+import type { StoreExtra } from './extra';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';
 
 /** What a rejected mutation says to the visitor, or null where it shows elsewhere: in the form (fields), by the login page (a handled 401), on the screen (quiet). */
@@ -9,24 +9,28 @@ function toastMessageOf(action: unknown): string | null {
   if (!isRejectedWithValue(action)) return null;
   const { type } = (action.meta as { arg: { type?: string } }).arg; // -- RTK Query's thunks say here what they run
   if (type !== 'mutation') return null;
-  const apiError = action.payload as ServiceError; // every queryFn goes through `ask`
+  const apiError = action.payload as ServiceError; // every queryFn goes through `serviceQuery`
   if (apiError.suppressToast || apiError.fields || apiError.isHandled) return null;
   return apiError.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : apiError.error;
 }
 
 /** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds. */
-export function createListeners(): Middleware {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return ({ dispatch }) =>
-    (next) =>
-    (action) => {
-      const result = next(action);
-      const errorText = toastMessageOf(action);
-      if (errorText !== null) dispatch(snackShown({ message: errorText, type: 'ERROR' }));
-      if (snackShown.match(action)) {
-        clearTimeout(timer); // a newer snack has its own 3 seconds
-        timer = setTimeout(() => dispatch(snackHidden()), snackbarMs);
-      }
-      return result;
-    };
+export function createListeners(extra: StoreExtra) {
+  const listeners = createListenerMiddleware({ extra });
+  listeners.startListening({
+    matcher: isRejectedWithValue(),
+    effect: (action, { dispatch }) => {
+      const message = toastMessageOf(action);
+      if (message !== null) dispatch(snackShown({ message, type: 'ERROR' }));
+    },
+  });
+  listeners.startListening({
+    actionCreator: snackShown,
+    effect: async (_shown, { dispatch, cancelActiveListeners, delay }) => {
+      cancelActiveListeners(); // a newer snack has its own 3 seconds
+      await delay(snackbarMs);
+      dispatch(snackHidden());
+    },
+  });
+  return listeners;
 }

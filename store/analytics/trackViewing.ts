@@ -1,8 +1,7 @@
 import { sendEvent } from '@/services/analytics';
 import { beaconEvent } from '@/services/analyticsBeacon';
 import { baseAnalyticsEvent } from '@/utils/browser/analyticsEvent';
-import type { AppDispatch, RootState } from '..';
-import type { StoreExtra } from '../api';
+import type { AppThunk } from '..';
 import { selectUser } from '../login/loginSlice';
 import { hasIdentityConsent } from '../privacy/privacyChoice';
 
@@ -19,8 +18,8 @@ export interface ViewingProgress {
 
 /** Tells that a film was begun, or how far it was watched, for its maker's counts. Nobody waits for it and no error of it is ever seen. */
 export const trackViewing =
-  ({ eventName, ...valueMap }: ViewingProgress, isLeaving: boolean) =>
-  async (_dispatch: AppDispatch, getState: () => RootState, extra: unknown): Promise<void> => {
+  ({ eventName, ...valueMap }: ViewingProgress, isLeaving: boolean): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { http }) => {
     if (!hasIdentityConsent()) return;
     const { href } = window.location;
     const event = {
@@ -32,5 +31,5 @@ export const trackViewing =
       userID: selectUser(getState())?.userID ?? null,
     };
     if (isLeaving) beaconEvent(event);
-    else await sendEvent((extra as StoreExtra).http, event); // makeStore put it there
+    else await sendEvent(http, event);
   };

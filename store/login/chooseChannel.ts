@@ -1,20 +1,23 @@
 import { getChannelOfUser } from '@/services/channels';
 import { storeChosenChannel } from '@/services/sessionCookie';
-import type { AppDispatch, RootState } from '..';
-import type { StoreExtra } from '../api';
+import type { AppThunk } from '..';
 import { channelLoaded } from './channelDataSlice';
 import { selectUser } from './loginSlice';
 
 /** The shell, the guard and the menus know one channel: the chosen one, with the role that the viewer has in it now. */
-export const refreshChannel = () => async (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => {
-  const user = selectUser(getState());
-  if (!user) return;
-  const answer = await getChannelOfUser((extra as StoreExtra).http, user.userID); // makeStore put it there
-  if (answer.error === undefined) dispatch(channelLoaded(answer.data.data));
-};
+export const refreshChannel =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { http }) => {
+    const user = selectUser(getState());
+    if (!user) return;
+    const answer = await getChannelOfUser(http, user.userID);
+    if (answer.error === undefined) dispatch(channelLoaded(answer.data.data));
+  };
 
 /** From here on this device works in another channel. */
-export const chooseChannel = (channelID: string) => async (dispatch: AppDispatch) => {
-  storeChosenChannel(channelID);
-  await dispatch(refreshChannel());
-};
+export const chooseChannel =
+  (channelID: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    storeChosenChannel(channelID);
+    await dispatch(refreshChannel());
+  };

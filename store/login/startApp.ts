@@ -1,8 +1,8 @@
 import { getMyDetails } from '@/services/account/users';
 import { getChannelOfUser } from '@/services/channels';
 import { removeSessionCookie, clearChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
-import type { AppDispatch } from '..';
-import { api, type StoreExtra } from '../api';
+import type { AppThunk } from '..';
+import { api } from '../api';
 import { dismissals } from '../ott/dismissals';
 import { snackShown } from '../snackbar/snackbarSlice';
 import { channelLoaded } from './channelDataSlice';
@@ -12,18 +12,15 @@ import { leavingEnded, loggedOut, startupEnded, userLoaded } from './loginSlice'
  * User details, then channel details, then ready; asked only where the session cookie is.
  * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes. Any other fault is remembered, and this may be asked again.
  */
-export const startApp =
-  () =>
-  async (dispatch: AppDispatch, _getState: unknown, extra: unknown): Promise<void> => {
-    const isKnown = !hasSessionCookie() || (await dispatch(refreshLogin(extra)));
-    dispatch(startupEnded(!isKnown));
-  };
+export const startApp = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const isKnown = !hasSessionCookie() || (await dispatch(refreshLogin()));
+  dispatch(startupEnded(!isKnown));
+};
 
 /** False when it is still not known who they are, or what their channel is. */
 const refreshLogin =
-  (extra: unknown) =>
-  async (dispatch: AppDispatch): Promise<boolean> => {
-    const { http } = extra as StoreExtra; // makeStore put it there
+  (): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { http }) => {
     const user = await getMyDetails(http);
     if (user.error !== undefined) {
       if (user.status === 401) dispatch(forgetLogin());
@@ -42,23 +39,25 @@ const refreshLogin =
   };
 
 /** What the browser knows of the login is gone; the server's part is the server's. */
-export const forgetLogin = (how?: { isLeaving: boolean }) => (dispatch: AppDispatch) => {
-  removeSessionCookie();
-  clearChosenChannel();
-  dispatch(loggedOut(how));
-  dismissals.clear();
-};
+export const forgetLogin =
+  (how?: { isLeaving: boolean }): AppThunk =>
+  (dispatch) => {
+    removeSessionCookie();
+    clearChosenChannel();
+    dispatch(loggedOut(how));
+    dismissals.clear();
+  };
 
 /** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */
-export const forgetAnswers = () => (dispatch: AppDispatch) => {
+export const forgetAnswers = (): AppThunk => (dispatch) => {
   dispatch(leavingEnded());
   dispatch(api.util.invalidateTags(['Viewer']));
 };
 
 /** After a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
 export const finishLogout =
-  (goHome: () => Promise<unknown>, message = 'You are signed out.') =>
-  async (dispatch: AppDispatch) => {
+  (goHome: () => Promise<unknown>, message = 'You are signed out.'): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     await goHome().finally(() => dispatch(forgetAnswers()));
     dispatch(snackShown({ message, type: 'SUCCESS' }));
   };

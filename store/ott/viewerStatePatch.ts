@@ -1,5 +1,5 @@
 import type { ViewerState } from '@contract/releases';
-import type { AppDispatch, RootState } from '..';
+import type { AppDispatch, AppThunk } from '..';
 import { api } from '../api';
 
 type Patch = Partial<Omit<ViewerState, 'releaseID'>>;
@@ -13,11 +13,13 @@ export const shelfTags = (cards: readonly { releaseID: string }[] | undefined) =
 ];
 
 /** Changes what belongs to the viewer on one release wherever the store holds it; nothing is asked again, no list jumps. */
-export const patchViewerState = (releaseID: string, patch: Patch) => (dispatch: AppDispatch, getState: () => RootState) => {
-  const update = api.util.updateQueryData as unknown as UpdateAny; // -- its names are typed per injected endpoint
-  for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), [{ type: 'Release', id: releaseID }]))
-    dispatch(update(endpointName, originalArgs, (draft) => patchDeep(draft, releaseID, patch)));
-};
+export const patchViewerState =
+  (releaseID: string, patch: Patch): AppThunk =>
+  (dispatch, getState) => {
+    const update = api.util.updateQueryData as unknown as UpdateAny; // -- its names are typed per injected endpoint
+    for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), [{ type: 'Release', id: releaseID }]))
+      dispatch(update(endpointName, originalArgs, (draft) => patchDeep(draft, releaseID, patch)));
+  };
 
 function patchDeep(value: unknown, releaseID: string, patch: Patch): void {
   if (typeof value !== 'object' || value === null) return;

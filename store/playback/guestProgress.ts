@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/operations';
 import { mergeProgress } from '@/services/ott/playback';
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
-import type { StoreExtra } from '../api';
+import type { AppThunk } from '..';
 
 export type WatchProgressInput = InputOf<'ott.watchProgress'>;
 
@@ -27,10 +27,10 @@ export const forgetGuestProgress = (videoID: string): void => {
 
 /** After signing in, what was watched as a guest becomes the person's own; kept here until the house has said yes. */
 export const mergeGuestProgress =
-  () =>
-  async (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<void> => {
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { http }) => {
     const items = Object.values(readAll());
     if (items.length === 0) return;
-    const answer = await mergeProgress((extra as StoreExtra).http, { items }); // makeStore put it there
+    const answer = await mergeProgress(http, { items });
     if (answer.error === undefined || answer.status === 400) setLocalValue(storageKey, null); // what the contract refuses will not get better
   };

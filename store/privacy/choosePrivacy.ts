@@ -1,12 +1,14 @@
 import type { PrivacyChoice } from '@contract/privacyChoice';
 import { storePrivacyChoice } from '@/services/sessionCookie';
 import { clearVisitSession } from '@/utils/browser/analyticsEvent';
-import type { AppDispatch } from '..';
+import type { AppThunk } from '..';
 import { privacyChosen } from './privacySlice';
 
 /** Stores a choice on this device; it holds at once. Apart from privacyChoice.ts, which comes with every page. */
-export const choosePrivacy = (choice: PrivacyChoice) => (dispatch: AppDispatch) => {
-  storePrivacyChoice(choice);
-  if (choice === 'none') clearVisitSession();
-  dispatch(privacyChosen(choice));
-};
+export const choosePrivacy =
+  (choice: PrivacyChoice): AppThunk =>
+  (dispatch) => {
+    storePrivacyChoice(choice);
+    if (choice === 'none') clearVisitSession();
+    dispatch(privacyChosen(choice));
+  };

@@ -1,10 +1,10 @@
 import { readPrivacyChoice } from '@/services/sessionCookie';
 import { isTrackingRefusedByBrowser } from '@/utils/browser/trackingRefused';
-import type { AppDispatch } from '..';
+import type { AppThunk } from '..';
 import { privacyRead } from './privacySlice';
 
 /** Reads what this browser holds; call it in the browser only. */
-export const readPrivacy = () => (dispatch: AppDispatch) => {
+export const readPrivacy = (): AppThunk => (dispatch) => {
   dispatch(privacyRead({ choice: readPrivacyChoice() ?? 'undecided', isRefusedByBrowser: isTrackingRefusedByBrowser() }));
 };
 

@@ -1,16 +1,14 @@
 import { checkIn } from '@/services/events/events';
 import { getManifest, syncGate } from '@/services/events/gate';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
-import type { AppDispatch, RootState } from '../..';
-import type { StoreExtra } from '../../api';
+import type { AppThunk } from '../..';
 import { createGateEngine, type GateEngine } from './gateEngine';
 import { openGateStorage } from './gateStorage';
 
 /** A scanner for one session, with this store's way to the house; dispatch it. */
 export const openGate =
-  (sessionID: string, checkInToken: string | undefined) =>
-  async (_dispatch: AppDispatch, _getState: () => RootState, extra: unknown): Promise<GateEngine> => {
-    const { http } = extra as StoreExtra; // makeStore put it there
+  (sessionID: string, checkInToken: string | undefined): AppThunk<Promise<GateEngine>> =>
+  async (_dispatch, _getState, { http }) => {
     const access = { sessionID, ...(checkInToken ? { checkInToken } : {}) };
     return createGateEngine({
       sessionID,

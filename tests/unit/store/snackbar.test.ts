@@ -11,23 +11,23 @@ const startStore = () => {
   return { store, snack: () => selectSnack(store.getState()) };
 };
 
-test('a snack is seen for three seconds, then hidden, empty and INFO again', () => {
+test('a snack is seen for three seconds, then hidden, empty and INFO again', async () => {
   const { store, snack } = startStore();
   store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' }));
   expect(snack()).toEqual({ message: 'Saved', isVisible: true, type: 'SUCCESS' });
-  jest.advanceTimersByTime(2999);
+  await jest.advanceTimersByTimeAsync(2999);
   expect(snack().isVisible).toBe(true);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(snack()).toEqual(hidden);
 });
 
-test('a second snack has three seconds of its own', () => {
+test('a second snack has three seconds of its own', async () => {
   const { store, snack } = startStore();
   store.dispatch(snackShown({ message: 'One', type: 'ERROR' }));
-  jest.advanceTimersByTime(2000);
+  await jest.advanceTimersByTimeAsync(2000);
   store.dispatch(snackShown({ message: 'Two' }));
-  jest.advanceTimersByTime(2000);
+  await jest.advanceTimersByTimeAsync(2000);
   expect(snack()).toEqual({ message: 'Two', isVisible: true, type: 'INFO' });
-  jest.advanceTimersByTime(1000);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(snack()).toEqual(hidden);
 });
