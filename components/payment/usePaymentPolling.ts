@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isPaymentFailure } from '@/constants/payments';
-import { usePollingInterval } from './usePollingInterval';
+import { isPaymentFailure, paymentPollMs } from '@/constants/payments';
 
 interface PollingOptions {
   skip: boolean;
   pollingInterval: number;
   skipPollingIfUnfocused: true;
+  refetchOnFocus: true;
+  refetchOnReconnect: true;
 }
 
 interface PolledPayment {
@@ -13,23 +14,50 @@ interface PolledPayment {
   isUnderReview: boolean;
 }
 
+type PaymentID = string | null | undefined;
+type PaymentQuery<Answer> = (paymentID: string, options: PollingOptions) => Answer;
+
 /** A failed attempt is final, unless a person still checks what arrived; for the other states the product decides. */
 const isFinal = ({ status, isUnderReview }: PolledPayment): boolean => isPaymentFailure(status) && !isUnderReview;
 
-/** Polls a product's payment query until the status is final; after that it refetches only when the page regains focus. */
-export function usePaymentPolling<Payment extends PolledPayment, Answer extends { data?: Payment; refetch: () => unknown }>(
-  paymentID: string | null | undefined,
-  usePaymentQuery: (paymentID: string, options: PollingOptions) => Answer,
+/** Asks, by a product's own query, what became of a payment until that cannot change any more: every 2 s for 30 s, then every 5 s. */
+export function usePaymentPolling<Payment extends PolledPayment, Answer extends { data?: Payment }>(
+  paymentID: PaymentID,
+  usePaymentQuery: PaymentQuery<Answer>,
   isOpen: (payment: Payment) => boolean,
 ): Answer {
-  const [isSettled, setIsSettled] = useState(false);
-  const { intervalMs, refetchRef } = usePollingInterval({ isShown: Boolean(paymentID), isOpen: !isSettled });
-  const answer = usePaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: intervalMs, skipPollingIfUnfocused: true });
-  const isOver = answer.data !== undefined && (isFinal(answer.data) || !isOpen(answer.data));
-  if (isOver !== isSettled) setIsSettled(isOver);
-  const { refetch } = answer;
+  const [isInitial, setIsInitial] = useState(true);
   useEffect(() => {
-    refetchRef.current = refetch;
+    const timer = setTimeout(() => setIsInitial(false), paymentPollMs.initialFor);
+    return () => clearTimeout(timer);
+  }, []);
+  const intervalMs = isInitial ? paymentPollMs.initial : paymentPollMs.later;
+  return usePollingWhile(paymentID, usePaymentQuery, (payment: Payment) => !isFinal(payment) && isOpen(payment), intervalMs);
+}
+
+/** Asks how an order stands that may be paid on this page, in another tab or not at all, until `isPayable` is false. */
+export const useOpenOrderPolling = <Payment, Answer extends { data?: Payment }>(
+  paymentID: PaymentID,
+  usePaymentQuery: PaymentQuery<Answer>,
+  isPayable: (payment: Payment) => boolean,
+): Answer => usePollingWhile(paymentID, usePaymentQuery, isPayable, paymentPollMs.openOrder);
+
+/** Once `isOpen` is false it is asked only when the page is looked at again or the connection is back: a payment that failed may be captured late. */
+function usePollingWhile<Payment, Answer extends { data?: Payment }>(
+  paymentID: PaymentID,
+  usePaymentQuery: PaymentQuery<Answer>,
+  isOpen: (payment: Payment) => boolean,
+  intervalMs: number,
+): Answer {
+  const [isSettled, setIsSettled] = useState(false);
+  const answer = usePaymentQuery(paymentID ?? '', {
+    skip: !paymentID,
+    pollingInterval: isSettled ? 0 : intervalMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
   });
+  const isOver = answer.data !== undefined && !isOpen(answer.data);
+  if (isOver !== isSettled) setIsSettled(isOver);
   return answer;
 }

@@ -1,11 +1,10 @@
 import type { CampaignPayment } from '@contract/commitments';
-import { paymentPollMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
 import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
-import { whileVisible } from '@/store/polling';
 import { RetryPayment } from '../../payment/RetryPayment';
+import { useOpenOrderPolling } from '../../payment/usePaymentPolling';
 import { Text } from '../../ui/layout/Text';
 import { CampaignSummary } from '../invest/CampaignSummary';
 import { investVerb, riskSummary } from '../invest/investmentText';
@@ -15,14 +14,14 @@ import { CampaignPaymentMissing } from './CampaignPaymentMissing';
 import { CampaignPaymentNextStep } from './CampaignPaymentNextStep';
 import { CampaignUpiPanel } from './CampaignUpiPanel';
 
+const isPayable = (payment: CampaignPayment) => {
+  const { isOpen, next } = campaignPaymentMessage(payment);
+  return isOpen || next === 'RETRY';
+};
+
 /** Pay a commitment that exists: one that was declined, or left before it was paid. */
 export function OpenCommitment({ paymentID }: { paymentID: string }) {
-  const {
-    data: payment,
-    error,
-    isFetching,
-    refetch,
-  } = useCampaignPaymentQuery(paymentID, { pollingInterval: paymentPollMs.openOrder, ...whileVisible });
+  const { data: payment, error, isFetching, refetch } = useOpenOrderPolling(paymentID, useCampaignPaymentQuery, isPayable);
   if (payment) return <OpenPayment payment={payment} />;
   if (error) return <CampaignPaymentMissing apiError={apiErrorOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <InvestSkeleton />;

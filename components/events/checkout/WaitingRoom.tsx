@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useWaitingRoomStatusQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { whileVisible } from '@/store/polling';
 import { useNow } from '@/utils/hooks/useNow';
 import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
@@ -23,7 +24,7 @@ const pollingMs = 5000;
 export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomProps) {
   const isAuth = useAppSelector(selectIsAuth);
   const skip = !session.waitingRoomOpensAt || !isAuth;
-  const { data: room, refetch } = useWaitingRoomStatusQuery(session.sessionID, { skip, pollingInterval: pollingMs });
+  const { data: room, refetch } = useWaitingRoomStatusQuery(session.sessionID, { skip, pollingInterval: pollingMs, ...whileVisible });
   const nowMs = useNow();
   const until = room?.admittedUntil ? Date.parse(room.admittedUntil) : null;
   const hasExpired = until !== null && until <= nowMs;

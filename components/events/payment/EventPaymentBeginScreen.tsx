@@ -2,11 +2,9 @@ import type { EventPayment } from '@contract/tickets';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { paymentPollMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useEventPaymentQuery, useInitPaymentMutation } from '@/store/events/ticketsApi';
-import { whileVisible } from '@/store/polling';
 import { media } from '@/styles/media';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -14,6 +12,7 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { paymentMethodName, PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
 import { PaymentOutcome } from '../../payment/PaymentOutcome';
+import { useOpenOrderPolling } from '../../payment/usePaymentPolling';
 import { Seo } from '../../shell/Seo';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
@@ -32,10 +31,15 @@ import { ReleaseSeatsButton } from './ReleaseSeatsButton';
 
 const EventUpiPanel = lazyWithRetry(() => import('./EventUpiPanel').then((loaded) => loaded.EventUpiPanel));
 
+const isPayable = (payment: EventPayment) => {
+  const { isOpen, next } = eventPaymentMessage(payment);
+  return isOpen || next === 'RETRY';
+};
+
 /** The seats are held: how to pay, and how long that may take. */
 export function EventPaymentBeginScreen() {
   const paymentID = useQueryParam('id');
-  const answer = useEventPaymentQuery(paymentID ?? '', { skip: !paymentID, pollingInterval: paymentPollMs.openOrder, ...whileVisible });
+  const answer = useOpenOrderPolling(paymentID, useEventPaymentQuery, isPayable);
   const { data: payment, isFetching, fulfilledTimeStamp = 0, error } = answer;
   return (
     <PageColumn $width="narrow">

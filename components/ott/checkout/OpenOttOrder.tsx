@@ -1,11 +1,10 @@
 import type { OttPayment } from '@contract/ottPayments';
-import { paymentPollMs } from '@/constants/payments';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
 import { useOttPaymentQuery } from '@/store/ott/ottPaymentsApi';
-import { whileVisible } from '@/store/polling';
 import { RetryPayment } from '../../payment/RetryPayment';
+import { useOpenOrderPolling } from '../../payment/usePaymentPolling';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { OttOrderSummary } from './OttOrderSummary';
 import { ottPaymentMessage } from './ottPaymentMessage';
@@ -13,14 +12,14 @@ import { OttPaymentMissing } from './OttPaymentMissing';
 import { OttPaymentNextStep } from './OttPaymentNextStep';
 import { OttUpiPanel } from './OttUpiPanel';
 
+const isPayable = (payment: OttPayment) => {
+  const { isOpen, next } = ottPaymentMessage(payment);
+  return isOpen || next === 'RETRY';
+};
+
 /** Pay an order that exists: one that was declined, or left before it was paid. */
 export function OpenOttOrder({ paymentID }: { paymentID: string }) {
-  const {
-    data: payment,
-    error,
-    isFetching,
-    refetch,
-  } = useOttPaymentQuery(paymentID, { pollingInterval: paymentPollMs.openOrder, ...whileVisible });
+  const { data: payment, error, isFetching, refetch } = useOpenOrderPolling(paymentID, useOttPaymentQuery, isPayable);
   if (payment) return <Order payment={payment} />;
   if (error) return <OttPaymentMissing apiError={apiErrorOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <OttPageSkeleton />;

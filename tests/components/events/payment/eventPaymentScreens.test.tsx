@@ -1,7 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
 import { EventPaymentProcessScreen } from '@/components/events/payment/EventPaymentProcessScreen';
+import type { Http } from '@/services/http/createHttp';
 import { deviceRecognised } from '@/store/device/deviceSlice';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -11,6 +13,16 @@ import { renderScreen } from '../../../support/renderScreen';
 jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
 const at = (asPath: string) => ({ asPath, query: { id: 'pay_1' } });
 const upi = { kind: 'UPI', intentUrl: 'upi://pay?pa=x', pageUrl: '/api/sandbox/pay/1', expiresAt: '2026-11-21T04:05:00.000Z' } as const;
+
+/** As the app does in a browser (components/shell/StoreProvider.tsx). */
+let stopListening: () => void = () => undefined;
+afterEach(() => stopListening());
+const openListening = (screenShown: ReactElement, http: Http, path: string) => {
+  const shown = renderScreen(screenShown, http, at(path));
+  stopListening = setupListeners(shown.store.dispatch);
+  return shown;
+};
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
 test('the hold runs by the server’s clock and UPI comes first', async () => {
   const fake = fakeHttp();
@@ -86,14 +98,30 @@ test('a payment that failed is asked about only when the page is looked at again
   jest.useFakeTimers({ advanceTimers: true });
   const fake = fakeHttp();
   fake.on('events.status', { ...held, status: 'FAILED', reason: null });
-  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
   await screen.findByText('The payment did not go through');
   const asked = fake.timesSent('events.status');
   act(() => jest.advanceTimersByTime(120_000));
   expect(fake.timesSent('events.status')).toBe(asked);
   fake.on('events.status', booked);
-  document.dispatchEvent(new Event('visibilitychange'));
+  lookAgain();
   expect(await screen.findByRole('link', { name: 'Show your 2 tickets' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['FAILED', false, 0],
+  ['TIMED_OUT', false, 0],
+  ['DECLINED', true, 1], // its seats are still held: another tab may pay them
+] as const)('on the page to pay, %s that can be tried again: %s, is asked about %i more times in 11 s', async (status, canRetry, times) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, status, canRetry, reason: null });
+  openListening(<EventPaymentBeginScreen />, fake.http, '/payment/begin/event/');
+  await screen.findByText(status === 'TIMED_OUT' ? 'Time ran out' : /^The payment (did not go through|was declined)$/);
+  const asked = fake.timesSent('events.status');
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(fake.timesSent('events.status')).toBe(asked + times);
   jest.useRealTimers();
 });
 
@@ -101,8 +129,7 @@ test('a hidden tab does not ask', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
-  const { store } = renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
-  const stop = setupListeners(store.dispatch);
+  openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
   await screen.findByText('Your bank has not answered yet');
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   for (const target of [document, window]) act(() => void target.dispatchEvent(new Event('visibilitychange')));
@@ -110,27 +137,37 @@ test('a hidden tab does not ask', async () => {
   act(() => jest.advanceTimersByTime(60_000));
   expect(fake.timesSent('events.status')).toBe(asked);
   seen.mockRestore();
-  stop();
   jest.useRealTimers();
 });
 
 test('a page that comes back into view asks at once', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
-  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
   await screen.findByText('Your bank has not answered yet');
   const asked = fake.timesSent('events.status');
-  document.dispatchEvent(new Event('visibilitychange'));
+  lookAgain();
+  await waitFor(() => expect(fake.timesSent('events.status')).toBe(asked + 1));
+});
+
+test('a connection that is back asks at once', async () => {
+  const fake = fakeHttp();
+  fake.on('events.status', { ...held, isProcessing: true });
+  openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
+  await screen.findByText('Your bank has not answered yet');
+  const asked = fake.timesSent('events.status');
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(fake.timesSent('events.status')).toBe(asked + 1));
 });
 
 test('a lost connection keeps what was known and warns against paying twice', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
-  renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
+  openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
   await screen.findByText('Your bank has not answered yet');
   fake.fail('events.status', 500);
-  document.dispatchEvent(new Event('visibilitychange'));
+  lookAgain();
   expect(await screen.findByText('You seem to be offline')).toBeVisible();
   expect(screen.getByText('Your bank has not answered yet')).toBeVisible();
 });
