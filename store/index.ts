@@ -9,8 +9,13 @@ import { loginSlice } from './login/loginSlice';
 import { playbackSlice } from './playback/playbackSlice';
 import { privacySlice } from './privacy/privacySlice';
 import { snackbarSlice } from './snackbar/snackbarSlice';
+import { createUploadRegistry } from './studio/uploadRegistry';
 
-const rootReducer = combineSlices(
+/** Slices of code that is loaded later add themselves here, and to the reducer by `injectInto`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by declaration merging
+export interface LazyLoadedSlices {}
+
+export const rootReducer = combineSlices(
   api,
   loginSlice,
   channelDataSlice,
@@ -19,18 +24,20 @@ const rootReducer = combineSlices(
   snackbarSlice,
   playbackSlice,
   privacySlice,
-);
+).withLazyLoadedSlices<LazyLoadedSlices>();
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A store for one tab, one server-side render or one test; nothing is shared between two. */
-export const makeStore = (extra: StoreExtra) =>
-  configureStore({
+export const makeStore = ({ http }: Pick<StoreExtra, 'http'>) => {
+  const extra: StoreExtra = { http, uploads: createUploadRegistry() };
+  return configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, immutableCheck: { warnAfter: 2000 }, serializableCheck: { warnAfter: 2000 } })
         .prepend(createListeners(extra).middleware)
         .concat(api.middleware),
   });
+};
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 /** A thunk of this store: state, `extra` and dispatch have their types. */

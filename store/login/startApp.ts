@@ -3,7 +3,7 @@ import { getChannelOfUser } from '@/services/channels';
 import { removeSessionCookie, clearChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
 import type { AppThunk } from '..';
 import { api } from '../api';
-import { dismissals } from '../ott/dismissals';
+import { clearDrafts } from '../drafts/draftStorage';
 import { snackShown } from '../snackbar/snackbarSlice';
 import { channelLoaded } from './channelDataSlice';
 import { leavingEnded, loggedOut, startupEnded, userLoaded } from './loginSlice';
@@ -44,8 +44,8 @@ export const forgetLogin =
   (dispatch) => {
     removeSessionCookie();
     clearChosenChannel();
+    if (how?.isLeaving) clearDrafts(); // also where no desk has loaded them
     dispatch(loggedOut(how));
-    dismissals.clear();
   };
 
 /** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */

@@ -15,7 +15,7 @@ import {
 import { api, serviceQuery } from '../api';
 import { fulfilledOrNull } from '../fulfilledOrNull';
 import { cursorPagination } from '../pagination';
-import { dismissals } from './dismissals';
+import { dismissalUndone, dismissed } from './dismissalsSlice';
 import { cardsIn, pageQuery, type CardPage } from './ottApi';
 import { patchViewerState, shelfTags } from './viewerStatePatch';
 
@@ -66,15 +66,15 @@ export const viewerApi = api.injectEndpoints({
     }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({
       queryFn: serviceQuery(dismissRelease),
-      async onQueryStarted({ releaseID, scope }, { queryFulfilled }) {
-        dismissals.add(releaseID, scope);
-        if (!(await fulfilledOrNull(queryFulfilled))) dismissals.remove(releaseID);
+      async onQueryStarted({ releaseID, scope }, { dispatch, queryFulfilled }) {
+        dispatch(dismissed({ releaseID, scope }));
+        if (!(await fulfilledOrNull(queryFulfilled))) dispatch(dismissalUndone(releaseID));
       },
     }),
     notInterestedUndo: build.mutation<OutputOf<'ott.notInterestedUndo'>, string>({
       queryFn: serviceQuery(undismissRelease),
-      async onQueryStarted(releaseID, { queryFulfilled }) {
-        if (await fulfilledOrNull(queryFulfilled)) dismissals.remove(releaseID);
+      async onQueryStarted(releaseID, { dispatch, queryFulfilled }) {
+        if (await fulfilledOrNull(queryFulfilled)) dispatch(dismissalUndone(releaseID));
       },
     }),
   }),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadMultipart } from '@/components/studio/upload/uploadMultipart';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { deleteExpiredSources, expireUploads } from '@/server/modules/videos/videoTasks';
+import { uploadMultipart } from '@/services/studio/upload/uploadMultipart';
 import { startFakeS3 } from '../support/fakeS3';
 import { publishFilm } from '../support/releaseRows';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';

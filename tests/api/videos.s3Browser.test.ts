@@ -5,8 +5,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { build } from 'esbuild';
 import type { openEngine } from '@/components/ott/player/engine/openEngine';
-import type { putPart, uploadMultipart } from '@/components/studio/upload/uploadMultipart';
 import { releases } from '@/server/db/schema/releases';
+import type { putPart, uploadMultipart } from '@/services/studio/upload/uploadMultipart';
 import { startFakeS3 } from '../support/fakeS3';
 import { publishFilm } from '../support/releaseRows';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function bundle(): Promise<string> {
   const root = resolve(__dirname, '../..');
   const contents = `
-    import { putPart, uploadMultipart } from './components/studio/upload/uploadMultipart';
+    import { putPart, uploadMultipart } from './services/studio/upload/uploadMultipart';
     import { openEngine } from './components/ott/player/engine/openEngine';
     window.app = { putPart, uploadMultipart, openEngine };`;
   const made = await build({

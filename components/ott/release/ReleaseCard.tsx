@@ -2,7 +2,7 @@ import type { ReleaseCard as Release } from '@contract/releases';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { useDismissal } from '@/store/ott/dismissals';
+import { selectDismissal } from '@/store/ott/dismissalsSlice';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Image } from '../../ui/media/Image';
@@ -39,7 +39,7 @@ interface ReleaseCardProps {
 
 /** A title or snax as its picture, name and price; what the viewer hid keeps its place and can be brought back. */
 export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = false }: ReleaseCardProps) {
-  const dismissal = useDismissal(release.releaseID);
+  const dismissal = useAppSelector((root) => selectDismissal(root, release.releaseID));
   return (
     <Slot>
       <div inert={dismissal !== null} style={dismissal ? { visibility: 'hidden' } : undefined}>

@@ -2,7 +2,8 @@ import type { Snax } from '@contract/titles';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useDismissal } from '@/store/ott/dismissals';
+import { useAppSelector } from '@/store/hooks';
+import { selectDismissal } from '@/store/ott/dismissalsSlice';
 import { media } from '@/styles/media';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -52,7 +53,7 @@ export interface SnaxCardProps {
 export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
-  const isHidden = useDismissal(releaseID) !== null;
+  const isHidden = useAppSelector((root) => selectDismissal(root, releaseID)) !== null;
   const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
   return (
     <Card

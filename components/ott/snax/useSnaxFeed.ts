@@ -1,17 +1,19 @@
 import type { Snax } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import { thresholds } from '@/constants/limits';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
-import { snaxVisit } from '@/store/ott/snaxVisit';
+import { selectSnaxVisit, snaxVisited } from '@/store/ott/snaxVisitSlice';
 
 /** The clips behind the first one, and the place in them; coming back to the clip that was left finds the same list around it. */
 export function useSnaxFeed(first: Snax) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [{ from, seed }] = useState(() => {
-    const visit = snaxVisit.get();
+    const visit = selectSnaxVisit(store.getState());
     return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) };
   });
   const [currentID, setCurrentID] = useState(first.releaseID);
@@ -27,8 +29,8 @@ export function useSnaxFeed(first: Snax) {
   );
 
   useEffect(() => {
-    snaxVisit.set({ from, seed, releaseID: currentID });
-  }, [from, seed, currentID]);
+    dispatch(snaxVisited({ from, seed, releaseID: currentID }));
+  }, [dispatch, from, seed, currentID]);
 
   const isNearEnd = index >= clips.length - thresholds.homeFeedFetch;
   useEffect(() => {

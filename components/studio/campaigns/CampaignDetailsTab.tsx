@@ -2,11 +2,11 @@ import { genres, languages } from '@contract/interests';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
+import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
-import { rebaseDraft, useFormDraft } from '../../content/form/useFormDraft';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
@@ -15,6 +15,7 @@ import { Text } from '../../ui/layout/Text';
 import { ChipRow } from '../events/EventFields';
 import { ApiErrorText } from '../shared/ApiErrorText';
 import { PicturePicker } from '../shared/PicturePicker';
+import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
 import { PitchPanel } from './PitchPanel';
 
@@ -50,7 +51,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
     const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
     if (!answer.data) return;
     draft.settle(form, answer.data.version);
-    rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version);
+    dispatch(rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version));
     dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
   };
   return (

@@ -1,16 +1,17 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
 import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
+import { sendFile } from '@/store/studio/uploads';
+import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { FilePicker } from '../../ui/files/FilePicker';
 import { Text } from '../../ui/layout/Text';
 import { ApiErrorText } from '../shared/ApiErrorText';
-import { fingerprintOf, mimeTypeOf } from '../upload/probeFile';
 import { UploadPanel } from '../upload/UploadPanel';
-import { useUploadFile } from '../upload/useUploadFile';
 
 /** The film that asks for the money: chosen, sent, gone on with after a failure, or chosen anew. */
 export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: StudioCampaign }) {
@@ -19,7 +20,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
   const [isReplacing, setIsReplacing] = useState(false);
   const [isNotVideo, setIsNotVideo] = useState(false);
   const { attempt } = useIdempotencyKey();
-  const send = useUploadFile();
+  const dispatch = useAppDispatch();
   const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
   const pick = async (file: File) => {
     const mimeType = mimeTypeOf(file);
@@ -30,7 +31,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
     const answer = await attempt({ ...input, replaces: pitch?.videoID }, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (!answer.data?.pitch) return;
     setIsReplacing(false);
-    send(answer.data.pitch.videoID, file);
+    dispatch(sendFile(answer.data.pitch.videoID, file));
   };
   return (
     <>

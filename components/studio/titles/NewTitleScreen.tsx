@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
+import { probeFile, type ProbedFile } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -14,7 +15,6 @@ import { FilePicker } from '../../ui/files/FilePicker';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { MissingPermission } from '../shared/MissingPermission';
-import { probeFile, type ProbedFile } from '../upload/probeFile';
 import { useNewRelease } from '../upload/useNewRelease';
 
 const snaxSeconds = 60;

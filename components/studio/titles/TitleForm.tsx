@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
@@ -40,6 +41,7 @@ const toggleItem = (list: string[], code: string) => (list.includes(code) ? list
 
 /** What a film or clip is, typed while its file is sent; what is typed stays in this browser until it is saved. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
+  const dispatch = useAppDispatch();
   const { releaseID, kind } = detail;
   const isSnax = kind === 'SNAX';
   const { current, draft, edits, version, isRestored, isOlder, change, discard, keepMine, markSaved } = useTitleDraft(detail);
@@ -66,7 +68,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
     if (answer.data) {
       markSaved(answer.data, edits);
       const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
-      rebaseTitleForms(releaseID, version, answer.data.version, also);
+      dispatch(rebaseTitleForms(releaseID, version, answer.data.version, also));
     } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
   };
   return (

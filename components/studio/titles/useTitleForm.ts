@@ -1,5 +1,8 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import { rebaseDraft, useFormDraft } from '../../content/form/useFormDraft';
+import type { AppThunk } from '@/store';
+import { rebaseDraft } from '@/store/drafts/draftsSlice';
+import { useAppDispatch } from '@/store/hooks';
+import { useFormDraft } from '../shared/useFormDraft';
 import type { TitleDraft } from './titleDraft';
 import { useSaveTitle } from './useSaveTitle';
 import { rebaseTitleDraft } from './useTitleDraft';
@@ -7,7 +10,7 @@ import { rebaseTitleDraft } from './useTitleDraft';
 /** The forms of a title's desk beside its first; each is saved by itself, and all of them count as versions of one title. */
 const forms = ['rating', 'sheet', 'prices', 'links', 'audience'] as const;
 type FormName = (typeof forms)[number];
-const storageKey = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
+const draftName = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
 /** What stands in the first form too: typed there before it was saved here, it would take this back unseen. */
 const fieldsInDraft: Partial<Record<FormName, readonly (keyof TitleDraft)[]>> = {
   prices: ['isPremium', 'rent', 'buy'],
@@ -15,19 +18,22 @@ const fieldsInDraft: Partial<Record<FormName, readonly (keyof TitleDraft)[]>> = 
 };
 
 /** One's own save is no news to the other forms of the same title, except to one that holds what was saved. */
-export function rebaseTitleForms(releaseID: string, from: number, to: number, saved: readonly FormName[] = []): void {
-  for (const form of forms) if (!saved.includes(form)) rebaseDraft(storageKey(releaseID, form), from, to);
-  const fields = saved.flatMap((form) => fieldsInDraft[form] ?? []);
-  rebaseTitleDraft(releaseID, from, to, fields);
-}
+export const rebaseTitleForms =
+  (releaseID: string, from: number, to: number, saved: readonly FormName[] = []): AppThunk =>
+  (dispatch) => {
+    for (const form of forms) if (!saved.includes(form)) dispatch(rebaseDraft(draftName(releaseID, form), from, to));
+    const fields = saved.flatMap((form) => fieldsInDraft[form] ?? []);
+    rebaseTitleDraft(releaseID, from, to, fields);
+  };
 
 /** A form of a title's desk: what is typed outlives a change of tab until it is saved or thrown away. */
 export function useTitleForm<Form extends object>(detail: TitleDetail, form: FormName, saved: () => Form) {
+  const dispatch = useAppDispatch();
   const { releaseID } = detail;
-  const draft = useFormDraft(storageKey(releaseID, form), detail.version, saved);
+  const draft = useFormDraft(draftName(releaseID, form), detail.version, saved);
   const { save: send, ...state } = useSaveTitle({ ...detail, version: draft.version });
   const settle = (version: number) => {
-    rebaseTitleForms(releaseID, draft.version, version, [form]);
+    dispatch(rebaseTitleForms(releaseID, draft.version, version, [form]));
     draft.settle(draft.form, version);
   };
   return {

@@ -1,37 +1,38 @@
 import styled from 'styled-components';
+import { useAppDispatch } from '@/store/hooks';
+import { maxSnaxSeconds } from '@/store/studio/uploads';
+import { fileKindSet, fileRemoved, type QueuedFile } from '@/store/studio/uploadSlice';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
 import { PillSelect } from '../../content/form/PillSelect';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
-import { removeFile, setFileKind, type QueuedFile } from './uploadQueue';
-
-const snaxSeconds = 60.5;
 
 /** What will not fit, said before the wait. */
 function warningFor({ kind, facts }: QueuedFile): string | null {
   if (facts === 'PROBING') return null;
   if (facts === null) return 'This browser can’t read the file. We’ll check it after the upload.';
   if (kind !== 'SNAX') return null;
-  if (facts.durationSeconds > snaxSeconds) return 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
-  return facts.width > facts.height ? 'This video is landscape. Snax are shown upright, so the sides will be cropped.' : null;
+  if (facts.durationSeconds > maxSnaxSeconds) return 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
+  return facts.width > facts.height ? 'It lies on its side: a snax fills an upright phone, so its edges will be cut.' : null;
 }
 
 /** A file that was looked into and is not yet sent. */
 export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
-  const { key, file, kind, facts, isStarted, problem } = queued;
+  const dispatch = useAppDispatch();
+  const { key, name, byteSize, kind, facts, startedFor, problem } = queued;
   const warning = warningFor(queued);
   return (
     <Row>
       <span>
         <Text isStrong isOneLine>
-          {file.name}
+          {name}
         </Text>
         <Text kind="small" tone="muted">
-          {formatBytes(file.size)}
+          {formatBytes(byteSize)}
           {facts === 'PROBING' ? ' · looking into it' : ''}
           {facts !== 'PROBING' && facts ? ` · ${formatDuration(facts.durationSeconds)} · ${facts.width} × ${facts.height}` : ''}
-          {isStarted ? ' · queued' : ''}
+          {startedFor !== null ? ' · waits for its turn' : ''}
         </Text>
         {warning ? (
           <Text kind="small" tone="warn">
@@ -51,9 +52,9 @@ export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
           { value: 'TITLE', label: 'Film' },
           { value: 'SNAX', label: 'Snax' },
         ]}
-        onChange={(next) => setFileKind(key, next === 'SNAX' ? 'SNAX' : 'TITLE')}
+        onChange={(next) => dispatch(fileKindSet({ key, kind: next === 'SNAX' ? 'SNAX' : 'TITLE' }))}
       />
-      <IconButton icon="close" label={`Do not upload ${file.name}`} onClick={() => removeFile(key)} />
+      <IconButton icon="close" label={`Do not upload ${name}`} onClick={() => dispatch(fileRemoved(key))} />
     </Row>
   );
 }

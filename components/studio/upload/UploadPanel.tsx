@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
+import { useAppSelector } from '@/store/hooks';
 import { whileVisible } from '@/store/polling';
 import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
+import { selectTransfer } from '@/store/studio/uploadSlice';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
-import { useUploadTransfer } from './useUploadFile';
 
 interface UploadPanelProps {
   videoID: string;
@@ -20,7 +21,7 @@ const pollMs = 1500;
 
 /** One file on its way: bytes, then the steps that make it play; whatever stopped, what to do about it. */
 export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps) {
-  const transfer = useUploadTransfer(videoID);
+  const transfer = useAppSelector((root) => selectTransfer(root, videoID));
   const knownState = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
   const isSettled = knownState === 'READY' || knownState === 'EXPIRED';
   const {

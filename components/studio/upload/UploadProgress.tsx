@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useAppDispatch } from '@/store/hooks';
+import { pauseUpload, resumeUpload } from '@/store/studio/transferFile';
+import { sendFile } from '@/store/studio/uploads';
+import type { UploadTransfer } from '@/store/studio/uploadSlice';
+import { fingerprintOf } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
 import { Button } from '../../ui/button/Button';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { FilePicker } from '../../ui/files/FilePicker';
 import { Text } from '../../ui/layout/Text';
-import { fingerprintOf } from './probeFile';
-import { pauseUpload, resumeUpload, type UploadTransfer } from './uploadFile';
-import { useUploadFile } from './useUploadFile';
 
 /** Bytes on their way: how many, how fast, how long still; paused and gone on with. */
 export function UploadProgress({ videoID, transfer }: { videoID: string; transfer: UploadTransfer }) {
+  const dispatch = useAppDispatch();
   const { state, sentBytes, totalBytes, bytesPerSecond } = transfer;
   const secondsLeft = bytesPerSecond ? (totalBytes - sentBytes) / bytesPerSecond : null;
   return (
@@ -26,11 +29,11 @@ export function UploadProgress({ videoID, transfer }: { videoID: string; transfe
       {state === 'FAILED' ? <Text tone="bad">Upload stopped. Your progress is saved for 7 days.</Text> : null}
       <div>
         {state === 'SENDING' ? (
-          <Button tone="quiet" onClick={() => pauseUpload(videoID)}>
+          <Button tone="quiet" onClick={() => dispatch(pauseUpload(videoID))}>
             Pause
           </Button>
         ) : null}
-        {state === 'PAUSED' || state === 'FAILED' ? <Button onClick={() => resumeUpload(videoID)}>Resume</Button> : null}
+        {state === 'PAUSED' || state === 'FAILED' ? <Button onClick={() => dispatch(resumeUpload(videoID))}>Resume</Button> : null}
       </div>
     </>
   );
@@ -47,7 +50,7 @@ interface ResumeUploadProps {
 
 /** After a reload or in another tab: a browser may not open the file by itself, so it is chosen once more, and known again. */
 export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receivedBytes, expiresAt }: ResumeUploadProps) {
-  const resume = useUploadFile();
+  const dispatch = useAppDispatch();
   const [isWrongFile, setIsWrongFile] = useState(false);
   const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(expiresAt));
   return (
@@ -67,7 +70,7 @@ export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receive
         onPick={(file) => {
           const isSame = fingerprintOf(file) === fingerprint;
           setIsWrongFile(!isSame);
-          if (isSame) resume(videoID, file);
+          if (isSame) dispatch(sendFile(videoID, file));
         }}
       />
     </>

@@ -1,7 +1,9 @@
 import type { Upload } from '@contract/videos';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { selectTransfer } from '@/store/studio/uploadSlice';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -9,12 +11,11 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
-import { useUploadTransfer } from './useUploadFile';
 
 /** One file on its way: bytes, then steps, and what keeps its release from going out. */
 export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: () => void }) {
   const { videoID, fileName, state, form } = upload;
-  const transfer = useUploadTransfer(videoID);
+  const transfer = useAppSelector((root) => selectTransfer(root, videoID));
   const [retry, { isLoading }] = useRetryUploadMutation();
   const isSent = state !== 'BEGUN' && state !== 'UPLOADING';
   return (

@@ -41,7 +41,7 @@ export function UploadScreen() {
   const Zone = mayUpload ? UploadDropZone : Fragment;
   const unfinished = uploads?.filter(({ state }) => state !== 'READY' && state !== 'EXPIRED') ?? [];
   const ready = uploads?.filter(({ state }) => state === 'READY').slice(0, maxReady) ?? [];
-  const notStarted = queued.filter(({ isStarted }) => !isStarted);
+  const notStarted = queued.filter(({ startedFor }) => startedFor === null);
   return (
     <Zone>
       <PageFrame $width="reading">

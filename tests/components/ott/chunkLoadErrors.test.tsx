@@ -2,7 +2,7 @@ import type { Snax } from '@contract/titles';
 import { act, screen } from '@testing-library/react';
 import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
 import { SnaxCard } from '@/components/ott/snax/SnaxCard';
-import { dismissals } from '@/store/ott/dismissals';
+import { dismissed } from '@/store/ott/dismissalsSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
 import { cardOf } from '../../support/fixtures/ottScreens';
@@ -36,7 +36,7 @@ test('a clip that was hidden leaves no empty stage', async () => {
     captions: [],
   };
   const presses = { onToggle: nothing, onMute: nothing, onCaptions: nothing, onSpeed: nothing, onSeek: nothing, onStep: nothing };
-  renderScreen(
+  const { store } = renderScreen(
     <SnaxCard
       snax={snax}
       {...presses}
@@ -54,7 +54,7 @@ test('a clip that was hidden leaves no empty stage', async () => {
     fakeHttp().http,
     { asPath: '/ott/snax/rel_kite/' },
   );
-  act(() => dismissals.add(snax.releaseID, 'RELEASE'));
-  expect(await screen.findByText('Clip hidden')).toBeVisible();
+  act(() => void store.dispatch(dismissed({ releaseID: snax.releaseID, scope: 'RELEASE' })));
+  expect(await screen.findByText('You will not see this clip again')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

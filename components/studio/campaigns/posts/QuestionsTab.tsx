@@ -6,7 +6,6 @@ import { apiErrorOf } from '@/store/api';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
-import { useFormDraft } from '../../../content/form/useFormDraft';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
@@ -14,6 +13,7 @@ import { TextArea } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { ApiErrorText } from '../../shared/ApiErrorText';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { useCampaignPosts } from './useCampaignPosts';
 
 /** What people ask in public; those that wait for an answer first. */

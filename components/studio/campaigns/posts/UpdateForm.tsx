@@ -5,7 +5,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
-import { useFormDraft } from '../../../content/form/useFormDraft';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -14,6 +13,7 @@ import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { FieldPair } from '../../events/EventFields';
 import { ApiErrorText } from '../../shared/ApiErrorText';
+import { useFormDraft } from '../../shared/useFormDraft';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface UpdateDraft {

@@ -4,17 +4,18 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
+import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
-import { rebaseDraft, useFormDraft } from '../../../content/form/useFormDraft';
 import { Notice } from '../../../content/page/Notice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
 import { ApiErrorText } from '../../shared/ApiErrorText';
+import { useFormDraft } from '../../shared/useFormDraft';
 import { isDraft } from '../campaignEditorLabels';
 import { CampaignTermsFields } from './CampaignTermsFields';
 import { changedTerms, parseTermsForm, toTermsForm, type TermsForm } from './campaignTermsForm';
@@ -52,7 +53,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const markSaved = (newVersion: number, isComplete = true) => {
     if (isComplete) draft.settle(form, newVersion);
     else draft.rebase(newVersion);
-    rebaseDraft(`campaign-details:${campaignID}`, version, newVersion);
+    dispatch(rebaseDraft(`campaign-details:${campaignID}`, version, newVersion));
   };
   const showSuccess = (message: string) => dispatch(snackShown({ message, type: 'SUCCESS' }));
   const {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAppDispatch } from '@/store/hooks';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import { Panel } from '../../../content/page/PageFrame';
 import { FilePicker } from '../../../ui/files/FilePicker';
@@ -18,13 +19,14 @@ const shapes = { wide: { width: 1280, height: 720 }, tall: { width: 720, height:
 
 /** The pictures of a release, each cut to its own shape in this browser before it is sent. */
 export function PicturesTab({ detail }: TitleTabProps) {
+  const dispatch = useAppDispatch();
   const { releaseID, kind, artwork, poster, name, version } = detail;
   const state = useSaveTitle(detail);
   const [picked, setPicked] = useState<{ imageKind: ImageKind; file: File } | null>(null);
   const isSnax = kind === 'SNAX';
   const save = async (fields: Parameters<typeof state.save>[0]) => {
     const saved = await state.save(fields);
-    if (saved) rebaseTitleForms(releaseID, version, saved.version);
+    if (saved) dispatch(rebaseTitleForms(releaseID, version, saved.version));
     setPicked(null);
   };
   const pictures = [

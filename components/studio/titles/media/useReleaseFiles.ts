@@ -1,11 +1,12 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
 import { useReplaceFileMutation } from '@/store/studio/releaseTableApi';
 import { useBeginUploadMutation, useAttachVideoMutation } from '@/store/studio/titlesApi';
+import { sendFile } from '@/store/studio/uploads';
+import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
-import { fingerprintOf, mimeTypeOf } from '../../upload/probeFile';
-import { useUploadFile } from '../../upload/useUploadFile';
 
 type Slot = { kind: 'MAIN' | 'TRAILER' } | { kind: 'EPISODE'; season: number };
 
@@ -14,7 +15,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
   const [begin] = useBeginUploadMutation();
   const [attach] = useAttachVideoMutation();
   const [replaceFile] = useReplaceFileMutation();
-  const send = useUploadFile();
+  const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: Parameters<typeof apiErrorOf>[0]) => {
@@ -38,7 +39,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
     const { videoID } = upload.data;
     const assigned = await assign(videoID);
     if (assigned.error) return fail(assigned.error);
-    send(videoID, file);
+    dispatch(sendFile(videoID, file));
     return true;
   }
   const run = async (work: () => Promise<unknown>) => {

@@ -1,6 +1,7 @@
 import type { Tag } from '@contract/myReleases';
 import type { TitleDetail } from '@contract/ottStudio';
 import { apiErrorOf } from '@/store/api';
+import { useAppDispatch } from '@/store/hooks';
 import { useTagChannelsMutation, useTagUsersMutation, type TagCandidate } from '@/store/studio/titleEditorApi';
 import { rebaseTitleForms } from '../useTitleForm';
 
@@ -14,6 +15,7 @@ const isUser = ({ user }: Tag) => user !== null;
 
 /** Puts somebody into a title and takes them out: true when it was saved. */
 export function useTitleTags({ releaseID, tags, version }: TitleDetail) {
+  const dispatch = useAppDispatch();
   const [tagUsers, users] = useTagUsersMutation();
   const [tagChannels, channels] = useTagChannelsMutation();
 
@@ -27,7 +29,7 @@ export function useTitleTags({ releaseID, tags, version }: TitleDetail) {
     const answer = await (of === 'USER'
       ? tagUsers({ releaseID, people: input.map(({ id, ...rest }) => ({ userID: id, ...rest })) })
       : tagChannels({ releaseID, channels: input.map(({ id, ...rest }) => ({ channelID: id, ...rest })) }));
-    if (!answer.error) rebaseTitleForms(releaseID, version, version + 1);
+    if (!answer.error) dispatch(rebaseTitleForms(releaseID, version, version + 1));
     return !answer.error;
   };
   return {

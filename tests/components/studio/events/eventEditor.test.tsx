@@ -170,7 +170,7 @@ test('what was typed about an event is there after another tab, and meets what s
   const mine = event({ title: 'Monsoon Static II' });
   fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);
-  await waitFor(() => expect(window.sessionStorage.getItem('event-details:evt_1')).toBe('null'));
+  await waitFor(() => expect(window.sessionStorage.getItem('marquee.drafts')).toBeNull());
   rerender(<EventDetailsTab event={mine} />);
   await user.type(screen.getByLabelText('Name of the event'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();

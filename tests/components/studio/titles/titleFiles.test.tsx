@@ -6,14 +6,14 @@ import { PublishWarnings } from '@/components/studio/titles/PublishWarnings';
 import { RatingForm } from '@/components/studio/titles/rating/RatingForm';
 import { TitleEditorDetailsTab } from '@/components/studio/titles/TitleEditorDetailsTab';
 import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
-import { uploadFile } from '@/components/studio/upload/uploadFile';
 import { UploadRow } from '@/components/studio/upload/UploadRow';
+import { sendFile } from '@/store/studio/uploads';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-jest.mock('@/components/studio/upload/uploadWithTus', () => ({
+jest.mock('@/services/studio/upload/uploadWithTus', () => ({
   uploadWithTus: (file: File, _signed: unknown, callbacks: { onSuccess: () => void }) =>
     Promise.resolve({ start: () => callbacks.onSuccess(), abort: () => undefined }),
 }));
@@ -81,18 +81,19 @@ test.each([
 test('a file that has arrived whole is not asked for again while the server still counts', async () => {
   const fake = fakeHttp();
   const stale = upload({ state: 'UPLOADING', failure: null });
-  renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
-  expect(screen.getByText(/19 MB of 20 MB arrived/)).toBeVisible();
-  await act(async () => {
-    uploadFile('vid_1', new File(['x'], 'film.mp4'), {
-      sign: () => Promise.resolve({ protocol: 'tus', url: '/files/1' } as never), // -- the transport is a fake
-      complete: () => Promise.resolve(true),
-      reportFailure: jest.fn(),
-    });
-    await Promise.resolve();
+  fake.on('videos.directSignedUpload', {
+    protocol: 'tus',
+    url: '/files/1',
+    partSize: 5_000_000,
+    receivedBytes: 0,
+    expiresAt: '2026-11-29T00:00:00.000Z',
   });
-  expect(await screen.findByText('Upload complete. Processing will start shortly.')).toBeVisible();
-  expect(screen.queryByText(/Choose film.mp4 to resume/)).not.toBeInTheDocument();
+  fake.on('videos.uploadComplete', stale);
+  const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
+  expect(screen.getByText(/19 MB of 20 MB arrived/)).toBeVisible();
+  act(() => store.dispatch(sendFile('vid_1', new File(['x'], 'film.mp4'))));
+  expect(await screen.findByText('The whole file has arrived. Processing starts in a moment.')).toBeVisible();
+  expect(screen.queryByText(/Choose film.mp4 to go on/)).not.toBeInTheDocument();
 });
 
 test('audio description is offered only for a film that has it', () => {

@@ -1,46 +1,137 @@
-import { addFiles, clearQueue, getQueue, startUploads } from '@/components/studio/upload/uploadQueue';
-import type { CreateReleaseResult } from '@/components/studio/upload/useNewRelease';
+import { makeStore } from '@/store';
+import { api } from '@/store/api';
+import { loggedOut } from '@/store/login/loginSlice';
+import type { CreateReleaseResult } from '@/store/studio/createRelease';
+import { pauseUpload, resumeUpload } from '@/store/studio/transferFile';
+import { addFiles, sendFile, startUploads } from '@/store/studio/uploads';
+import { fileRemoved, selectQueue, selectTransfer } from '@/store/studio/uploadSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
 
-jest.mock('@/components/studio/upload/probeFile', () => ({
+jest.mock('@/utils/browser/probeFile', () => ({
   fingerprintOf: ({ name }: File) => name,
   probeFile: () => Promise.resolve(null),
 }));
-const files = (...names: string[]) => names.map((name) => new File(['x'], name));
-const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));
-afterEach(() => clearQueue());
+/** Each release that is asked for; the test says what becomes of it. */
+const requested: { name: string; finish: (result: CreateReleaseResult) => void }[] = [];
+jest.mock('@/store/studio/createRelease', () => ({
+  createRelease:
+    ({ file }: { file: File }) =>
+    () =>
+      new Promise((finish) => void requested.push({ name: file.name, finish })),
+}));
+interface Transport {
+  isOpen: boolean;
+  callbacks: { onProgress: (bytes: number) => void; onError: (message: string) => void; onSuccess: () => void };
+}
+const transports: Transport[] = [];
+jest.mock('@/services/studio/upload/uploadWithTus', () => ({
+  uploadWithTus: (_file: File, _signed: unknown, callbacks: Transport['callbacks']) => {
+    const transport = { isOpen: false, callbacks };
+    transports.push(transport);
+    return Promise.resolve({ start: () => (transport.isOpen = true), abort: () => (transport.isOpen = false) });
+  },
+}));
 
-test('a refused file that is started again while another is made does not wait for ever', async () => {
-  await addFiles(files('slow', 'refused'));
-  const requested: string[] = [];
-  let finish: (result: CreateReleaseResult) => void = () => undefined;
-  const createRelease = (file: File): Promise<CreateReleaseResult> => {
-    requested.push(file.name);
-    if (file.name === 'slow') return new Promise((resolve) => (finish = resolve));
-    return Promise.resolve(
-      requested.filter((name) => name === 'refused').length > 1 ? { releaseID: 'rel', videoID: 'vid' } : { problem: 'No.' },
-    );
-  };
-  const first = startUploads(createRelease);
-  await flushPromises();
-  expect(getQueue().find(({ key }) => key === 'refused')).toMatchObject({ isStarted: false, problem: 'No.' });
-  await startUploads(createRelease);
-  expect(requested).toEqual(['slow', 'refused', 'refused']);
-  expect(getQueue().map(({ key }) => key)).toEqual(['slow']);
-  finish({ releaseID: 'rel_slow', videoID: 'vid_slow' });
-  await first;
-  expect(getQueue()).toEqual([]);
+const refused = { problem: 'No.' };
+const made = (name: string) => ({ releaseID: `rel_${name}`, videoID: `vid_${name}` });
+const newFile = (name: string) => new File(['x'], name);
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));
+beforeEach(() => {
+  requested.length = 0;
+  transports.length = 0;
 });
 
-test('two at once and no more, and nobody’s files after a log-out', async () => {
-  await addFiles(files('a', 'b', 'c'));
-  const pending: (() => void)[] = [];
-  const createRelease = () => new Promise<CreateReleaseResult>((resolve) => pending.push(() => resolve({ problem: 'No.' })));
-  const done = startUploads(createRelease);
-  await startUploads(createRelease);
-  expect(pending).toHaveLength(2);
-  clearQueue();
-  pending.forEach((end) => end());
-  await done;
-  expect(pending).toHaveLength(2);
-  expect(getQueue()).toEqual([]);
+function startStore() {
+  const fake = fakeHttp();
+  const signed = {
+    protocol: 'tus',
+    url: '/files/1',
+    partSize: 5_000_000,
+    receivedBytes: 0,
+    expiresAt: '2026-11-29T00:00:00.000Z',
+  } as const;
+  fake.on('videos.directSignedUpload', signed);
+  const store = makeStore({ http: fake.http });
+  const names = () => selectQueue(store.getState()).map(({ key }) => key);
+  const transferOf = (videoID: string) => selectTransfer(store.getState(), videoID);
+  const finish = async (name: string, result: CreateReleaseResult) => {
+    requested.findLast((each) => each.name === name)?.finish(result);
+    await flushPromises();
+  };
+  return { fake, store, names, transferOf, finish };
+}
+type Started = ReturnType<typeof startStore>;
+const queue = ({ store }: Started, ...files: string[]) => store.dispatch(addFiles(files.map(newFile)));
+
+test('a refused file that is started again while another is made does not wait for ever', async () => {
+  const started = startStore();
+  const { store, names, finish } = started;
+  await queue(started, 'slow', 'refused');
+  store.dispatch(startUploads('chn_1'));
+  await finish('refused', refused);
+  expect(selectQueue(store.getState())[1]).toMatchObject({ key: 'refused', startedFor: null, problem: 'No.' });
+  store.dispatch(startUploads('chn_1'));
+  expect(requested.map(({ name }) => name)).toEqual(['slow', 'refused', 'refused']);
+  await finish('refused', made('refused'));
+  expect(names()).toEqual(['slow']);
+  await finish('slow', made('slow'));
+  expect(names()).toEqual([]);
+});
+
+test('two at once and no more: the next is taken when one has arrived, is paused or is taken off the list', async () => {
+  const started = startStore();
+  const { store, finish } = started;
+  await queue(started, 'a', 'b', 'c', 'removed', 'd');
+  store.dispatch(startUploads('chn_1'));
+  store.dispatch(startUploads('chn_1'));
+  expect(requested.map(({ name }) => name)).toEqual(['a', 'b']);
+  await finish('a', made('a'));
+  await finish('b', made('b'));
+  store.dispatch(fileRemoved('removed'));
+  expect(requested).toHaveLength(2);
+  transports[0]?.callbacks.onSuccess();
+  expect(requested.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  store.dispatch(pauseUpload('vid_b'));
+  expect(requested.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('after a log-out no file stays, nothing more is sent, and what is being made is not sent', async () => {
+  const started = startStore();
+  const { store, names, transferOf, finish } = started;
+  store.dispatch(sendFile('vid_sending', newFile('sending')));
+  await flushPromises();
+  expect(transports[0]?.isOpen).toBe(true);
+  await queue(started, 'a', 'b');
+  store.dispatch(startUploads('chn_1'));
+  expect(requested).toHaveLength(1);
+  store.dispatch(loggedOut());
+  expect([names(), transferOf('vid_sending'), transports[0]?.isOpen]).toEqual([[], null, false]);
+  await finish('a', made('a'));
+  expect([requested.length, transports.length, transferOf('vid_a')]).toEqual([1, 1, null]);
+});
+
+test('what a lost network has stopped goes on when it is back, and what was paused does not', async () => {
+  const { store, transferOf } = startStore();
+  store.dispatch(sendFile('vid_1', newFile('one')));
+  store.dispatch(sendFile('vid_2', newFile('two')));
+  await flushPromises();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  transports[0]?.callbacks.onError('The storage was not reached');
+  store.dispatch(pauseUpload('vid_2'));
+  expect([transferOf('vid_1')?.state, transferOf('vid_2')?.state]).toEqual(['WAITING', 'PAUSED']);
+  online.mockRestore();
+  store.dispatch(api.internalActions.onOnline());
+  await flushPromises();
+  expect([transferOf('vid_1')?.state, transferOf('vid_2')?.state, transports.length]).toEqual(['SENDING', 'PAUSED', 3]);
+});
+
+test('a transfer that is paused and resumed before the server has answered is opened once', async () => {
+  const { fake, store } = startStore();
+  const release = fake.hold();
+  store.dispatch(sendFile('vid_1', newFile('one')));
+  store.dispatch(pauseUpload('vid_1'));
+  store.dispatch(resumeUpload('vid_1'));
+  release();
+  await flushPromises();
+  expect(transports.filter(({ isOpen }) => isOpen)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { SignedUpload } from '@contract/videos';
-import { callHeaders } from '@/store/callHeaders';
+import { browserHeaders } from '../../http/beacon';
 import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploadTransport';
 
 type SignedParts = Extract<SignedUpload, { protocol: 's3' }>;
@@ -80,7 +80,7 @@ export const putPart: PutPart = (url, bytes, onProgress, signal) =>
     request.open('PUT', url);
     // A bucket's address is signed for the headers it names; our own storage takes those of every call.
     if (new URL(url, window.location.origin).origin === window.location.origin)
-      Object.entries(callHeaders()).forEach(([name, value]) => request.setRequestHeader(name, value));
+      Object.entries(browserHeaders()).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => (request.status === 200 ? resolve() : reject(new Error(`The storage answered ${request.status}`)));
     request.onerror = () => reject(new Error('The storage was not reached'));

@@ -1,5 +1,5 @@
 import type { SignedUpload } from '@contract/videos';
-import { callHeaders } from '@/store/callHeaders';
+import { browserHeaders } from '../../http/beacon';
 import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploadTransport';
 
 /** The resumable protocol of tus.io; the server knows what arrived, so nothing is kept in this browser. */
@@ -11,7 +11,7 @@ export async function uploadWithTus(
   const { Upload } = await import('tus-js-client');
   const upload = new Upload(file, {
     uploadUrl: new URL(signed.url, window.location.origin).href,
-    headers: callHeaders(),
+    headers: browserHeaders(),
     chunkSize: signed.partSize,
     retryDelays: [...retryDelays],
     storeFingerprintForResuming: false,

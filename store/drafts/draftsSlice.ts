@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer, type AppThunk } from '..';
+import { addAppListener } from '../addAppListener';
+import { loggedOut } from '../login/loginSlice';
+import { readDrafts, writeDrafts, type Draft, type Drafts } from './draftStorage';
+
+interface DraftsState {
+  drafts: Drafts;
+  /** What a form without a draft counts as, until its query has the newer version: another form of the same thing was saved here. */
+  rebased: Record<string, { from: number; to: number }>;
+}
+
+const isSameForm = (one: object, other: object) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const without = (drafts: Drafts, name: string): Drafts => Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== name));
+
+/** Forms in which something is typed and not saved. They stay in this tab of the browser, over a change of page and a reload. */
+const slice = createSlice({
+  name: 'drafts',
+  initialState: (): DraftsState => ({ drafts: readDrafts(), rebased: {} }),
+  reducers: {
+    /** `base` is what the form shows while there is no draft; `part` is what is typed; `version` is given where the draft is put on another one. */
+    draftTyped: (
+      { drafts },
+      { payload: { name, base, part, version } }: PayloadAction<{ name: string; base: Draft; part?: object; version?: number }>,
+    ) => {
+      const draft = drafts[name] ?? base;
+      drafts[name] = { version: version ?? draft.version, form: { ...draft.form, ...part } };
+    },
+    draftRebased: ({ drafts, rebased }, { payload: { name, from, to } }: PayloadAction<{ name: string; from: number; to: number }>) => {
+      const draft = drafts[name];
+      if (draft?.version === from) draft.version = to;
+      const earlier = rebased[name];
+      rebased[name] = { from: earlier?.to === from ? earlier.from : from, to };
+    },
+    /** Saved as it was sent. What was typed meanwhile stays, on the new version; `base` is what a form says of that version itself. */
+    draftSettled: (
+      state,
+      { payload: { name, sent, version, base } }: PayloadAction<{ name: string; sent: object; version: number; base: object }>,
+    ) => {
+      const draft = state.drafts[name];
+      if (draft && !isSameForm(draft.form, sent)) state.drafts[name] = { version, form: { ...draft.form, ...base } };
+      else state.drafts = without(state.drafts, name);
+    },
+    draftForgotten: (state, { payload: name }: PayloadAction<string>) => {
+      state.drafts = without(state.drafts, name);
+    },
+  },
+  /** A login that has run out takes no draft: its owner signs in again and goes on. */
+  extraReducers: (builder) =>
+    builder.addCase(loggedOut, (state, { payload }) => (payload?.isLeaving ? { drafts: {}, rebased: {} } : state)),
+  selectors: {
+    selectDraft: ({ drafts }, name: string) => drafts[name],
+    selectRebased: ({ rebased }, name: string) => rebased[name],
+    selectDrafts: ({ drafts }) => drafts,
+  },
+});
+
+declare module '..' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Redux Toolkit types a slice that is loaded later
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+/** A part of the desks alone, so the pages of everybody else load none of it. */
+const draftsSlice = slice.injectInto(rootReducer);
+
+export const { draftTyped, draftSettled, draftForgotten } = draftsSlice.actions;
+export const { selectDraft, selectRebased } = draftsSlice.selectors;
+const { draftRebased } = draftsSlice.actions;
+const { selectDrafts } = draftsSlice.selectors;
+
+/** Writes the drafts of this tab whenever they change; dispatch it before the first change. */
+export const persistDrafts = addAppListener({
+  predicate: (_action, state, before) => selectDrafts(state) !== selectDrafts(before),
+  effect: (_action, { getState }) => writeDrafts(selectDrafts(getState())),
+});
+
+/** One's own save of another form of the same thing: a draft of this one, or what it shows without one, is no older for it. */
+export const rebaseDraft =
+  (name: string, from: number, to: number): AppThunk =>
+  (dispatch) => {
+    dispatch(persistDrafts);
+    dispatch(draftRebased({ name, from, to }));
+  };

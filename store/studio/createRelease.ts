@@ -1,0 +1,64 @@
+import type { VideoKind } from '@contract/videos';
+import { fingerprintOf, mimeTypeOf, nameFrom } from '@/utils/browser/probeFile';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import type { AppThunk } from '..';
+import { apiErrorOf } from '../api';
+import { titlesApi } from './titlesApi';
+
+export type CreateReleaseResult = { releaseID: string; videoID: string; problem?: undefined } | { problem: string };
+export interface NewRelease {
+  channelID: string;
+  file: File;
+  kind: VideoKind;
+}
+
+const steps = ['release', 'upload', 'place'] as const;
+type Step = (typeof steps)[number];
+const untracked = { track: false } as const;
+
+/** Makes a release for a file: its draft first, then the file's draft, then its place. After that the file can be sent, and nothing can be lost. */
+export const createRelease =
+  ({ channelID, file, kind }: NewRelease): AppThunk<Promise<CreateReleaseResult>> =>
+  async (dispatch, _getState, { uploads: { releaseKeys } }) => {
+    const { createTitle, createSnax, beginUpload, attachVideo } = titlesApi.endpoints;
+    const keyName = (step: Step) => `${channelID} ${kind} ${fingerprintOf(file)} ${step}`;
+    const keyFor = (step: Step) => {
+      const key = releaseKeys.get(keyName(step)) ?? createIdempotencyKey();
+      releaseKeys.set(keyName(step), key);
+      return key;
+    };
+    const clearKeys = () => steps.forEach((step) => releaseKeys.delete(keyName(step)));
+    const fail = (step: Step, error: Parameters<typeof apiErrorOf>[0]): CreateReleaseResult => {
+      const apiError = apiErrorOf(error);
+      const status = apiError?.status ?? 500;
+      // A refusal is final, and asked again only under another key; what is missing was made before and is gone.
+      if (status === 404) clearKeys();
+      else if (status < 500) releaseKeys.delete(keyName(step));
+      const message = apiError && status < 500 ? apiError.error : 'Something went wrong on our side';
+      return { problem: `${message}. Nothing was sent.` };
+    };
+    const input = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };
+    const release = await dispatch(
+      kind === 'SNAX' ? createSnax.initiate(input, untracked) : createTitle.initiate({ ...input, kind: 'FILM' }, untracked),
+    );
+    if (!release.data) return fail('release', release.error);
+    const { releaseID } = release.data;
+    const draft = {
+      channelID,
+      kind,
+      fileName: file.name,
+      mimeType: mimeTypeOf(file),
+      byteSize: file.size,
+      fingerprint: fingerprintOf(file),
+      form: { releaseID },
+      idempotencyKey: keyFor('upload'),
+    };
+    const upload = await dispatch(beginUpload.initiate(draft, untracked));
+    if (!upload.data) return fail('upload', upload.error);
+    const { videoID } = upload.data;
+    const place = { videoID, releaseID, kind: 'MAIN', idempotencyKey: keyFor('place') } as const;
+    const attached = await dispatch(attachVideo.initiate(place, untracked));
+    if (attached.error) return fail('place', attached.error);
+    clearKeys();
+    return { releaseID, videoID };
+  };

@@ -1,0 +1,63 @@
+import { makeStore } from '@/store';
+import { draftForgotten, draftSettled, draftTyped, persistDrafts, rebaseDraft, selectDraft } from '@/store/drafts/draftsSlice';
+import { loggedOut } from '@/store/login/loginSlice';
+import { forgetLogin } from '@/store/login/startApp';
+import { fakeHttp } from '../../support/fakeHttp';
+
+/** A tab of the browser after a load: a store is made anew, the session storage stays. */
+function loadPage() {
+  const store = makeStore({ http: fakeHttp().http });
+  store.dispatch(persistDrafts);
+  const base = { version: 1, form: { title: 'Saved', about: '' } };
+  return {
+    store,
+    type: (part: object) => store.dispatch(draftTyped({ name: 'film', base, part })),
+    draft: () => selectDraft(store.getState(), 'film'),
+  };
+}
+beforeEach(() => window.sessionStorage.clear());
+
+test('what was typed is there after a reload, on its version, until it is saved or thrown away', () => {
+  const first = loadPage();
+  first.type({ title: 'Typed' });
+  first.type({ about: 'Too' });
+  const typed = { version: 1, form: { title: 'Typed', about: 'Too' } };
+  const second = loadPage();
+  expect(second.draft()).toEqual(typed);
+  second.store.dispatch(draftSettled({ name: 'film', sent: typed.form, version: 2, base: {} }));
+  expect(loadPage().draft()).toBeUndefined();
+  second.type({ title: 'Again' });
+  second.store.dispatch(draftForgotten('film'));
+  expect(loadPage().draft()).toBeUndefined();
+});
+
+test('what was typed while a save was on its way stays, on the new version', () => {
+  const { store, type, draft } = loadPage();
+  type({ title: 'Sent' });
+  type({ title: 'Typed on' });
+  store.dispatch(draftSettled({ name: 'film', sent: { title: 'Sent', about: '' }, version: 2, base: { about: 'Theirs' } }));
+  expect(draft()).toEqual({ version: 2, form: { title: 'Typed on', about: 'Theirs' } });
+});
+
+test('one’s own save of another form lifts the draft of that version, also after a reload, and leaves an older one', () => {
+  loadPage().type({ title: 'Typed' });
+  const { store } = loadPage();
+  store.dispatch(rebaseDraft('film', 1, 2));
+  expect(loadPage().draft()?.version).toBe(2);
+  store.dispatch(rebaseDraft('film', 1, 3));
+  expect(loadPage().draft()?.version).toBe(2);
+});
+
+test('a log-out takes the drafts along, a login that has run out does not', () => {
+  const { store, type, draft } = loadPage();
+  type({ title: 'Typed' });
+  store.dispatch(loggedOut());
+  expect(draft()?.form).toMatchObject({ title: 'Typed' });
+  store.dispatch(forgetLogin({ isLeaving: true }));
+  expect([draft(), loadPage().draft(), window.sessionStorage]).toMatchObject([undefined, undefined, { length: 0 }]);
+});
+
+test('storage that was cut off in the middle is as good as none', () => {
+  window.sessionStorage.setItem('marquee.drafts', '{"film":{"vers');
+  expect(loadPage().draft()).toBeUndefined();
+});
