@@ -39,6 +39,8 @@ export const loginSlice = createSlice({
   selectors: {
     selectUser: (login) => login.user,
     selectIsAuth: (login) => login.user !== null,
+    /** It is known that nobody is signed in: start-up is over and has not failed. Before that nobody may be taken for a guest. */
+    selectIsGuest: (login) => login.isReady && !login.hasFailed && login.user === null,
     selectIsFetched: (login) => login.isFetched,
     selectIsReady: (login) => login.isReady,
     selectHasFailed: (login) => login.hasFailed,
@@ -48,5 +50,13 @@ export const loginSlice = createSlice({
 });
 
 export const { userLoaded, startupEnded, loggedOut, leavingEnded } = loginSlice.actions;
-export const { selectUser, selectIsAuth, selectIsFetched, selectIsReady, selectHasFailed, selectIsLeaving, selectEndedLogins } =
-  loginSlice.selectors;
+export const {
+  selectUser,
+  selectIsAuth,
+  selectIsGuest,
+  selectIsFetched,
+  selectIsReady,
+  selectHasFailed,
+  selectIsLeaving,
+  selectEndedLogins,
+} = loginSlice.selectors;

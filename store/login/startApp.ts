@@ -61,6 +61,3 @@ export const finishLogout =
     await goHome().finally(() => dispatch(forgetAnswers()));
     dispatch(snackShown({ message, type: 'SUCCESS' }));
   };
-
-/** Whether a login session may exist; read it after startup or on a visitor's action, never while rendering. */
-export const mayBeSignedIn = hasSessionCookie;

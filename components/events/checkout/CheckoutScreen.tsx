@@ -4,7 +4,8 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
-import { mayBeSignedIn } from '@/store/login/startApp';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsGuest } from '@/store/login/loginSlice';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Seo } from '../../shell/Seo';
 import { ActionBar } from '../../ui/button/ActionBar';
@@ -31,7 +32,8 @@ import { SessionPicker } from './SessionPicker';
 import { TierPicker } from './TierPicker';
 import { useCart } from './useCart';
 import { useHeldCart } from './useHeldCart';
-import { savePendingAction, usePendingAction } from './usePendingAction';
+import { clearPendingAction, savePendingAction, usePendingAction } from './usePendingAction';
+import { usePressWhenReady } from './usePressWhenReady';
 import { useTicketName } from './useTicketName';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -72,6 +74,7 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
 
 function Checkout({ event, now }: { event: Event; now: string }) {
   const router = useRouter();
+  const isGuest = useAppSelector(selectIsGuest);
   const cart = useCart(event);
   const { session, quantities, price, chooseSession, setQuantity, selection, hasFixedCount, setSelection, offer, setOffer } = cart;
   const { held, isKnown, isChecking } = useHeldCart(event.eventID, cart);
@@ -86,8 +89,9 @@ function Checkout({ event, now }: { event: Event; now: string }) {
 
   const proceed = async () => {
     if (!session) return;
+    clearPendingAction(pendingKey);
     // The choice is all in the address, so sign-in returns to exactly this; the press itself is carried out then.
-    if (!mayBeSignedIn()) {
+    if (isGuest) {
       savePendingAction(pendingKey);
       return void (await router.push(routes.loginAndReturn(router.asPath)));
     }
@@ -104,7 +108,8 @@ function Checkout({ event, now }: { event: Event; now: string }) {
       await router.push((payment.status === 'PENDING' ? routes.paymentBegin : routes.paymentProcess)('event', payment.paymentID));
   };
 
-  usePendingAction(pendingKey, isKnown && price.count > 0 && !ticketName.isMissing, proceed);
+  const { press, isWaiting } = usePressWhenReady(isKnown, proceed);
+  usePendingAction(pendingKey, isKnown && !isWaiting && price.count > 0 && !ticketName.isMissing, proceed);
 
   if (!session)
     return (
@@ -160,9 +165,9 @@ function Checkout({ event, now }: { event: Event; now: string }) {
             <ActionBar>
               <Button
                 size="l"
-                isBusy={isLoading || ticketName.isSaving || (price.count > 0 && isChecking)}
+                isBusy={isWaiting || isLoading || ticketName.isSaving || (price.count > 0 && isChecking)}
                 disabled={price.count === 0 || missingCount > 0}
-                onClick={() => void proceed()}
+                onClick={press}
               >
                 {price.count === 0
                   ? 'Choose tickets'

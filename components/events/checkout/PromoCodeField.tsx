@@ -6,11 +6,11 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCheckPromoCodeMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth } from '@/store/login/loginSlice';
-import { mayBeSignedIn } from '@/store/login/startApp';
+import { selectIsAuth, selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import { sentence } from '@/utils/format/sentence';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
+import { usePressWhenReady } from './usePressWhenReady';
 
 /** The address with the code in it, so that sign-in returns to it. */
 function withCode(path: string, code: string): string {
@@ -35,16 +35,17 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
   const [checkPromoCode, { isLoading, error }] = useCheckPromoCodeMutation();
   const apiError = apiErrorOf(error);
   const isAuth = useAppSelector(selectIsAuth);
+  const isGuest = useAppSelector(selectIsGuest);
+  const isReady = useAppSelector(selectIsReady);
   const codeInUrl = [router.query.code].flat()[0] ?? '';
   const apply = async (code: string) => {
     const { data } = await checkPromoCode({ sessionID, code });
     if (data) onOffer(data);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (mayBeSignedIn()) return apply(typed);
+  const { press: submit, isWaiting } = usePressWhenReady(isReady, async () => {
+    if (!isGuest) return apply(typed);
     await router.push(routes.loginAndReturn(withCode(router.asPath, typed)));
-  };
+  });
   // A code that was typed before signing in, or that an address brings, is used once its visitor is known.
   const latest = useRef(apply);
   useEffect(() => {
@@ -69,7 +70,12 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
       </Row>
     );
   return (
-    <Row onSubmit={(event) => void submit(event)}>
+    <Row
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <TextField
         label="Promo or access code"
         isOptional
@@ -80,7 +86,7 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
         onChange={({ target }) => setTyped(target.value)}
         error={apiError ? sentence(apiError.fields ? 'A code has 3 to 24 letters and digits' : apiError.error) : undefined}
       />
-      <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!typed.trim()}>
+      <Button type="submit" tone="quiet" isBusy={isWaiting || isLoading} disabled={!typed.trim()}>
         Apply code
       </Button>
     </Row>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsReady } from '@/store/login/loginSlice';
-import { mayBeSignedIn } from '@/store/login/startApp';
+import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -14,6 +13,7 @@ import { ForYouRails } from './ForYouRails';
 /** A viewer's own collection: from organisers they follow, and like what they went to. */
 export function ForYouScreen() {
   const isReady = useAppSelector(selectIsReady);
+  const isGuest = useAppSelector(selectIsGuest);
   const [now] = useState(() => new Date().toISOString());
   return (
     <PageColumn>
@@ -29,7 +29,7 @@ export function ForYouScreen() {
       </header>
       {!isReady ? (
         <Skeleton shape="card" height="280px" />
-      ) : mayBeSignedIn() ? (
+      ) : !isGuest ? (
         <ForYouRails now={now} isWholePage />
       ) : (
         <EmptyState icon="profile" title="Sign in to see what is on for you" message="The organisers you follow are saved to your account.">

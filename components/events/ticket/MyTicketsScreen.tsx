@@ -2,8 +2,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { usePurchasesInfiniteQuery, type PurchasePeriod } from '@/store/events/ticketsApi';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsReady } from '@/store/login/loginSlice';
-import { mayBeSignedIn } from '@/store/login/startApp';
+import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { OfflineTicketsPanel } from '../../content/ticket/OfflineTicketsPanel';
 import { Seo } from '../../shell/Seo';
@@ -27,7 +26,7 @@ const tabs: { id: PurchasePeriod; label: string; href: string }[] = [
 export function MyTicketsScreen() {
   const when = useQueryParam('when') === 'past' ? 'past' : 'upcoming';
   const isReady = useAppSelector(selectIsReady);
-  const isGuest = isReady && !mayBeSignedIn();
+  const isGuest = useAppSelector(selectIsGuest);
   return (
     <PageColumn $width="text">
       <Seo title="Your tickets" isHidden />

@@ -5,8 +5,8 @@ import { routes } from '@/constants/routes';
 import { versions } from '@/constants/versions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
-import { selectUser } from '@/store/login/loginSlice';
-import { finishLogout, mayBeSignedIn } from '@/store/login/startApp';
+import { selectIsGuest, selectIsReady, selectUser } from '@/store/login/loginSlice';
+import { finishLogout } from '@/store/login/startApp';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -25,6 +25,7 @@ const links = [
 
 /** Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
+  const maySignOut = useAppSelector((root) => selectIsReady(root) && !selectIsGuest(root));
   return (
     <Modal isOpen onClose={onClose} title="Help & Settings" align="right">
       <Stack gap={6}>
@@ -52,7 +53,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <ThemeSwitch />
-        {mayBeSignedIn() ? <LogOut onDone={onClose} /> : null}
+        {maySignOut ? <LogOut onDone={onClose} /> : null}
         <Text kind="tiny" tone="muted">
           {versions.mobileMenu}
         </Text>

@@ -1,17 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CheckoutScreen } from '@/components/events/checkout/CheckoutScreen';
+import { startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { held, monsoon, now, saturday } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn, startSignedOut } from '../../../support/startup';
 
+beforeEach(() => window.sessionStorage.clear());
 const asPath = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';
-function checkout(isSignedIn = true, tickets = 'tir_floor.2') {
-  document.cookie = isSignedIn ? 'nsid=1; path=/' : 'nsid=; path=/; max-age=0';
+function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tickets = 'tir_floor.2') {
   const fake = fakeHttp();
   fake.on('events.byId', monsoon);
   fake.on('events.ticketBegin', held);
   const query = { id: 'evt_1', session: 'ses_sat', tickets };
-  return { fake, ...renderScreen(<CheckoutScreen eventID="evt_1" now={now} />, fake.http, { asPath, query }) };
+  fake.on('events.carts', { items: [] });
+  const shown = renderScreen(<CheckoutScreen eventID="evt_1" now={now} />, fake.http, { asPath, query });
+  if (visitor === 'SIGNED_IN') startSignedIn(shown.store);
+  if (visitor === 'GUEST') startSignedOut(shown.store);
+  return { fake, ...shown };
 }
 
 test('every line of the price stands there before Continue', async () => {
@@ -45,10 +51,47 @@ test('after a lost answer the same press carries the same key', async () => {
 });
 
 test('whoever is not signed in signs in first and comes back to exactly this', async () => {
-  const { fake, user, router } = checkout(false);
+  const { fake, user, router } = checkout('GUEST');
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`);
   expect(fake.timesSent('events.ticketBegin')).toBe(0);
+});
+
+test('a press before start-up is over waits for it: who is signed in goes on without a second press', async () => {
+  const { fake, user, router, store } = checkout('UNKNOWN');
+  window.sessionStorage.setItem('marquee.checkout.pressed.evt_1', 'yes'); // back from the sign-in: that press would be carried out too
+  await user.click(await screen.findByRole('button', { name: /Continue/ }));
+  await user.click(screen.getByRole('button', { name: /Continue/ }));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(fake.timesSent('events.ticketBegin')).toBe(0);
+  startSignedIn(store);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/payment/begin/event/?id=pay_1'));
+  expect(fake.timesSent('events.ticketBegin')).toBe(1);
+});
+
+test('a press before start-up is over leads a guest to the sign-in once it is', async () => {
+  const { user, router, store } = checkout('UNKNOWN');
+  await user.click(await screen.findByRole('button', { name: /Continue/ }));
+  startSignedOut(store);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`));
+});
+
+test('who could not be asked about is no guest: the press asks the server', async () => {
+  const { fake, user, store } = checkout('UNKNOWN');
+  act(() => void store.dispatch(startupEnded(true)));
+  await user.click(await screen.findByRole('button', { name: /Continue/ }));
+  await waitFor(() => expect(fake.timesSent('events.ticketBegin')).toBe(1));
+});
+
+test('a code that is used before start-up is over waits for it', async () => {
+  const { fake, user, router, store } = checkout('UNKNOWN');
+  fake.fail('events.promoOffer', 404, 'There is no such code');
+  await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
+  await user.click(screen.getByRole('button', { name: 'Use code' }));
+  expect(fake.timesSent('events.promoOffer')).toBe(0);
+  startSignedIn(store);
+  expect(await screen.findByText('There is no such code.')).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test('seats that went meanwhile are said in plain words, with what is left', async () => {
@@ -66,7 +109,7 @@ test('seats that went meanwhile are said in plain words, with what is left', asy
 });
 
 test('a tier ends at what is left; what is sold out cannot be added', async () => {
-  const { user, router } = checkout(true, 'tir_balcony.2');
+  const { user, router } = checkout('SIGNED_IN', 'tir_balcony.2');
   await user.click(await screen.findByRole('button', { name: 'One more: Balcony, seated' }));
   expect(screen.getByRole('button', { name: 'One more: Balcony, seated' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^(Add|One more): Student/ })).toBeNull();
@@ -78,6 +121,6 @@ test('a tier ends at what is left; what is sold out cannot be added', async () =
 });
 
 test('nothing chosen cannot be continued with', async () => {
-  checkout(true, '');
+  checkout('SIGNED_IN', '');
   expect(await screen.findByRole('button', { name: 'Choose tickets' })).toBeDisabled();
 });

@@ -19,7 +19,6 @@ const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const
 
 function checkout({ tickets = '', name = 'Sana Mirza', items = [cart], isSignedIn = true, code = '' } = {}) {
   window.sessionStorage.clear();
-  document.cookie = isSignedIn ? 'nsid=1; path=/' : 'nsid=; path=/; max-age=0';
   const fake = fakeHttp();
   fake.on('events.byId', monsoon);
   fake.on('events.carts', { items });
@@ -66,7 +65,6 @@ test('a press of Continue before signing in is carried out afterwards, once', as
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   expect(router.push).toHaveBeenCalledWith(expect.stringMatching(/^\/login\//));
   expect(begun(fake)).toHaveLength(0);
-  document.cookie = 'nsid=1; path=/';
   start(true);
   await waitFor(() => expect(begun(fake)).toHaveLength(1));
   expect(window.sessionStorage.getItem('marquee.checkout.pressed.evt_1')).not.toBe('yes');

@@ -40,7 +40,6 @@ test('nothing on is said, and that nobody should index it', async () => {
 });
 
 test('a guest is asked to sign in for rows of their own', async () => {
-  document.cookie = 'nsid=; path=/; max-age=0';
   const { store } = renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
   act(() => void store.dispatch(startupEnded()));
   expect(await screen.findByText('Sign in to see what is on for you')).toBeVisible();

@@ -5,6 +5,7 @@ import { startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { booked, secondTicket, ticket } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn, startSignedOut } from '../../../support/startup';
 
 const at = { asPath: '/ticket/?id=tkt_1', query: { id: 'tkt_1' } };
 
@@ -78,21 +79,28 @@ describe('when the sign-in has ended', () => {
 });
 
 test('orders lie under the tab of their time', async () => {
-  document.cookie = 'nsid=1; path=/';
   const fake = fakeHttp();
   fake.on('events.myPurchases', { items: [booked], nextCursor: null });
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/?when=past', query: { when: 'past' } });
-  act(() => void store.dispatch(startupEnded()));
+  startSignedIn(store);
   expect(await screen.findByRole('link', { name: /Show 2 tickets/ })).toHaveAttribute('href', '/ticket/?id=tkt_1');
   expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
   expect(fake.sent[0]?.input).toEqual({ when: 'past', limit: 5 });
 });
 
 test('a guest is asked to sign in, not sent away', async () => {
-  document.cookie = 'nsid=; path=/; max-age=0';
   const fake = fakeHttp();
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
-  act(() => void store.dispatch(startupEnded()));
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull(); // not before start-up knows it
+  startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fcollection%2F');
   expect(fake.sent).toHaveLength(0);
+});
+
+test('whose login could not be asked about, as without a connection, is not taken for a guest', async () => {
+  const fake = fakeHttp();
+  const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
+  act(() => void store.dispatch(startupEnded(true)));
+  expect(await screen.findByText('Your tickets could not be loaded. They are safe and still valid.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
 import { EventPaymentProcessScreen } from '@/components/events/payment/EventPaymentProcessScreen';
 import { formatSeats } from '@/components/events/shared/seatLabels';
 import { MyTicketsScreen } from '@/components/events/ticket/MyTicketsScreen';
 import { TicketScreen } from '@/components/events/ticket/TicketScreen';
-import { startupEnded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { ticket } from '../../../support/fixtures/eventScreens';
 import { bookedSeats, heldSeats, seatTicket } from '../../../support/fixtures/seatOrders';
 import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
 
 const bothSeats = 'Stalls, row M, seats 14 and 16';
 const show = (screenOf: React.ReactElement, answers: Record<string, unknown>, id = 'pay_1') => {
@@ -41,7 +41,6 @@ test('the paid order names them again', async () => {
 });
 
 test('the collection names the seats that are left after one was cancelled, and what went back', async () => {
-  document.cookie = 'nsid=1; path=/';
   const [first, second] = bookedSeats.tickets;
   const tickets = [{ ...first, status: 'CANCELLED' }, second];
   const left = { ...bookedSeats, ticketCount: 1, tickets, refunded: { amountMinor: 59_900, currency: 'INR' } };
@@ -50,7 +49,7 @@ test('the collection names the seats that are left after one was cancelled, and 
     'events.myWaitlist': { items: [] },
     'events.ticketsReceived': { items: [] },
   });
-  act(() => void store.dispatch(startupEnded()));
+  startSignedIn(store);
   expect(await screen.findByText('1 ticket · Stalls, row M, seat 16 · ₹1,198, ₹599 refunded')).toBeVisible();
   expect(screen.getByRole('link', { name: /Show ticket/ })).toHaveAttribute('href', '/ticket/?id=tkt_2');
 });

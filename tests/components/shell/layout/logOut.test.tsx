@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { startupEnded } from '@/store/login/loginSlice';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { sana } from '../../../support/fixtures/people';
 import { renderShell as visit } from '../../../support/renderShell';
@@ -45,4 +46,15 @@ test('a logout that the server refuses leaves everything as it was', async () =>
   expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
   expect(store.getState().login.user).toEqual(sana);
   expect(router.push).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a guest', false, false],
+  ['whose login could not be asked about: their session may still run', true, true],
+])('Log Out, for %s', async (_who, hasFailed, isOffered) => {
+  const { user, store } = await visit('/explore/');
+  act(() => void store.dispatch(startupEnded(hasFailed)));
+  await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
+  await screen.findByRole('dialog', { name: 'Help & Settings' });
+  expect(screen.queryAllByRole('button', { name: 'Log Out' })).toHaveLength(isOffered ? 1 : 0);
 });
