@@ -33,7 +33,24 @@ module.exports = {
       { path: '^(components|pages|styles)/|^server/(?!contract/)' },
       'the store imports no higher layer',
     ),
-    never('only-store-calls-services', { path: '^(components|pages)/' }, { path: '^services/' }, 'components and pages use the store'),
+    never(
+      'only-store-calls-services',
+      { path: '^(components|pages)/' },
+      { path: '^services/(?!site/)' },
+      'components and pages use the store',
+    ),
+    never(
+      'site-for-pages',
+      { path: '^(components|store|services|utils)/', pathNot: '^services/site/' },
+      { path: '^services/site/' },
+      'whole responses (sitemap, robots.txt, feeds) are sent by pages',
+    ),
+    never(
+      'store-is-no-response',
+      { path: '^store/' },
+      { path: '^utils/(xml/|browser/localValue)' },
+      'pages send responses, utils keep what a browser stores',
+    ),
     never(
       'ui-without-state',
       { path: '^components/(ui|content|payment)/' },

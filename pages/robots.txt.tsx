@@ -1,4 +1,4 @@
-import { sendRobots } from '@/store/seoRoutes';
+import { sendRobots } from '@/services/site/seoRoutes';
 
 /** Never rendered: the answer is written before. */
 const RobotsPage = () => null;

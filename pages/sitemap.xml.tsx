@@ -1,4 +1,4 @@
-import { sendSitemap } from '@/store/seoRoutes';
+import { sendSitemap } from '@/services/site/seoRoutes';
 
 /** Never rendered: the answer is written before. */
 const SitemapPage = () => null;

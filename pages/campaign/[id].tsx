@@ -4,7 +4,7 @@ import { PitchVideo } from '@/components/crossProduct/PitchVideo';
 import type { AppPage } from '@/components/shell/appPage';
 import { readCampaignPage } from '@/store/campaigns/readCampaignPage';
 import { withServerStore } from '@/store/serverStore';
-import { withNotFoundStatus } from '@/store/withNotFoundStatus';
+import { withNotFoundStatus } from '@/utils/withNotFoundStatus';
 
 interface Props {
   campaignID: string;

@@ -28,7 +28,7 @@ const refreshLogin =
     }
     dispatch(userLoaded(user.data));
     // Startup waits for neither the code nor the answer; what cannot be fetched now is merged at the next start.
-    void import('../playback/guestProgress').then(({ mergeGuestProgress }) => dispatch(mergeGuestProgress())).catch(() => undefined);
+    void import('../playback/mergeGuestProgress').then(({ mergeGuestProgress }) => dispatch(mergeGuestProgress())).catch(() => undefined);
     const channel = await getChannelOfUser(http, user.data.userID);
     if (channel.error !== undefined) {
       if (channel.status === 401) dispatch(forgetLogin());

@@ -3,7 +3,6 @@ import type { Access } from '@contract/ottPayments';
 import type { Playback } from '@contract/playback';
 import type { Title } from '@contract/titles';
 import {
-  beaconProgress,
   beginPlayback,
   confirmRental,
   forgetProgress,
@@ -15,7 +14,6 @@ import {
   sendProgress,
 } from '@/services/ott/playback';
 import { api, serviceQuery } from '../api';
-import { forgetGuestProgress, readGuestProgress, saveGuestProgress, type WatchProgressInput } from '../playback/guestProgress';
 
 export const playerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +38,7 @@ export const playerApi = api.injectEndpoints({
       keepUnusedDataFor: 30,
     }),
     /** Quiet: a heartbeat that is lost is made good by the next. */
-    sendProgress: build.mutation<OutputOf<'ott.watchProgress'>, WatchProgressInput>({
+    sendProgress: build.mutation<OutputOf<'ott.watchProgress'>, InputOf<'ott.watchProgress'>>({
       queryFn: serviceQuery(sendProgress, { suppressToast: true }),
     }),
     forgetProgress: build.mutation<object, string>({
@@ -52,15 +50,7 @@ export const playerApi = api.injectEndpoints({
 
 /** What a player will ask for first, fetched while its code is on its way. */
 export const mediaPrefetch = { playlist: fetchPlaylist, segment: fetchSegment } as const;
-export type { MediaSegment } from '@/services/ott/playback';
-
-/** Where a guest stopped lies in this browser; a signed-in viewer's lies with the house. Screens reach both through the store. */
-export const guestProgress = {
-  get: readGuestProgress,
-  save: saveGuestProgress,
-  forget: forgetGuestProgress,
-  beacon: beaconProgress,
-} as const;
+export { beaconProgress, type MediaSegment } from '@/services/ott/playback';
 
 export const {
   usePlayedTitleQuery,

@@ -9,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
-import { hasWatchIntent, saveWatchIntent } from '@/store/ott/watchIntent';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -29,6 +28,7 @@ import { offerLabel } from '../release/offerLabels';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { NotForSale } from './NotForSale';
 import { OttOrderSummary } from './OttOrderSummary';
+import { hasWatchIntent, saveWatchIntent } from './watchIntent';
 
 /** It comes with the press on Pay. */
 const OttUpiPanel = lazyWithRetry(

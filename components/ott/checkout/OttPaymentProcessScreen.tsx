@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useOttPaymentQuery } from '@/store/ott/ottPaymentsApi';
-import { takeWatchIntent } from '@/store/ott/watchIntent';
 import { PageFrame } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { BillCard } from '../../payment/BillCard';
@@ -16,6 +15,7 @@ import { OttOrderSummary } from './OttOrderSummary';
 import { ottPaymentMessage } from './ottPaymentMessage';
 import { OttPaymentMissing } from './OttPaymentMissing';
 import { OttPaymentNextStep } from './OttPaymentNextStep';
+import { takeWatchIntent } from './watchIntent';
 
 const isOpen = (payment: OttPayment) => ottPaymentMessage(payment).isOpen;
 

@@ -1,7 +1,7 @@
 import type { WatchProgress } from '@contract/releases';
 import { useState } from 'react';
-import { guestHistory } from '@/store/ott/guestHistory';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
+import { guestHistory } from '@/utils/browser/guestProgress';
 import { Rail } from '../../content/page/Rail';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { railWidth, ReleaseCard } from '../release/ReleaseCard';

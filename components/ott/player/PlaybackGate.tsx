@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
-import { saveWatchIntent } from '@/store/ott/watchIntent';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Button } from '../../ui/button/Button';
@@ -12,6 +11,7 @@ import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { saveWatchIntent } from '../checkout/watchIntent';
 import { offerLabel } from '../release/offerLabels';
 import type { PlaybackSession } from './usePlaybackSession';
 

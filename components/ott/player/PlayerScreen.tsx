@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { guestProgress, useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
+import { useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
 import { selectCurrentVideoPause } from '@/store/playback/playbackSlice';
+import { forgetGuestProgress, readGuestProgress } from '@/utils/browser/guestProgress';
 import { Seo } from '../../shell/Seo';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -95,7 +96,7 @@ function PlayableVideo({ title, played, price, isProgressKnown }: PlayableVideoP
   const { session, begin, renew } = usePlaybackSession(releaseID, videoID);
   const [forget] = useForgetProgressMutation();
   const [isFromStart, setIsFromStart] = useState(false);
-  const progress = isAuth ? played.progress : isReady ? (guestProgress.get(videoID) ?? null) : null;
+  const progress = isAuth ? played.progress : isReady ? (readGuestProgress(videoID) ?? null) : null;
   const resumeAt = isProgressKnown && !isFromStart ? resumeSeconds(progress) : 0;
 
   const openVideo = useCallback(
@@ -113,7 +114,7 @@ function PlayableVideo({ title, played, price, isProgressKnown }: PlayableVideoP
   const startOver = () => {
     setIsFromStart(true);
     if (isAuth) void forget(releaseID);
-    else guestProgress.forget(videoID);
+    else forgetGuestProgress(videoID);
   };
 
   // Who came here by a press inside the app pressed Play; who opened the address, or comes back to what they paused, presses here.

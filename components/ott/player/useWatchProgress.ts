@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { playback as playbackConfig } from '@/constants/playback';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { guestProgress, useSendProgressMutation } from '@/store/ott/playerApi';
+import { beaconProgress, useSendProgressMutation } from '@/store/ott/playerApi';
 import { videoPaused, videoResumed } from '@/store/playback/playbackSlice';
+import { saveGuestProgress } from '@/utils/browser/guestProgress';
 import { useViewTracking } from './useViewTracking';
 
 interface WatchedVideo {
@@ -36,8 +37,8 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
       if (!isResumable || positionMs === null || positionMs === lastSentMs.current || (positionMs === 0 && lastSentMs.current < 0)) return;
       lastSentMs.current = positionMs;
       const progress = { releaseID, videoID, positionMs, durationMs: Math.max(durationMs, positionMs, 1), at: new Date().toISOString() };
-      if (!isAuth) guestProgress.save(progress);
-      else if (isLeaving) guestProgress.beacon(progress);
+      if (!isAuth) saveGuestProgress(progress);
+      else if (isLeaving) beaconProgress(progress);
       else void send(progress);
     };
     const onPause = () => {

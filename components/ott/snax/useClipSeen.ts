@@ -2,7 +2,7 @@ import type { Snax } from '@contract/titles';
 import { useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
-import { guestProgress, useSendProgressMutation } from '@/store/ott/playerApi';
+import { beaconProgress, useSendProgressMutation } from '@/store/ott/playerApi';
 
 /** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new. */
 const seenShare = 0.2;
@@ -29,7 +29,7 @@ export function useClipSeen(video: HTMLVideoElement | null, snax: Snax | undefin
       isReported = true;
       void send(currentProgress());
     };
-    const onHide = () => document.visibilityState === 'hidden' && isReported && guestProgress.beacon(currentProgress());
+    const onHide = () => document.visibilityState === 'hidden' && isReported && beaconProgress(currentProgress());
     video.addEventListener('timeupdate', onTimeUpdate);
     document.addEventListener('visibilitychange', onHide);
     return () => {

@@ -1,12 +1,12 @@
 import type { Access } from '@contract/ottPayments';
 import type { Title } from '@contract/titles';
 import styled from 'styled-components';
-import { saveWatchIntent } from '@/store/ott/watchIntent';
 import { media } from '@/styles/media';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { saveWatchIntent } from '../checkout/watchIntent';
 import { preloadOnIntent } from '../player/loadPlayer';
 import { playPath } from '../release/releasePath';
 import { useGuestWatchProgress } from './useGuestWatchProgress';

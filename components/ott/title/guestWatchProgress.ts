@@ -1,7 +1,7 @@
 import type { WatchProgress } from '@contract/releases';
 import type { Title } from '@contract/titles';
 import { playback } from '@/constants/playback';
-import { guestHistory } from '@/store/ott/guestHistory';
+import { guestHistory } from '@/utils/browser/guestProgress';
 
 /** Where a guest stopped in a title, in the form in which a viewer's own place comes; null when not begun in this browser. */
 export function guestWatchProgress({ releaseID, play, seasons }: Pick<Title, 'releaseID' | 'play' | 'seasons'>): WatchProgress | null {

@@ -1,4 +1,4 @@
-import { sendUpdatesFeed } from '@/store/campaigns/sendUpdatesFeed';
+import { sendUpdatesFeed } from '@/services/site/sendUpdatesFeed';
 
 /** Never rendered: the answer is written before. */
 const UpdatesPage = () => null;

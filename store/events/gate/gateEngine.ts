@@ -37,6 +37,9 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T | null> =>
 /**
  * A scanner that never waits for the network longer than a guest would: it asks the house, decides alone when there is no answer, says which of
  * both it was, and hands everything over later. A scan is written down before its verdict is shown and forgotten only when the house has it.
+ *
+ * Its state is its own and not a slice: without a network the list of tickets and the scans are in IndexedDB (gateStorage.ts), and a scan is on disk
+ * before anything shows it.
  */
 export function createGateEngine({ sessionID, server, storage, now, newNonce }: GateDeps) {
   let state: GateState = {

@@ -3,7 +3,7 @@ import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useWatchProgress } from '@/components/ott/player/useWatchProgress';
 import { makeStore } from '@/store';
-import { guestProgress } from '@/store/ott/playerApi';
+import { readGuestProgress } from '@/utils/browser/guestProgress';
 import { fakeHttp } from '../../../support/fakeHttp';
 
 const watchedVideo = { releaseID: 'rel_1', videoID: 'vid_1', durationMs: 6_000_000, isResumable: true };
@@ -23,7 +23,7 @@ function start() {
   };
   return { dispatch, ...hook };
 }
-const savedPosition = () => guestProgress.get('vid_1')?.positionMs;
+const savedPosition = () => readGuestProgress('vid_1')?.positionMs;
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => window.localStorage.clear());

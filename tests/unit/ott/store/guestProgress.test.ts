@@ -1,6 +1,6 @@
 import { makeStore } from '@/store';
-import { guestProgress } from '@/store/ott/playerApi';
-import { mergeGuestProgress } from '@/store/playback/guestProgress';
+import { mergeGuestProgress } from '@/store/playback/mergeGuestProgress';
+import { forgetGuestProgress, readGuestProgress, saveGuestProgress } from '@/utils/browser/guestProgress';
 import { fakeHttp } from '../../../support/fakeHttp';
 
 const entry = (videoID: string, positionMs: number) => ({
@@ -14,30 +14,30 @@ const entry = (videoID: string, positionMs: number) => ({
 beforeEach(() => window.localStorage.clear());
 
 test('a guest’s place is found again, and forgotten when they start over', () => {
-  guestProgress.save(entry('vid_1', 12_000));
-  guestProgress.save(entry('vid_2', 20_000));
-  guestProgress.save(entry('vid_1', 15_000));
-  expect(guestProgress.get('vid_1')?.positionMs).toBe(15_000);
-  guestProgress.forget('vid_1');
-  expect(guestProgress.get('vid_1')).toBeUndefined();
-  expect(guestProgress.get('vid_2')?.positionMs).toBe(20_000);
+  saveGuestProgress(entry('vid_1', 12_000));
+  saveGuestProgress(entry('vid_2', 20_000));
+  saveGuestProgress(entry('vid_1', 15_000));
+  expect(readGuestProgress('vid_1')?.positionMs).toBe(15_000);
+  forgetGuestProgress('vid_1');
+  expect(readGuestProgress('vid_1')).toBeUndefined();
+  expect(readGuestProgress('vid_2')?.positionMs).toBe(20_000);
 });
 
 test('after signing in the places become the person’s own, once', async () => {
   const api = fakeHttp();
   api.on('ott.watchProgressMerge', { merged: 1, ignored: 0 });
-  guestProgress.save(entry('vid_1', 12_000));
+  saveGuestProgress(entry('vid_1', 12_000));
   const store = makeStore({ http: api.http });
   await store.dispatch(mergeGuestProgress());
   await store.dispatch(mergeGuestProgress());
   expect(api.timesSent('ott.watchProgressMerge')).toBe(1);
-  expect(guestProgress.get('vid_1')).toBeUndefined();
+  expect(readGuestProgress('vid_1')).toBeUndefined();
 });
 
 test('while the house does not answer, they stay here', async () => {
   const api = fakeHttp();
   api.fail('ott.watchProgressMerge', 503);
-  guestProgress.save(entry('vid_1', 12_000));
+  saveGuestProgress(entry('vid_1', 12_000));
   await makeStore({ http: api.http }).dispatch(mergeGuestProgress());
-  expect(guestProgress.get('vid_1')?.positionMs).toBe(12_000);
+  expect(readGuestProgress('vid_1')?.positionMs).toBe(12_000);
 });

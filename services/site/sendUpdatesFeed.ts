@@ -1,9 +1,9 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { GetServerSideProps } from 'next';
 import { routes } from '@/constants/routes';
-import { getPublicCampaign } from '@/services/campaigns/publicCampaign';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { atomFeed } from '@/utils/xml/atomFeed';
+import { getPublicCampaign } from '../campaigns/publicCampaign';
 
 const cacheOneMinute = 'public, s-maxage=60, stale-while-revalidate=600';
 

@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { sitemapPath } from '@/constants/routes';
-import { getPublicPaths } from '@/services/publicPaths';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { sitemapIndexOf, sitemapOf } from '@/utils/xml/sitemap';
+import { getPublicPaths } from '../publicPaths';
 
 const cacheOneHour = 'public, s-maxage=3600, stale-while-revalidate=86400';
 
