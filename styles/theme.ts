@@ -32,7 +32,7 @@ export const theme = {
   font: { display: 'var(--font-display)', body: 'var(--font-body)' },
   size: { tap: '44px', bottomNav: 'var(--bottom-nav)', content: 'var(--content)', sidebar: '216px' },
   motion: { fast: '120ms cubic-bezier(.2,.7,.2,1)', slow: '220ms cubic-bezier(.2,.7,.2,1)' },
-  layer: { bar: 5, sheet: 20, snack: 30, notice: 40 },
+  layer: { bar: 5, snack: 30, notice: 40 },
   fontSize,
   space,
   radius,

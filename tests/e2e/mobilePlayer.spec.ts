@@ -41,7 +41,7 @@ test('touch: controls appear and hide, the label stays, settings open with a pre
   await settings.getByRole('button', { name: '0.75×' }).tap();
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.playbackRate)).toBe(0.75);
   await expect(page.getByRole('status').filter({ hasText: 'Speed 0.75×' })).toBeAttached();
-  await settings.getByRole('button', { name: 'Close: Playback settings' }).tap();
+  await settings.getByRole('button', { name: 'Close' }).tap();
   await expect(settings).toHaveCount(0);
 
   await context.setOffline(true);

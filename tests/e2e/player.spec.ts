@@ -70,6 +70,16 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   expect(await axeViolations(page), 'with the keys open').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
+  await page.keyboard.press('f');
+  await page.keyboard.press('?');
+  const isShownInFullScreen = (panel: HTMLElement) => {
+    const { x, y } = panel.getBoundingClientRect();
+    return document.fullscreenElement?.contains(panel) && panel.contains(document.elementFromPoint(x + 40, y + 20));
+  };
+  await expect.poll(() => keys.evaluate(isShownInFullScreen)).toBe(true);
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('f');
   await page.keyboard.press('p');
   await expect(page.locator('body[data-pip=asked]')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './topLayer';
 
 // A lazily loaded component may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

@@ -33,7 +33,7 @@ export function useSnaxKeys(commands: SnaxCommands): void {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       const command = keys[key];
       if (!command || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-      if (target.closest('input, textarea, select, [role="dialog"]')) return;
+      if (target.closest('input, textarea, select, dialog')) return;
       if (key === ' ' && target.closest('button, a')) return;
       event.preventDefault();
       command(latest.current);

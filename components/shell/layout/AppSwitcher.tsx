@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { appLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
@@ -6,62 +6,38 @@ import { media } from '@/styles/media';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 
-/** Nine dots that open the four apps: every one but the current in a new tab. */
+/** Nine dots that open the four apps: every one but the current in a new tab (SPEC.md §2). The browser closes them by Escape or a press beside. */
 export function AppSwitcher({ current }: { current: App }) {
   const [isOpen, setIsOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const apps = useRef<HTMLElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      button.current?.focus();
-    };
-    const onOutside = (event: Event) => !box.current?.contains(event.target as Node) && setIsOpen(false); // -- targets in a document are nodes
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
-  }, [isOpen]);
-
   return (
-    <Box ref={box}>
-      {isOpen ? (
-        <Popover id={id} aria-label="Apps">
-          {appLinks.map(({ app, label, href }) => (
-            <AppLink
-              key={app}
-              href={href}
-              isNewTab={app !== current}
-              aria-current={app === current ? 'true' : undefined}
-              onClick={() => setIsOpen(false)}
-            >
-              <AppIcon app={app} />
-              {label}
-            </AppLink>
-          ))}
-        </Popover>
-      ) : null}
-      <Opener ref={button} type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setIsOpen(!isOpen)}>
+    <>
+      <Apps ref={apps} id={id} popover="auto" aria-label="Apps" onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}>
+        {isOpen
+          ? appLinks.map(({ app, label, href }) => (
+              <AppLink
+                key={app}
+                href={href}
+                isNewTab={app !== current}
+                aria-current={app === current ? 'true' : undefined}
+                onClick={() => apps.current?.hidePopover()}
+              >
+                <AppIcon app={app} />
+                {label}
+              </AppLink>
+            ))
+          : null}
+      </Apps>
+      <Opener type="button" popoverTarget={id} aria-expanded={isOpen}>
         <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           {[3, 10, 17].flatMap((y) => [3, 10, 17].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />))}
         </svg>
         Switch app
       </Opener>
-    </Box>
+    </>
   );
 }
-
-const Box = styled.div`
-  position: relative;
-`;
 
 const Opener = styled.button`
   display: flex;
@@ -86,18 +62,22 @@ const Opener = styled.button`
   }
 `;
 
-const Popover = styled.nav`
-  position: absolute;
-  inset: auto 0 52px;
-  z-index: ${({ theme }) => theme.layer.bar};
-  display: grid;
+/** Over its button at the foot of the sidebar. */
+const Apps = styled.nav`
+  inset: auto auto calc(${({ theme }) => theme.space[4]} + ${({ theme }) => theme.size.tap} + 8px) ${({ theme }) => theme.space[3]};
   grid-template-columns: 1fr 1fr;
   gap: 4px;
+  width: calc(${({ theme }) => theme.size.sidebar} - 2 * ${({ theme }) => theme.space[3]});
+  margin: 0;
   padding: ${({ theme }) => theme.space[2]};
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.card};
   box-shadow: ${({ theme }) => theme.shadow.float};
+  color: inherit;
+  &:popover-open {
+    display: grid;
+  }
 `;
 
 const AppLink = styled(Link)`

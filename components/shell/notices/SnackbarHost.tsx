@@ -1,21 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { Snackbar } from '../../ui/feedback/Snackbar';
+import { useIsHydrated } from '../../ui/lazy/useIsHydrated';
+import { useOpenDialogs } from '../../ui/modal/openDialogs';
 
-const subscribeToNothing = () => () => undefined;
-
-/** Beside the page and not in it, so that it is heard while a modal keeps the page silent. */
+/** The message is in the top dialog, else in the body: an open dialog makes everything outside it inert, and a screen reader would not hear it. */
 export function SnackbarHost() {
   const { message, type, isVisible } = useAppSelector(selectSnack);
   const isMobile = useAppSelector(selectIsMobile);
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  if (!isBrowser) return null;
-  return createPortal(<Snackbar message={message} type={type} isVisible={isVisible} hasIcon={!isMobile} />, document.body);
+  const dialogs = useOpenDialogs();
+  if (!useIsHydrated()) return null;
+  return [document.body, ...dialogs].map((container, index) => {
+    const isTop = index === dialogs.length;
+    return createPortal(
+      <Snackbar message={message} type={type} isVisible={isVisible && isTop} hasIcon={!isMobile} />,
+      container,
+      `${index}`,
+    );
+  });
 }

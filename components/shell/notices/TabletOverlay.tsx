@@ -1,18 +1,16 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useLockBodyScroll } from '@/utils/hooks/useLockBodyScroll';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
-import { useFocusTrap } from '../../ui/modal/useFocusTrap';
+import { useShowModal } from '../../ui/modal/useShowModal';
 
 /** The tablet notice over the whole screen (R-ERR-003). */
 export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
-  const overlay = useRef<HTMLDivElement>(null);
-  useLockBodyScroll(true);
-  useFocusTrap(overlay);
+  const overlay = useRef<HTMLDialogElement>(null);
+  useShowModal(overlay);
   return (
-    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-labelledby="tablet-notice" tabIndex={-1}>
+    <Overlay ref={overlay} role="alertdialog" aria-labelledby="tablet-notice" tabIndex={-1} onClose={onDismiss}>
       <Icon name="rotate" />
       <Text id="tablet-notice" kind="heading" as="p">
         If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.
@@ -24,17 +22,22 @@ export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-const Overlay = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${({ theme }) => theme.layer.notice};
-  display: grid;
+const Overlay = styled.dialog`
+  width: 100%;
+  max-width: none;
+  height: 100%;
+  max-height: none;
   place-content: center;
   justify-items: center;
   gap: ${({ theme }) => theme.space[6]};
   padding: ${({ theme }) => theme.space[12]};
   background: ${({ theme }) => theme.color.canvas};
+  border: 0;
+  color: ${({ theme }) => theme.color.text};
   text-align: center;
+  &[open] {
+    display: grid;
+  }
   &:focus-visible {
     outline: none;
   }

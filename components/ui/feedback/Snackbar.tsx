@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SnackType } from '@/constants/snackbar';
 import { media } from '@/styles/media';
@@ -13,10 +14,22 @@ interface SnackbarProps {
 
 const icons: Record<SnackType, IconName> = { INFO: 'info', ERROR: 'alert', WARNING: 'alert', SUCCESS: 'check' };
 
-/** One short message over the page; the region is always there, so that screen readers hear what comes into it. */
+/**
+ * One short message over everything, in the browser's top layer. The region is always there, so that screen readers hear what comes into it.
+ */
 export function Snackbar({ message, type, isVisible, hasIcon }: SnackbarProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element && 'togglePopover' in element) element.togglePopover(true); // a browser of 2023 shows it by its z-index alone
+  }, []);
   return (
-    <Region role={type === 'ERROR' ? 'alert' : 'status'} aria-live={type === 'ERROR' ? 'assertive' : 'polite'} data-above-modals>
+    <Region
+      ref={region}
+      popover="manual"
+      role={type === 'ERROR' ? 'alert' : 'status'}
+      aria-live={type === 'ERROR' ? 'assertive' : 'polite'}
+    >
       {isVisible ? (
         <Snack $type={type} data-type={type}>
           {hasIcon ? <Icon name={icons[type]} /> : null}
@@ -33,7 +46,14 @@ const Region = styled.div`
   z-index: ${({ theme }) => theme.layer.snack};
   display: grid;
   justify-items: center;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0 ${({ theme }) => theme.space[4]};
+  overflow: visible;
+  background: none;
+  border: 0;
+  color: inherit;
   pointer-events: none;
 `;
 

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/compat/router';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type PointerEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useLockBodyScroll } from '@/utils/hooks/useLockBodyScroll';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Stack } from '../layout/Stack';
 import { Text } from '../layout/Text';
-import { Backdrop, Body, Head, Heading, Panel, type ModalAlign } from './modalStyles';
-import { useFocusTrap } from './useFocusTrap';
+import { Body, Dialog, Head, Heading, type ModalAlign } from './modalStyles';
 import { useLeaveGuard } from './useLeaveGuard';
+import { useShowModal } from './useShowModal';
 import { useUnsavedInput } from './useUnsavedInput';
 
 interface ModalProps {
@@ -19,19 +18,22 @@ interface ModalProps {
   align?: ModalAlign;
   /** The title is read out but not shown. */
   isTitleHidden?: boolean;
-  /** What has the focus first; else the first control. */
+  /** What has the focus first; else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Something was changed that is not a field of a form: closing asks first, as it does by itself for forms. */
   hasChanges?: boolean;
+  /** Rendered where it stands instead of at the end of the body: it takes the theme from there, and is part of an element shown in full screen. */
+  isInPlace?: boolean;
   children: ReactNode;
 }
 
 /**
- * Holds the focus and the page's scroll while open, closes by backdrop, Escape or its button, and gives the focus back. Where a form inside holds
- * unsaved input, each of these and the browser's Back button ask before they discard it; a press inside that calls `onClose` itself does not ask.
+ * The browser's modal dialog. It closes by a press on the backdrop, Escape or its button, and the focus goes back. Where a form inside holds unsaved
+ * input, each of these and the browser's Back button ask before they discard it; a press inside that calls `onClose` itself does not ask.
  */
-export function Modal({ isOpen, ...rest }: ModalProps) {
-  return isOpen ? createPortal(<OpenModal {...rest} />, document.body) : null;
+export function Modal({ isOpen, isInPlace = false, ...rest }: ModalProps) {
+  if (!isOpen) return null;
+  return isInPlace ? <OpenModal {...rest} /> : createPortal(<OpenModal {...rest} />, document.body);
 }
 
 function OpenModal({
@@ -42,12 +44,13 @@ function OpenModal({
   initialFocus,
   hasChanges = false,
   children,
-}: Omit<ModalProps, 'isOpen'>) {
+}: Omit<ModalProps, 'isOpen' | 'isInPlace'>) {
   const router = useRouter();
-  const panel = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const headingID = useId();
-  const hasInput = useUnsavedInput(panel);
+  const hasInput = useUnsavedInput(dialog);
   const isDiscarded = useRef(false);
+  const isPressOnBackdrop = useRef(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const isUnsaved = () => !isDiscarded.current && (hasChanges || hasInput());
   const leave = () => (onClose ? onClose() : router?.back());
@@ -58,21 +61,47 @@ function OpenModal({
     leave();
   };
   useLeaveGuard(isUnsaved, () => setIsConfirming(true));
-  useLockBodyScroll(true);
-  useFocusTrap(panel, initialFocus);
-  useEscape(close);
+  useShowModal(dialog, initialFocus);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file picker inside sends the same event, and React hands on that of a dialog inside.
+    if (event.target !== event.currentTarget || !event.cancelable) return;
+    event.preventDefault();
+    close();
+  };
+  /** Chromium lets `cancel` be prevented once for each action of the visitor; the next Escape closes the dialog itself. */
+  const onClosedByBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const { currentTarget } = event;
+    if (event.target !== currentTarget || currentTarget.open) return;
+    if (isUnsaved()) currentTarget.showModal();
+    close();
+  };
+  // The backdrop is a part of the dialog's own box; a press that begins inside may end there, when text is selected.
+  const isOnBackdrop = (event: SyntheticEvent) => event.target === event.currentTarget;
+  const onPointerDown = (event: PointerEvent) => {
+    isPressOnBackdrop.current = isOnBackdrop(event);
+  };
 
   return (
-    <Backdrop $align={align} onClick={(event) => event.target === event.currentTarget && close()}>
-      <Panel ref={panel} $align={align} role="dialog" aria-modal="true" aria-labelledby={headingID} tabIndex={-1}>
+    <>
+      <Dialog
+        ref={dialog}
+        $align={align}
+        aria-labelledby={headingID}
+        tabIndex={-1}
+        onCancel={onCancel}
+        onClose={onClosedByBrowser}
+        onPointerDown={onPointerDown}
+        onClick={(event) => isOnBackdrop(event) && isPressOnBackdrop.current && close()}
+      >
         <Head $isHidden={isTitleHidden}>
           <Heading id={headingID}>{title}</Heading>
           <IconButton icon="close" label="Close" onClick={close} />
         </Head>
         <Body>{children}</Body>
-      </Panel>
+      </Dialog>
       {isConfirming ? <DiscardDialog onKeep={() => setIsConfirming(false)} onDiscard={discard} /> : null}
-    </Backdrop>
+    </>
   );
 }
 
@@ -93,28 +122,4 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
       </Stack>
     </Modal>
   );
-}
-
-/** Only the modal opened last hears Escape. */
-const open: symbol[] = [];
-
-function useEscape(close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    const self = Symbol('modal');
-    open.push(self);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || open.at(-1) !== self) return;
-      event.stopPropagation();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      open.splice(open.indexOf(self), 1);
-    };
-  }, []);
 }

@@ -2,7 +2,8 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType, visuallyHidden } from '@/styles/mixins';
 
-export type ModalAlign = 'bottom' | 'top' | 'right' | 'center';
+/** `corner`: a sheet on phones, a small panel at the lower right on desktops; what lies behind is not dimmed. */
+export type ModalAlign = 'bottom' | 'top' | 'right' | 'center' | 'corner';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
@@ -10,19 +11,21 @@ const drop = keyframes`from { transform: translateY(-24px); opacity: 0; }`;
 const slide = keyframes`from { transform: translateX(48px); opacity: 0; }`;
 const grow = keyframes`from { transform: scale(0.97); opacity: 0; }`;
 
-const places = { bottom: 'end center', top: 'start center', right: 'stretch end', center: 'center' } satisfies Record<ModalAlign, string>;
+const bottomSheet = css`
+  --sheet-bottom: var(--safe-bottom);
+  width: min(100%, 560px);
+  margin: auto auto 0;
+  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card} 0 0`};
+  ${media.motionAllowed} {
+    animation: ${rise} ${({ theme }) => theme.motion.slow};
+  }
+`;
 
-const panels = {
-  bottom: css`
-    width: min(100%, 560px);
-    border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card} 0 0`};
-    padding-bottom: var(--safe-bottom);
-    ${media.motionAllowed} {
-      animation: ${rise} ${({ theme }) => theme.motion.slow};
-    }
-  `,
+const aligned = {
+  bottom: bottomSheet,
   top: css`
     width: min(100%, 560px);
+    margin: 0 auto auto;
     border-radius: ${({ theme }) => `0 0 ${theme.radius.card} ${theme.radius.card}`};
     ${media.motionAllowed} {
       animation: ${drop} ${({ theme }) => theme.motion.slow};
@@ -30,46 +33,63 @@ const panels = {
   `,
   right: css`
     width: min(88%, 400px);
-    max-height: none;
     height: 100%;
+    max-height: none;
+    margin: 0 0 0 auto;
     ${media.motionAllowed} {
       animation: ${slide} ${({ theme }) => theme.motion.slow};
     }
   `,
   center: css`
     width: min(calc(100% - 32px), 520px);
+    margin: auto;
     border-radius: ${({ theme }) => theme.radius.card};
     ${media.motionAllowed} {
       animation: ${grow} ${({ theme }) => theme.motion.fast};
     }
   `,
+  corner: css`
+    ${bottomSheet}
+    max-height: min(100%, 560px);
+    ${media.desktop} {
+      width: 400px;
+      max-height: calc(100% - 112px);
+      margin: ${({ theme }) => `auto ${theme.space[6]} 88px auto`};
+      border-radius: ${({ theme }) => theme.radius.card};
+    }
+    &::backdrop {
+      background: none;
+    }
+  `,
 } satisfies Record<ModalAlign, ReturnType<typeof css>>;
 
-export const Backdrop = styled.div<{ $align: ModalAlign }>`
+export const Dialog = styled.dialog<{ $align: ModalAlign }>`
   position: fixed;
   inset: 0;
-  z-index: ${({ theme }) => theme.layer.sheet};
-  display: grid;
-  place-items: ${({ $align }) => places[$align]};
-  background: ${({ theme }) => theme.color.backdrop};
-  overscroll-behavior: contain;
-  ${media.motionAllowed} {
-    animation: ${appear} ${({ theme }) => theme.motion.fast};
-  }
-`;
-
-export const Panel = styled.div<{ $align: ModalAlign }>`
-  display: flex;
   flex-direction: column;
+  height: fit-content;
+  max-width: none;
   max-height: min(92dvh, 100%);
+  padding: 0;
   overflow: hidden;
   background: ${({ theme }) => theme.color.raised};
   border: 1px solid ${({ theme }) => theme.color.line};
   box-shadow: ${({ theme }) => theme.shadow.float};
-  ${({ $align }) => panels[$align]}
+  color: ${({ theme }) => theme.color.text};
+  pointer-events: auto; /* a player's layer passes every press through to the picture */
+  &[open] {
+    display: flex;
+  }
+  &::backdrop {
+    background: ${({ theme }) => theme.color.backdrop};
+    ${media.motionAllowed} {
+      animation: ${appear} ${({ theme }) => theme.motion.fast};
+    }
+  }
   &:focus-visible {
     outline: none;
   }
+  ${({ $align }) => aligned[$align]}
 `;
 
 export const Head = styled.header<{ $isHidden: boolean }>`
@@ -101,6 +121,7 @@ export const Body = styled.div`
   flex: 1;
   min-height: 0;
   padding: ${({ theme }) => theme.space[4]};
+  padding-bottom: calc(${({ theme }) => theme.space[4]} + var(--sheet-bottom, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

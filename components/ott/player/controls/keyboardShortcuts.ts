@@ -34,7 +34,7 @@ export const keyName = (key: string): string => keyNames[key] ?? key.toUpperCase
 /** What has its own use for the key: a field takes any, a button or link its Enter and Space, a slider its arrows. */
 function isHandledByTarget(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, select, textarea, [contenteditable="true"], [role="dialog"]')) return true;
+  if (target.closest('input, select, textarea, [contenteditable="true"], dialog')) return true;
   if ([' ', 'Enter'].includes(key)) return target.closest('button, a, [role="button"], media-play-button, [tabindex="0"]') !== null;
   return key.startsWith('Arrow') && target.closest('[role="slider"], media-time-range, media-volume-range') !== null;
 }

@@ -87,7 +87,7 @@ test('the switcher opens every app but the current one in a new tab', async () =
     ['Studio', '/studio/', '_blank'],
   ]);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('navigation', { name: 'Apps', ...desktop })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Studio', ...desktop })).toBeNull();
   expect(screen.getByRole('button', { name: 'Switch app', ...desktop })).toHaveFocus();
 });
 

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs, visit } from './session';
+
+const focusIsInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog:modal') !== null);
+/** Whether a press in the middle of the element would reach it, so nothing lies over it. */
+const isReachable = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('a dialog holds the keyboard, silences the page, keeps what was typed and gives the focus back', async ({ page, isMobile }) => {
+  await signInAs(page, 'Asha Rao', '/profile/?from=event');
+  const opener = page.getByRole('button', { name: 'Edit profile' });
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await opener.press('Enter');
+  await expect(dialog).toBeFocused();
+  expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  for (const key of [...Array<string>(9).fill('Tab'), ...Array<string>(9).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await focusIsInDialog(page)).toBe(true);
+  }
+  await opener.evaluate((element) => element.focus());
+  await expect(opener, 'the page behind takes no focus').not.toBeFocused();
+
+  const about = page.getByRole('textbox', { name: 'About' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await about.fill('Half a sentence');
+  for (let press = 0; press < 3; press += 1) {
+    // Chromium lets a page prevent an Escape once for each action of the visitor, and closes the dialog itself afterwards.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(about).toHaveValue('Half a sentence');
+    await expect(dialog).toBeVisible();
+  }
+  const box = await about.boundingBox();
+  if (!box) throw new Error('the field has no place');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(question, 'text that was selected beyond the edge').toHaveCount(0);
+  await page.mouse.click(2, 2);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: 'Bookmarks' }).click();
+  await expect(page).toHaveURL(/tab=bookmarks/);
+  await opener.click();
+  await about.fill('Half a sentence');
+  await page.evaluate(() => window.history.back());
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/tab=bookmarks/);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toHaveCount(0);
+  if (!isMobile) return;
+  await page.getByRole('button', { name: 'Help & Settings' }).click();
+  await page.mouse.click(10, 300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a message lies above a dialog that was opened after it, and is a part of it', async ({ page }) => {
+  const message = 'This file could not be read as a picture. Try a JPEG or PNG.';
+  await signInAs(page, 'Asha Rao', '/profile/?from=event');
+  await page.getByLabel('Change picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(message)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert').getByText(message)).toBeVisible();
+  expect(await isReachable(page, message)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(message)).toBeVisible();
+});
+
+test('the app switcher closes by Escape and by a press beside it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have the apps in Help & Settings');
+  await visit(page, '/explore/');
+  const button = page.getByRole('button', { name: 'Switch app' });
+  const apps = page.getByRole('navigation', { name: 'Apps' });
+  await button.click();
+  await expect(apps.getByRole('link')).toHaveCount(4);
+  const [list, opener] = [await apps.boundingBox(), await button.boundingBox()];
+  expect((opener?.y ?? 0) - ((list?.y ?? 0) + (list?.height ?? 0)), 'it ends above its button').toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(apps).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(apps).toBeVisible();
+  await page.mouse.click(700, 400);
+  await expect(apps).toBeHidden();
+});
