@@ -1,5 +1,6 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { snackbarMs } from '@/constants/snackbar';
+import { buildOutdatedCode } from '@/services/http/result';
 import type { ServiceError } from './api';
 import type { StoreExtra } from './extra';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';
@@ -11,6 +12,7 @@ function toastMessageOf(action: unknown): string | null {
   if (type !== 'mutation') return null;
   const apiError = action.payload as ServiceError; // every queryFn goes through `serviceQuery`
   if (apiError.suppressToast || apiError.fields || apiError.isHandled) return null;
+  if (apiError.code === buildOutdatedCode) return apiError.error;
   return apiError.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : apiError.error;
 }
 

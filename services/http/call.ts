@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { OperationId } from '@contract/paths';
 import { headerNames } from '@/constants/headers';
+import { isBuildOutdated } from '@/utils/browser/isBuildOutdated';
 import type { Http } from './createHttp';
-import { noResponse, type HttpResult } from './result';
+import { buildOutdated, noResponse, type HttpResult } from './result';
 
 export interface CallOptions {
   /** Where a visitor whose login has ended must go; without it a 401 is an answer like any other. */
@@ -18,7 +19,7 @@ export async function call<K extends OperationId>(
   { redirectTo, idempotencyKey }: CallOptions = {},
 ): Promise<HttpResult<OutputOf<K>>> {
   const httpClient = await import('./httpClient').catch(() => null);
-  if (!httpClient) return noResponse;
+  if (!httpClient) return (await isBuildOutdated()) ? buildOutdated : noResponse;
   const [method, path] = httpClient.operationPaths[operationId];
   const fields = Object.entries(input as Record<string, unknown>); // every input of the contract is an object
   const inPath = new Map(fields.filter(([name]) => path.split('/').includes(`:${name}`)));

@@ -9,6 +9,14 @@ export type CallError = ApiError & { isHandled?: true };
 /** What a call without an answer comes back with. */
 export const noResponse: ApiError = { status: 500, error: 'Internal Server Error' };
 
+export const buildOutdatedCode = 'BUILD_OUTDATED';
+/** The code that sends calls could not be fetched, because a newer build is deployed: only a reload brings it. */
+export const buildOutdated: ApiError = {
+  status: 500,
+  code: buildOutdatedCode,
+  error: 'A new version is available. Reload the page to continue.',
+};
+
 /** The API's fault when the body is one; a proxy's page or an empty body become one that says no more than its status. */
 export function parseApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeViolations, visit } from './session';
+import { axeViolations, signInAs, visit } from './session';
 
 test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
 
@@ -58,6 +58,20 @@ test('after a deploy, a chunk that no longer exists offers the new version', asy
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(play(page)).toBeVisible();
+});
+
+test('after a deploy, a screen whose calls cannot be sent offers the new version', async ({ page }) => {
+  await signInAs(page, 'Asha Rao');
+  await page.route(laterChunks, (route) => route.fulfill({ status: 404 }));
+  // The page itself was loaded before the deploy, with its manifest.
+  await page.route('**/_buildManifest.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await visit(page, '/profile/?from=event');
+  await expect(page.getByRole('heading', { name: 'A new version is available' }).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Asha Rao', level: 1 })).toBeVisible();
 });
 
 test('a video that is opened from its title is announced by its name', async ({ page }) => {

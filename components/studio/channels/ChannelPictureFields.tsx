@@ -1,13 +1,13 @@
 import type { Artwork } from '@contract/common';
-import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
 
-const ImageCropSheet = dynamic(() => import('../../ui/files/ImageCropSheet').then((all) => all.ImageCropSheet), { ssr: false });
+const ImageCropSheet = lazyWithRetry(() => import('../../ui/files/ImageCropSheet').then((loaded) => loaded.ImageCropSheet));
 
 type PictureKind = 'avatar' | 'banner';
 /** Undefined: as it was. Null: taken away. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsBuildOutdated } from '@/utils/hooks/useIsBuildOutdated';
 import { Button } from '../button/Button';
 import { Text } from '../layout/Text';
 import { IconDisc } from './IconDisc';
@@ -6,7 +7,9 @@ import { StateBox } from './StateBox';
 
 interface ErrorStateProps {
   /** What happened and what is safe: "The event could not be loaded. You have not been charged." */
-  message: string;
+  message?: string;
+  /** What to do before trying again. */
+  hint?: string;
   title?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -18,29 +21,41 @@ interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** In place of what could not be shown; always one way on. */
+/**
+ * In place of what could not be shown; always one way on. After a deploy the code of this page may be gone from the server, also the code that sends
+ * calls, so trying again would fail for good: then it offers a reload instead.
+ */
 export function ErrorState({
   title = 'Something went wrong',
   message,
+  hint,
   onRetry,
   isRetrying = false,
   isWholePage = false,
   requestID,
   children,
 }: ErrorStateProps) {
+  const isOutdated = useIsBuildOutdated(onRetry !== undefined);
+  const text = (isOutdated ? ['Reload the page to continue.', message] : [message, hint]).filter(Boolean).join(' ');
   return (
     <StateBox role="alert">
       <IconDisc name="alert" />
       <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
-        {title}
+        {isOutdated ? 'A new version is available' : title}
       </Text>
-      <Text tone="muted">{message}</Text>
-      {onRetry ? (
-        <Button tone="quiet" onClick={onRetry} isBusy={isRetrying}>
-          Try again
-        </Button>
-      ) : null}
-      {children}
+      <Text tone="muted">{text}</Text>
+      {isOutdated ? (
+        <Button onClick={() => window.location.reload()}>Reload</Button>
+      ) : (
+        <>
+          {onRetry ? (
+            <Button tone="quiet" onClick={onRetry} isBusy={isRetrying}>
+              Try again
+            </Button>
+          ) : null}
+          {children}
+        </>
+      )}
       {requestID ? (
         <Text kind="tiny" tone="muted">
           If it keeps happening, give support this code: {requestID}

@@ -1,4 +1,4 @@
-import type { HttpResult } from '@/services/http/result';
+import { buildOutdated, type HttpResult } from '@/services/http/result';
 import { makeStore } from '@/store';
 import { api, serviceQuery } from '@/store/api';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
@@ -33,6 +33,10 @@ test('what the API says about a failed change is what the visitor reads', async 
 test('a fault of ours is not explained in its own words', async () => {
   const { message } = await snackAfter(save, { status: 500, error: 'Internal Server Error' });
   expect(message).toBe('Something went wrong on our side. Try again in a moment.');
+});
+
+test('a change that could not be sent after a deploy asks for a reload', async () => {
+  expect((await snackAfter(save, buildOutdated)).message).toBe('A new version is available. Reload the page to continue.');
 });
 
 test('a 401 that leads to no login page is reported: no control goes dead', async () => {

@@ -60,6 +60,19 @@ test('who is signed in sees rails with their reason, hides one card and brings i
   await waitFor(() => expect(within(rail).getByRole('heading', { name: 'Kabaddi' })).toBeVisible());
 });
 
+test('the shared feed stays until the viewer’s own has been loaded', async () => {
+  const { fake, store } = open();
+  fake.on('ott.homeAuthorized', home);
+  fake.on('ott.feedAuthorized', { items: [cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') })], nextCursor: null });
+  expect(await screen.findByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
+  const release = fake.hold();
+  startSignedIn(store);
+  await waitFor(() => expect(fake.timesSent('ott.feedAuthorized')).toBe(1));
+  expect(screen.getByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
+  release();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Feed' })).toHaveTextContent('Kabaddi'));
+});
+
 test('a heart pressed on one shelf is pressed on every shelf', async () => {
   const { fake, store, user } = open();
   const card = cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') });

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ErrorState } from '@/components/ui/feedback/ErrorState';
 import { LoadErrorPanel } from '@/components/ui/feedback/LoadErrorPanel';
 import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -53,6 +54,15 @@ describe('after a deploy', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(ask).toHaveBeenCalledWith('/_next/static/build-1/_buildManifest.js', expect.objectContaining({ method: 'HEAD' }));
+  });
+
+  test('a screen whose data could not be loaded offers a reload too', async () => {
+    served(404);
+    const onRetry = jest.fn();
+    renderScreen(<ErrorState message="Nothing was charged." onRetry={onRetry} />, fakeHttp().http);
+    expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();
+    expect(screen.getByText('Reload the page to continue. Nothing was charged.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('while the same version is served, the same part is tried again', async () => {
