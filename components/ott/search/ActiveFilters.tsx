@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { SearchFilters } from '@/store/ott/ottApi';
 import { scrollRow } from '@/styles/mixins';
 import { Icon } from '../../ui/media/Icon';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 import { listActiveFilters } from './listActiveFilters';
 import { searchUrl } from './searchUrl';
 
@@ -34,7 +34,7 @@ const Row = styled.ul`
   }
 `;
 
-const FilterLink = styled(PageLink)`
+const FilterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};

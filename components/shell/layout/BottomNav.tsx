@@ -3,7 +3,7 @@ import { bottomNavigation } from '@/constants/navigation';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/url/urls';
 import { Icon } from '../../ui/media/Icon';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 
 /** The phone's four places, under the thumb. */
 export function BottomNav({ path }: { path: string }) {
@@ -34,7 +34,7 @@ const Bar = styled.nav`
   }
 `;
 
-const NavLink = styled(PageLink)`
+const NavLink = styled(Link)`
   position: relative;
   display: grid;
   place-content: center;

@@ -5,7 +5,7 @@ import { footerGroups } from '@/constants/footer';
 import type { FooterLinks } from '@/constants/footerLinks';
 import { media } from '@/styles/media';
 import { Text } from '../../ui/layout/Text';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 import { Wordmark } from './Wordmark';
 
 /** The server has them from its settings, the browser from the page's root (pages/_document.tsx), so both draw the same. */
@@ -67,7 +67,7 @@ const Groups = styled.div`
   }
 `;
 
-const Anchor = styled(PageLink)`
+const Anchor = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.tap};

@@ -4,7 +4,7 @@ import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/url/urls';
 import { Icon } from '../../ui/media/Icon';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 import { SandboxNotice } from '../notices/SandboxNotice';
 import { AppSwitcher } from './AppSwitcher';
 import { ProductSwitch } from './ProductSwitch';
@@ -64,7 +64,7 @@ const Side = styled.header`
   }
 `;
 
-const NavLink = styled(PageLink)`
+const NavLink = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;

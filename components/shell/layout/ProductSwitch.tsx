@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { productLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 
 /** Screen, Events and Campaigns: a row in the phone's top bar, a column in the desktop's sidebar. */
 export function ProductSwitch({ app, isColumn = false }: { app: App; isColumn?: boolean }) {
@@ -50,7 +50,7 @@ const row = css`
   }
 `;
 
-const Product = styled(PageLink)<{ $isColumn: boolean }>`
+const Product = styled(Link)<{ $isColumn: boolean }>`
   display: flex;
   align-items: center;
   min-height: ${({ theme }) => theme.size.tap};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
-import { PageLink } from '../../ui/navigation/PageLink';
+import { Link } from '../../ui/navigation/Link';
 
 /** The lit sign; leads to the event home. `stacked` has its bulbs above the name. */
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
@@ -26,7 +26,7 @@ const Sign = () => (
   </svg>
 );
 
-const Anchor = styled(PageLink)<{ $isStacked: boolean }>`
+const Anchor = styled(Link)<{ $isStacked: boolean }>`
   display: flex;
   flex-direction: ${({ $isStacked }) => ($isStacked ? 'column' : 'row')};
   align-items: ${({ $isStacked }) => ($isStacked ? 'start' : 'center')};

@@ -1,5 +1,4 @@
 import { hasRight, roleLabels, type ChannelRole, type Right } from '@contract/rights';
-import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -13,6 +12,7 @@ import { scrollRow } from '@/styles/mixins';
 import { pathOf } from '@/utils/url/urls';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
 
 /** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
 const sections: readonly { label: string; href: string; right: Right }[] = [
@@ -63,7 +63,7 @@ export function StudioNav() {
             .filter(({ right }) => hasRight(role, right))
             .map(({ label, href }) => (
               <li key={href}>
-                <SectionLink href={href} prefetch={false} aria-current={isCurrent(href) ? 'page' : undefined}>
+                <SectionLink href={href} aria-current={isCurrent(href) ? 'page' : undefined}>
                   {label}
                 </SectionLink>
               </li>
@@ -105,7 +105,7 @@ const Row = styled.ul`
   gap: 20px;
 `;
 
-const SectionLink = styled(NextLink)`
+const SectionLink = styled(Link)`
   display: flex;
   align-items: center;
   min-width: 44px;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
-import { PageLink } from '../navigation/PageLink';
+import { Link } from '../navigation/Link';
 import { busyButtonProps } from './busyButtonProps';
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
@@ -86,6 +86,6 @@ const Control = styled.button`
   ${chipShape}
 `;
 
-const Anchor = styled(PageLink)`
+const Anchor = styled(Link)`
   ${chipShape}
 `;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
 import { Icon, type IconName } from '../media/Icon';
-import { PageLink } from '../navigation/PageLink';
+import { Link } from '../navigation/Link';
 import { busyButtonProps } from './busyButtonProps';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -61,6 +61,6 @@ const Control = styled.button<{ $isGlass: boolean }>`
   ${shape}
 `;
 
-const Anchor = styled(PageLink)<{ $isGlass: boolean }>`
+const Anchor = styled(Link)<{ $isGlass: boolean }>`
   ${shape}
 `;

@@ -1,7 +1,7 @@
+import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonStyles, type ButtonSize, type ButtonTone } from '../button/buttonStyles';
-import { PageLink } from './PageLink';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
@@ -10,12 +10,14 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   isNewTab?: boolean;
   /** False keeps the page where it is: for addresses that open something over it. */
   scroll?: boolean;
+  /** The address alone changes: the page has what it shows already, and its server is not called. */
+  shallow?: boolean;
 }
 const newTab = { target: '_blank', rel: 'noopener' } as const;
 
 /** An address to follow; pages are fetched ahead on touch and hover, never merely because a link is in view. */
 export function Link({ tone = 'plain', isNewTab = false, ...rest }: LinkProps) {
-  return <Anchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
+  return <Anchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
 }
 
 interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
@@ -25,7 +27,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
 
 /** A link that is the thing to do, so it looks like a button. */
 export function ButtonLink({ tone = 'primary', size = 'm', isNewTab = false, ...rest }: ButtonLinkProps) {
-  return <ButtonAnchor {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
+  return <ButtonAnchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
 }
 
 const tones = {
@@ -44,10 +46,10 @@ const tones = {
   `,
 } satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
 
-const Anchor = styled(PageLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
+const Anchor = styled(NextLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-const ButtonAnchor = styled(PageLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
+const ButtonAnchor = styled(NextLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
   ${buttonStyles}
 `;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
-import { PageLink } from './PageLink';
+import { Link } from './Link';
 
 interface Tab {
   id: string;
@@ -90,7 +90,7 @@ const List = styled.div`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 
-const Anchor = styled(PageLink)`
+const Anchor = styled(Link)`
   display: flex;
   flex: none;
   align-items: center;
