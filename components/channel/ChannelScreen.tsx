@@ -54,7 +54,6 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
       <ChannelHeader channel={channel} />
       <PanelTabs
         label={`Posts of ${channel.name}`}
-        panelID="channel-posts"
         ids={tabs.channel}
         current={current}
         hrefOf={(id) => routes.channelTab(channel.handle, id)}

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { ready, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
@@ -24,8 +24,8 @@ async function signUp(page: Page, path: string) {
   await ready(page);
 }
 const tab = async (page: Page, name: string) => {
-  await page.getByRole('tab', { name, exact: true }).click();
-  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await tabOf(page, name).click();
+  await expect(tabOf(page, name)).toHaveAttribute('aria-current', 'page');
 };
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -129,7 +129,7 @@ test('from a new account to a live public campaign, through the screens alone', 
 
   for (const name of ['Updates', 'Questions', 'Investors', 'Money']) {
     await tab(page, name);
-    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);
   }
 

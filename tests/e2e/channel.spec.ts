@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tabOf } from '../support/browserSteps';
 import { signInAs, visit } from './session';
 
 test('a channel is found in the directory, and each of its tabs has a URL', async ({ page }) => {
@@ -7,26 +8,26 @@ test('a channel is found in the directory, and each of its tabs has a URL', asyn
   await expect(page).toHaveURL(/q=tin%20mill/);
   await page.getByRole('link', { name: /The Tin Mill/ }).click();
   await expect(page.getByRole('heading', { name: 'The Tin Mill', level: 1 })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Event posts' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabOf(page, 'Event posts')).toHaveAttribute('aria-current', 'page');
   for (const [tab, words] of [
     ['Titles', /^(To rent or buy|Free|No titles yet)$/],
     ['Snax', /^(Snax|No snax yet)$/],
     ['Campaign posts', 'No campaigns yet'],
   ] as const) {
-    await page.getByRole('tab', { name: tab }).click();
+    await tabOf(page, tab).click();
     await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
   }
   await page.goBack();
   await expect(page.getByRole('heading', { name: /^(Snax|No snax yet)$/ })).toBeVisible();
 });
 
-test('tabs are navigated with the arrow keys and opened with Enter', async ({ page }) => {
+test('tabs are links that the keyboard reaches and Enter opens', async ({ page }) => {
   await visit(page, '/channel/undertow/');
-  await page.getByRole('tab', { name: 'Event posts' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Titles' })).toBeFocused();
+  await tabOf(page, 'Titles').focus();
+  await page.keyboard.press('Tab');
+  await expect(tabOf(page, 'Snax')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/tab=titles/);
+  await expect(page).toHaveURL(/tab=snax/);
 });
 
 test('the page of a channel is the same for everyone and may be cached by a CDN', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { tabOf } from '../support/browserSteps';
 import { signInAs, visit } from './session';
 
 const focusIsInDialog = (page: Page) =>
@@ -49,7 +50,7 @@ test('a dialog holds the keyboard, silences the page, keeps what was typed and g
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 
-  await page.getByRole('main').getByRole('link', { name: 'Bookmarks' }).click();
+  await tabOf(page, 'Bookmarks').click();
   await expect(page).toHaveURL(/tab=bookmarks/);
   await opener.click();
   await about.fill('Half a sentence');
@@ -60,6 +61,7 @@ test('a dialog holds the keyboard, silences the page, keeps what was typed and g
   await expect(dialog).toHaveCount(0);
   if (!isMobile) return;
   await page.getByRole('button', { name: 'Help & Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help & Settings' })).toBeFocused();
   await page.mouse.click(10, 300);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

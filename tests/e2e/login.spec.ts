@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/browserSteps';
+import { expectAccessible, ready, signInAs, tabOf } from '../support/browserSteps';
 
 test('a code by WhatsApp signs in and returns to where the visitor was', async ({ page, context }, { project }) => {
   test.slow();
@@ -32,7 +32,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was', async (
   await expect(page.getByText(/That is not the code we sent/)).toBeVisible();
   await field.fill(code);
   await page.waitForURL((url) => url.pathname === '/collection/' && url.search === '?when=past');
-  await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabOf(page, 'Past')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a visitor who cancels at Google sees a message and can try again', async ({ page }) => {

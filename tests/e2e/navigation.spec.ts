@@ -27,19 +27,19 @@ test('a tab opens without a page request, has a URL, and is visible on the narro
   page.on('request', (request) => void (request.url().includes('/_next/data/') && asked.push(request.url())));
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/channel/undertow/?tab=events-posts');
-  const tabs = page.getByRole('tablist', { name: /Posts of/ });
+  const tabs = page.getByRole('navigation', { name: /Posts of/ });
   const isInView = (name: string) =>
-    tabs.getByRole('tab', { name }).evaluate((tab) => {
+    tabs.getByRole('link', { name }).evaluate((tab) => {
       const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
       return outer !== undefined && inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
     });
   expect(await isInView('Event posts')).toBe(true);
-  await tabs.getByRole('tab', { name: 'Titles' }).click();
+  await tabs.getByRole('link', { name: 'Titles' }).click();
   await expect(page).toHaveURL(/\?tab=titles$/);
   expect(await isInView('Titles')).toBe(true);
   expect(asked).toEqual([]);
   await page.goBack();
-  await expect(tabs.getByRole('tab', { name: 'Event posts' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.getByRole('link', { name: 'Event posts' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => isInView('Event posts')).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tabOf } from '../support/browserSteps';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('Screen is rendered by the server: hero, rails with prices, and an endless feed', async ({ page }) => {
@@ -18,8 +19,8 @@ test('a title shows its price at once, and each tab has a URL', async ({ page })
   await expect(page.getByRole('link', { name: /^(Rent|Buy) · ₹/ }).first()).toBeInViewport();
   const path = new URL(page.url()).pathname;
   for (const tab of ['Related', 'About', 'More like this', 'cScan']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await tabOf(page, tab).click();
+    await expect(tabOf(page, tab)).toHaveAttribute('aria-current', 'page');
     expect(new URL(page.url()).pathname.startsWith(path)).toBe(true);
     expect(await axeViolations(page), tab).toEqual([]);
     await expectNoHorizontalScroll(page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAsNewcomer, visit } from './session';
 
@@ -50,7 +50,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByLabel('Choose the video file').setInputFiles(brokenFilm('first.mp4'));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.waitForURL(/\/studio\/titles\/rel_/);
-  await page.getByRole('tab', { name: 'Files' }).click(); // within the page: a reload would stop the upload
+  await tabOf(page, 'Files').click(); // within the page: a reload would stop the upload
   await expect(unusable(page, 'first.mp4')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Replace: the film').setInputFiles(brokenFilm('second.mp4'));
   await expect(unusable(page, 'second.mp4')).toBeVisible({ timeout: 60_000 });
@@ -58,7 +58,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByLabel('Replace: the film').setInputFiles(makeFilm(folder, 'third.mp4', { seconds: 3 }));
   await expect(page.getByText('The replacement could not be used. Choose another file.')).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Details' }).click();
+  await tabOf(page, 'Details').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roofs of lamps');
   await page.getByRole('textbox', { name: 'What it is about' }).fill('A street at night.');
   await page.getByRole('button', { name: 'Drama' }).click();

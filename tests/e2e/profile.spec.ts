@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tabOf } from '../support/browserSteps';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('a visitor is asked to sign in, and finds the same tab afterwards', async ({ page }) => {
@@ -6,17 +7,17 @@ test('a visitor is asked to sign in, and finds the same tab afterwards', async (
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirectUrl=%2Fprofile%2F%3Ffrom%3Devent/);
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await expect(page.getByRole('heading', { name: 'Asha Rao', level: 1 })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Purchases' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabOf(page, 'Purchases')).toHaveAttribute('aria-current', 'page');
 });
 
 test('every tab has a URL that Back returns to', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
-  await page.getByRole('tab', { name: 'Bookmarks' }).click();
+  await tabOf(page, 'Bookmarks').click();
   await expect(page).toHaveURL(/from=event&tab=bookmarks/);
   await page.getByRole('main').getByRole('link', { name: 'Campaigns', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Portfolio' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabOf(page, 'Portfolio')).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Bookmarks' })).toHaveAttribute('aria-selected', 'true');
+  await expect(tabOf(page, 'Bookmarks')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a person changes name, picture and interests, and sees them again after a reload', async ({ page }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { makeFilm } from '../support/sampleFilm';
 import { ready, visit } from './session';
 
@@ -68,7 +68,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'Prices' }).click();
+    await tabOf(page, 'Prices').click();
     await page.getByRole('button', { name: 'Pay per view' }).click();
     await page
       .getByRole('group', { name: 'Other countries' })

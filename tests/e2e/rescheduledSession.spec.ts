@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, payNow, ready } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, payNow, ready, tabOf } from '../support/browserSteps';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { signInAsNewcomer, visit } from './session';
 
@@ -22,7 +22,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await page.getByRole('tab', { name: 'Publish' }).click();
+  await tabOf(page, 'Publish').click();
   await expect(page.getByRole('list', { name: 'Prices and fees' })).toContainText(fees);
   await publishWithPicture(page, title);
   const path = (await page.getByRole('link', { name: 'View event page' }).getAttribute('href')) ?? '';
@@ -38,7 +38,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await buyer.waitForURL((url) => url.pathname === '/ticket/order/');
   await expect(buyer.getByRole('button', { name: 'Cancel tickets' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await tabOf(page, 'Sessions').click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Change the session' });
   await change.getByLabel('Date').fill(inDays(1));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
@@ -23,7 +23,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
 
   await publishWithPicture(page, title);
   const eventID = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await page.getByRole('tab', { name: 'Issue tickets' }).click();
+  await tabOf(page, 'By hand').click();
   await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');

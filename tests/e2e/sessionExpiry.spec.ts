@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { chooseTickets, recordFair } from '../support/browserSteps';
+import { chooseTickets, recordFair, tabOf } from '../support/browserSteps';
 import { ready, signInAs, visit } from './session';
 
 /** Ways in which a session ends unknown to the page. Each leaves the server's row alone, so that the cookies sign in again afterwards. */
@@ -90,7 +90,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
     {
       name: 'a tab of the profile',
       open: () => visit(page, '/profile/?from=event').then(() => undefined),
-      press: () => page.getByRole('tab', { name: 'Bookmarks' }).click(),
+      press: () => tabOf(page, 'Bookmarks').click(),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
 import { ready, signInAs, signInAsNewcomer, visit } from './session';
 
@@ -50,7 +50,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await expect(page.getByText('Joined as editor')).toBeVisible();
   await expect(page.getByText('Changed name, about of the channel')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: /^People/ }).click();
+  await tabOf(page, /^People/).click();
   const remove = page.getByRole('button', { name: /^Remove / });
   await remove.click();
   await remove.click();

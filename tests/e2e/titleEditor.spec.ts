@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAsNewcomer, visit } from './session';
 
@@ -70,7 +70,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   });
 
   await test.step('crop the picture with the pointer, the poster with keys alone', async () => {
-    await page.getByRole('tab', { name: 'Pictures' }).click();
+    await tabOf(page, 'Pictures').click();
     const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
     const frame = sheet.getByRole('application');
     await page.getByLabel('Choose: picture, 16:9').setInputFiles(await picture());
@@ -105,7 +105,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   });
 
   await test.step('captions: an error is reported with its line, a valid file is accepted', async () => {
-    await page.getByRole('tab', { name: 'Files' }).click();
+    await tabOf(page, 'Files').click();
     const captions = page.getByRole('group', { name: 'Captions' });
     await captions.getByLabel('Choose captions').setInputFiles(cue('00:00.500 -> 00:02.000\nWater.'));
     await expect(captions.getByRole('alert')).toContainText(/line \d+: /);

@@ -14,6 +14,13 @@ export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')
 export const axeOn = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(page.frames().length === 1);
 
+/** One of a page's tabs, which are links to its parts. */
+export const tabOf = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('navigation')
+    .getByRole('link', typeof name === 'string' ? { name, exact: true } : { name });
+
 /** Loading has ended: a list that is being replaced is dimmed with aria-busy. */
 export const waitUntilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { tabOf } from './browserSteps';
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -36,13 +37,13 @@ export async function addTwoShows(page: Page): Promise<void> {
 
 /** The last two steps: a picture, and the button that the checklist leads to. */
 export async function publishWithPicture(page: Page, title: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Details' }).click();
+  await tabOf(page, 'Details').click();
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#244' } })
     .png()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer });
   await expect(page.getByAltText(`Poster: ${title}`)).toBeVisible();
-  await page.getByRole('tab', { name: 'Publish' }).click();
+  await tabOf(page, 'Publish').click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/On sale, published/)).toBeVisible();
 }

@@ -18,13 +18,7 @@ const BookmarksPanel = lazyWithRetry(
 export function EventTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.eventProfile, tab);
   return (
-    <PanelTabs
-      label="My events"
-      panelID="my-events"
-      ids={tabs.eventProfile}
-      current={current}
-      hrefOf={(id) => routes.profileTab('event', id)}
-    >
+    <PanelTabs label="My events" ids={tabs.eventProfile} current={current} hrefOf={(id) => routes.profileTab('event', id)}>
       {current === 'purchases' ? <PurchasesPanel /> : <BookmarksPanel />}
     </PanelTabs>
   );

@@ -22,7 +22,7 @@ const PortfolioPanel = lazyWithRetry(
 export function InvestTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.invest, tab);
   return (
-    <PanelTabs label="Invest" panelID="invest" ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
+    <PanelTabs label="Invest" ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
       {current === 'portfolio' ? (
         <PortfolioPanel>
           <InvestmentsPanel />

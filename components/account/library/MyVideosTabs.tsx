@@ -12,7 +12,7 @@ const MyBookmarks = lazyWithRetry(() => import('../../ott/library/MyBookmarks').
 export function MyVideosTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.myVideos, tab);
   return (
-    <PanelTabs label="My videos" panelID="my-videos" ids={tabs.myVideos} current={current} hrefOf={(id) => routes.profileTab('ott', id)}>
+    <PanelTabs label="My videos" ids={tabs.myVideos} current={current} hrefOf={(id) => routes.profileTab('ott', id)}>
       {current === 'purchases' ? <MyPurchases /> : <MyBookmarks />}
     </PanelTabs>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tabLabels } from '@/constants/tabs';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 
 export type TabID = keyof typeof tabLabels;
 
@@ -11,7 +11,6 @@ export const selectTab = <ID extends TabID>(ids: readonly ID[], requested: unkno
 
 interface PanelTabsProps<ID extends TabID> {
   label: string;
-  panelID: string;
   ids: readonly ID[];
   current: ID;
   hrefOf: (id: ID) => string;
@@ -19,13 +18,11 @@ interface PanelTabsProps<ID extends TabID> {
 }
 
 /** A row of tabs that are addresses, and what the current one shows. */
-export function PanelTabs<ID extends TabID>({ label, panelID, ids, current, hrefOf, children }: PanelTabsProps<ID>) {
+export function PanelTabs<ID extends TabID>({ label, ids, current, hrefOf, children }: PanelTabsProps<ID>) {
   return (
     <section aria-label={label}>
-      <Tabs label={label} panelID={panelID} current={current} items={ids.map((id) => ({ id, label: tabLabels[id], href: hrefOf(id) }))} />
-      <TabPanel id={panelID} current={current}>
-        <Body>{children}</Body>
-      </TabPanel>
+      <Tabs label={label} current={current} items={ids.map((id) => ({ id, label: tabLabels[id], href: hrefOf(id) }))} />
+      <Body>{children}</Body>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { PanelSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
 import { PendingTickets } from './PendingTickets';
@@ -40,11 +40,11 @@ export function MyTicketsScreen() {
         </EmptyState>
       ) : (
         <>
-          <Tabs label="Your tickets" items={tabs} current={when} panelID="purchases" />
-          <TabPanel id="purchases" current={when}>
+          <Tabs label="Your tickets" items={tabs} current={when} />
+          <div>
             {isReady && when === 'upcoming' ? <PendingTickets /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
-          </TabPanel>
+          </div>
         </>
       )}
     </PageColumn>

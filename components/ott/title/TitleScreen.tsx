@@ -15,7 +15,7 @@ import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { CscanTab } from './CscanTab';
 import { MoreLikeThisTab } from './MoreLikeThisTab';
@@ -41,7 +41,6 @@ const tabPanels = {
   ),
   cscan: lazyHydrate(typeof window === 'undefined' ? CscanTab : null, () => import('./CscanTab').then((loaded) => loaded.CscanTab)),
 };
-const panelID = 'title-panel';
 /** The bank may answer while the page is looked at. */
 const pendingPollMs = 3000;
 
@@ -83,8 +82,7 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
       <TitleHeader title={title} access={viewerData?.access ?? null} />
       <section aria-label={`About ${title.name}`}>
         <Tabs
-          label={`About ${title.name}`}
-          panelID={panelID}
+          label={`More of ${title.name}`}
           current={tab}
           items={titleTabs.map((id) => ({
             id,
@@ -92,11 +90,11 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
             href: id === 'details' ? routes.title(title.slug) : routes.titleTab(title.slug, id),
           }))}
         />
-        <TabPanel id={panelID} current={tab}>
+        <div>
           <Body>
             <ActivePanel key={tab} title={title} access={viewerData?.access ?? null} canRate={viewerData ? viewerData.canRate : null} />
           </Body>
-        </TabPanel>
+        </div>
       </section>
     </PageFrame>
   );

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { CampaignActionNotice } from './CampaignActionNotice';
 import { campaignStateLabels, isDraft, deadlineText } from './campaignEditorLabels';
 
@@ -84,7 +84,6 @@ const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ 
   },
   { id: 'money', label: 'Money', right: 'money.read', Body: null },
 ];
-const panelID = 'campaign-editor';
 /** While people pay, the figures move by themselves. */
 const pollMs = 10_000;
 
@@ -149,14 +148,13 @@ export function CampaignEditorScreen() {
       </header>
       <CampaignActionNotice campaign={campaign} />
       <Tabs
-        label="Campaign editor"
-        panelID={panelID}
+        label="Desk of this campaign"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />
-      <TabPanel id={panelID} current={current?.id ?? ''}>
+      <div>
         <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <CampaignFinancesPanels campaignID={campaignID} />}</Stack>
-      </TabPanel>
+      </div>
     </PageFrame>
   );
 }

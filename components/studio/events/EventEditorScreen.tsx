@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
 import { EventDetailsTab } from './EventDetailsTab';
 import { eventStateLabels } from './eventStateLabels';
@@ -70,7 +70,6 @@ const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
     Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
   },
 ];
-const panelID = 'event-editor';
 /** While money goes back or seats sell, the figures move by themselves. */
 const pollMs = 10_000;
 
@@ -129,14 +128,13 @@ export function EventEditorScreen() {
         </Text>
       </header>
       <Tabs
-        label="Event editor"
-        panelID={panelID}
+        label="Desk of this event"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
       />
-      <TabPanel id={panelID} current={current?.id ?? ''}>
+      <div>
         <Stack gap={6}>{Body ? <Body key={event.eventID} event={event} /> : null}</Stack>
-      </TabPanel>
+      </div>
     </PageFrame>
   );
 }

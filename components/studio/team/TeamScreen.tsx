@@ -15,15 +15,13 @@ import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { ScreenHeader, PanelColumn } from '../shared/studioLayout';
 import { AuditLogPanel } from './AuditLogPanel';
 import { InvitationsPanel } from './InvitationsPanel';
 import { InviteSheet } from './InviteSheet';
 import { MembersPanel } from './MembersPanel';
 import { RoleRights } from './RoleRights';
-
-const panelID = 'team-panel';
 
 /** The team of the channel one works in: people and roles, invitations, and what everybody did. */
 export function TeamScreen() {
@@ -58,8 +56,8 @@ function ChannelTeam({ channelID }: { channelID: string }) {
         <Text kind="title">Team of {team.channel.name}</Text>
         {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite a member</Button> : null}
       </ScreenHeader>
-      <Tabs label="Team" items={tabs} current={tab} panelID={panelID} />
-      <TabPanel id={panelID} current={tab}>
+      <Tabs label="Team" items={tabs} current={tab} />
+      <div>
         {tab === 'log' ? (
           <AuditLogPanel channelID={channelID} members={team.members} />
         ) : (
@@ -72,7 +70,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
             </Panel>
           </Column>
         )}
-      </TabPanel>
+      </div>
       {isInviting ? <InviteSheet channelID={channelID} onClose={() => setIsInviting(false)} /> : null}
     </PageFrame>
   );

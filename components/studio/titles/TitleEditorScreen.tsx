@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { TabPanel, Tabs } from '../../ui/navigation/Tabs';
+import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
 import { TitleEditorDetailsTab } from './TitleEditorDetailsTab';
 import type { TitleTabProps } from './titleTabProps';
@@ -68,7 +68,6 @@ interface TabDefinition {
   label: string;
   Body: ComponentType<TitleTabProps>;
 }
-const panelID = 'title-editor';
 
 /** One film or clip of mine: what it is, beside how far its file is. */
 export function TitleEditorScreen() {
@@ -117,14 +116,11 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
         <Text kind="title">{detail.name}</Text>
       </div>
       <Tabs
-        label="Release editor"
-        panelID={panelID}
+        label="Desk of this release"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
       />
-      <TabPanel id={panelID} current={current?.id ?? ''}>
-        {current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} /> : null}
-      </TabPanel>
+      <div>{current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} /> : null}</div>
     </PageFrame>
   );
 }

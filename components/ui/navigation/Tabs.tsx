@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
@@ -16,56 +16,24 @@ interface TabsProps {
   label: string;
   items: readonly Tab[];
   current: string;
-  /** The `id` of the TabPanel that they change. */
-  panelID: string;
 }
 
-const tabID = (panelID: string, id: string) => `${panelID}-${id}`;
-const moves: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 /**
- * Tabs that are addresses of one page: each can be shared, opened apart and gone back from. The page is there already, so its server is not
- * asked again (shallow); what the tab shows asks for itself. Arrow keys move along them, Enter and Space open.
+ * The parts of one page, each with an address of its own: it can be shared, opened apart and gone back from. They are links to a keyboard and a screen
+ * reader too. The page is there already, so its server is not called again (shallow); what a part shows is loaded by the part.
  */
-export function Tabs({ label, items, current, panelID }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+export function Tabs({ label, items, current }: TabsProps) {
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
     // Only the row moves: scrollIntoView would move the page with it.
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === ' ' && event.target instanceof HTMLElement) {
-      event.preventDefault(); // the page would scroll: a link is opened by Enter alone
-      return event.target.click();
-    }
-    const move = moves[event.key];
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const at = tabs.indexOf(event.target as HTMLElement); // keys reach the list only through one of its tabs
-    if (!move || at < 0) return undefined;
-    event.preventDefault();
-    return tabs[move(at, tabs.length - 1)]?.focus();
-  };
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <List ref={list} aria-label={label}>
       {items.map((tab) => (
-        <Anchor
-          key={tab.id}
-          id={tabID(panelID, tab.id)}
-          role="tab"
-          href={tab.href}
-          scroll={false}
-          shallow
-          aria-selected={tab.id === current}
-          aria-controls={tab.id === current ? panelID : undefined}
-          tabIndex={tab.id === current ? 0 : -1}
-        >
+        <Anchor key={tab.id} href={tab.href} scroll={false} shallow aria-current={tab.id === current ? 'page' : undefined}>
           {tab.label}
           {tab.count === undefined ? null : <Count>{tab.count}</Count>}
         </Anchor>
@@ -74,16 +42,7 @@ export function Tabs({ label, items, current, panelID }: TabsProps) {
   );
 }
 
-/** What the chosen tab shows. */
-export function TabPanel({ id, current, children }: { id: string; current: string; children: ReactNode }) {
-  return (
-    <div id={id} role="tabpanel" aria-labelledby={tabID(id, current)} tabIndex={-1}>
-      {children}
-    </div>
-  );
-}
-
-const List = styled.div`
+const List = styled.nav`
   ${scrollRow}
   position: relative;
   gap: 20px;
@@ -101,7 +60,7 @@ const Anchor = styled(Link)`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.fontSize[14]};
   font-weight: 600;
-  &[aria-selected='true'] {
+  &[aria-current] {
     border-color: ${({ theme }) => theme.color.accent};
     color: ${({ theme }) => theme.color.text};
   }

@@ -35,10 +35,10 @@ function open(query: Record<string, string> = {}, channel = publicChannel(), rel
 
 test('a channel has four tabs with an address each, and opens at its events when it has some', async () => {
   const { fake } = open();
-  const tabs = await screen.findByRole('tablist', { name: 'Posts of Clay Lamp Films' });
+  const tabs = await screen.findByRole('navigation', { name: 'Posts of Clay Lamp Films' });
   expect(
     within(tabs)
-      .getAllByRole('tab')
+      .getAllByRole('link')
       .map((tab) => [tab.textContent, tab.getAttribute('href')]),
   ).toEqual([
     ['Titles', '/channel/clay_lamp/?tab=titles'],

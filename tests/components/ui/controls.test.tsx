@@ -9,7 +9,6 @@ import { SelectField } from '@/components/ui/field/SelectField';
 import { Stepper } from '@/components/ui/field/Stepper';
 import { TextArea, TextField } from '@/components/ui/field/TextField';
 import { Icon } from '@/components/ui/media/Icon';
-import { TabPanel, Tabs } from '@/components/ui/navigation/Tabs';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -140,30 +139,4 @@ test('chips say whether they are pressed, links among them which is current', ()
   );
   expect(screen.getByRole('button', { name: 'Any day', pressed: true })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kochi', current: true })).toHaveAttribute('href', '/explore/?city=Kochi');
-});
-
-test('tabs are addresses, one of them in the order of Tab, the others by arrow keys', async () => {
-  const items = ['details', 'related', 'cscan'].map((id) => ({ id, label: id, href: `/ott/film/?tab=${id}` }));
-  const { user, router } = renderScreen(
-    <>
-      <Tabs label="About this title" panelID="title" current="related" items={items} />
-      <TabPanel id="title" current="related">
-        Others like it
-      </TabPanel>
-    </>,
-    http,
-  );
-  await user.tab();
-  const focused = () => document.activeElement?.textContent;
-  expect(focused()).toBe('related');
-  await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe('cscan');
-  await user.keyboard('{ArrowRight}');
-  expect(focused()).toBe('details');
-  await user.keyboard('{End}{ArrowLeft}');
-  expect(focused()).toBe('related');
-  await user.keyboard('{ArrowRight} ');
-  expect(router.push).toHaveBeenLastCalledWith('/ott/film/?tab=cscan', undefined, { scroll: false, shallow: true });
-  expect(screen.getByRole('tab', { selected: true })).toHaveAttribute('href', '/ott/film/?tab=related');
-  expect(screen.getByRole('tabpanel', { name: 'related' })).toHaveTextContent('Others like it');
 });

@@ -84,7 +84,7 @@ test('orders lie under the tab of their time', async () => {
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/?when=past', query: { when: 'past' } });
   startSignedIn(store);
   expect(await screen.findByRole('link', { name: /Show 2 tickets/ })).toHaveAttribute('href', '/ticket/?id=tkt_1');
-  expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
   expect(fake.sent[0]?.input).toEqual({ when: 'past', limit: 5 });
 });
 

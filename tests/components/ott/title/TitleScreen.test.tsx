@@ -33,7 +33,7 @@ test('the price stands in the action bar, with the terms below it and the traile
 
 test('five tabs, each an address of its own', async () => {
   open();
-  const tabs = await screen.findAllByRole('tab');
+  const tabs = within(await screen.findByRole('navigation', { name: 'More of The Night Ferry' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Details', '/ott/the-night-ferry/'],
     ['Related', '/ott/the-night-ferry/related/'],

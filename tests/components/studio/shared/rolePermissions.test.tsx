@@ -54,8 +54,8 @@ const event: OrganiserEvent = {
   holders: 0,
 };
 const tabs = async () =>
-  within(await screen.findByRole('tablist'))
-    .getAllByRole('tab')
+  within(await screen.findByRole('navigation', { name: /^Desk of/ }))
+    .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 test('the desk of an event offers each role the tabs it reaches', async () => {
