@@ -1,4 +1,3 @@
-import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { routes, shareImages } from '@/constants/routes';
@@ -9,23 +8,24 @@ import { PageFrame } from '../content/page/PageFrame';
 import { PanelTabs, selectTab } from '../content/page/PanelTabs';
 import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/feedback/ErrorState';
-import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { lazyHydrate } from '../ui/lazy/lazyHydrate';
+import { ChannelCampaignsPanel } from './ChannelCampaignsPanel';
+import { ChannelEventsPanel } from './ChannelEventsPanel';
 import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
-
-/** `retry` imports again: a lost chunk is no dead tab. */
-const Loading = ({ error, retry }: DynamicOptionsLoadingProps) =>
-  error ? <LoadErrorPanel onRetry={() => retry?.()} /> : <Skeleton height="320px" shape="card" />;
+import { ChannelReleasesPanel } from './ChannelReleasesPanel';
 
 // Each brings its product's cards; a visitor sees one at first, drawn by the server.
-const ChannelCampaignsPanel = dynamic(() => import('./ChannelCampaignsPanel').then((loaded) => loaded.ChannelCampaignsPanel), {
-  loading: Loading,
-});
-const ChannelEventsPanel = dynamic(() => import('./ChannelEventsPanel').then((loaded) => loaded.ChannelEventsPanel), { loading: Loading });
-const ChannelReleasesPanel = dynamic(() => import('./ChannelReleasesPanel').then((loaded) => loaded.ChannelReleasesPanel), {
-  loading: Loading,
-});
+const LazyCampaignsPanel = lazyHydrate(typeof window === 'undefined' ? ChannelCampaignsPanel : null, () =>
+  import('./ChannelCampaignsPanel').then((loaded) => loaded.ChannelCampaignsPanel),
+);
+const LazyEventsPanel = lazyHydrate(typeof window === 'undefined' ? ChannelEventsPanel : null, () =>
+  import('./ChannelEventsPanel').then((loaded) => loaded.ChannelEventsPanel),
+);
+const LazyReleasesPanel = lazyHydrate(typeof window === 'undefined' ? ChannelReleasesPanel : null, () =>
+  import('./ChannelReleasesPanel').then((loaded) => loaded.ChannelReleasesPanel),
+);
 
 /** One channel: who it is, and what it released, product by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
@@ -59,11 +59,11 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         hrefOf={(id) => routes.channelTab(channel.handle, id)}
       >
         {current === 'events-posts' ? (
-          <ChannelEventsPanel channel={channel} now={now} />
+          <LazyEventsPanel channel={channel} now={now} />
         ) : current === 'titles' || current === 'snax' ? (
-          <ChannelReleasesPanel key={current} channel={channel} tab={current} />
+          <LazyReleasesPanel key={current} channel={channel} tab={current} />
         ) : (
-          <ChannelCampaignsPanel channel={channel} now={now} />
+          <LazyCampaignsPanel channel={channel} now={now} />
         )}
       </PanelTabs>
     </PageFrame>

@@ -4,16 +4,17 @@ import { useInView } from '@/utils/hooks/useInView';
 import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
 import { chunkLoader } from './chunkLoader';
 
-/** So far before it comes into view that nobody sees it wake. */
+/** Far enough before the part comes into view that nobody sees it hydrate. */
 const preloadMarginPx = 400;
-/** One and the same object for ever: React would write it anew otherwise, and what the server drew would be gone. */
+/** Always the same object: React would write it again otherwise, and the server's HTML would be gone. */
 const keepServerHtml = { __html: '' } as const;
 const focusableSelector = 'a[href], button, input, select, [tabindex]';
 
 /**
- * A part below the fold: the server draws it, the browser leaves the drawing alone and fetches the code when it comes near the view. On a page that is
- * opened inside the app nothing is drawn yet, so it is fetched at once, and a part that does not come says so and is fetched again by a press. `onServer` is the part itself there and null in a browser: written as
- * `typeof window === 'undefined' ? Part : null`, which is decided while the browser's code is built, so that the page does not carry it.
+ * A part below the fold: the server draws it, the browser leaves that HTML alone and loads the code when the part comes near the view
+ * (docs/decisions/034-deferred-hydration.md). On a page that is opened by a link inside the app there is no such HTML, so the code is loaded at once, and a
+ * failed load is shown with a button to repeat it. `onServer` is the part on the server and null in a browser, written as
+ * `typeof window === 'undefined' ? Part : null`: the build decides that, so that the page does not contain the part.
  */
 export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null, load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const chunk = chunkLoader(load, onServer);

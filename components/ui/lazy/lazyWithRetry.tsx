@@ -8,10 +8,9 @@ interface LoadErrorProps {
 type LoadError = ComponentType<{ onRetry: () => void }>;
 
 /**
- * A part that is fetched when it is first shown: sheets, menus, panels behind a choice. `next/dynamic` does the same and brings 2 kB to each page
- * that uses it, for what the server draws as well; this is for parts that it never draws. One that could not be fetched is asked for again when
- * the connection is back, when it is shown again and by the button of `Missing`, which is in its place meanwhile; null for parts without which the
- * page is complete. Where `onMissing` is given, that is called instead, for a caller that has its own answer. `waiting` may be made of its props.
+ * A part that the server does not draw and that is loaded when it is first shown: sheets, menus, panels behind a choice. `next/dynamic` does the same and
+ * adds 2 kB to each page. A failed load is repeated when the connection is back, when the part is shown again and by the button of `LoadError`, which is
+ * shown in its place meanwhile; null for parts without which the page is complete. Where `onLoadError` is given, that is called instead.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
