@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { investRedirect, isNoindexPath } from '@/utils/url/pathRules';
 
-/** Sends /invest… on and keeps /studio… and /payment… out of search engines. It only points the way: the API decides who may do what. */
+/** Redirects /invest… and keeps /studio… and /payment… out of search engines. It grants nothing; the API checks permissions. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const target = investRedirect(pathname);
-  // Next makes a Location on its own origin relative, so no Host that a client claims gets into it.
+  // Next.js makes a Location on its own origin relative, so a client's Host header cannot get into it.
   if (target) return NextResponse.redirect(new URL(`${target}${search}`, request.nextUrl.origin), 308);
 
   const response = NextResponse.next();
@@ -13,7 +13,7 @@ export function middleware(request: NextRequest) {
   return response;
 }
 
-/** Narrow, because it costs a third of a cached page's throughput; case and encodings are spelled out. */
+/** Narrow, because middleware costs a third of a cached page's throughput; case variants and encodings are listed. */
 export const config = {
   matcher: ['/([iI][nN][vV][eE][sS][tT].*)', '/([sS][tT][uU][dD][iI][oO])/:path*', '/([pP][aA][yY][mM][eE][nN][tT])/:path*'],
 };

@@ -1,4 +1,4 @@
-/** The one place that says what the product is called. */
+/** The product's name and texts, defined only here. */
 export const brand = {
   name: 'Marquee',
   slug: 'marquee',

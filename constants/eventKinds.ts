@@ -1,4 +1,4 @@
-/** What each kind of event is called, as a filter and as the heading of a rail. */
+/** The label of each kind of event, as a filter and as the heading of a rail. */
 export const eventKinds = {
   MUSIC: 'Music',
   COMEDY: 'Comedy',
@@ -12,5 +12,5 @@ export const eventKinds = {
   FESTIVAL: 'Festivals',
 } as const;
 
-/** Of kinds with equally many events the earlier one comes first. */
-export const kindsInOrder = Object.keys(eventKinds) as (keyof typeof eventKinds)[]; // as: keys of a literal are its own
+/** Among kinds with equally many events the earlier one comes first. */
+export const kindsInOrder = Object.keys(eventKinds) as (keyof typeof eventKinds)[]; // as: the keys of a literal

@@ -6,7 +6,7 @@ interface FooterGroup {
   links: readonly { label: string; href: string | undefined }[];
 }
 
-/** Pages of ours, and outward addresses where the operator has set them; a link without an address is not shown. */
+/** Internal pages, and external links that the operator has set; a link without a URL is not shown. */
 export const footerGroups = ({ blog, careers, chat, instagram, youtube, x }: FooterLinks): FooterGroup[] => [
   {
     title: 'Company',

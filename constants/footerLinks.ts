@@ -13,7 +13,7 @@ type FooterLinkKey = (typeof settings)[number]['key'];
 /** Only the links that are set. */
 export type FooterLinks = Partial<Record<FooterLinkKey, string>>;
 
-/** The operator's own addresses from the settings; anything but http(s) is refused. */
+/** The operator's links from the settings; only http(s) URLs are accepted. */
 export function footerLinksOf(environment: Record<string, string | undefined>): FooterLinks {
   const entries = settings.flatMap(({ key, setting, page }) => {
     const address = environment[setting] || (environment.SANDBOX === '1' ? page : undefined);

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** What every call says about the device that makes it. */
+/** Headers that describe the device, sent with every request. */
 export const headerNames = {
   deviceType: `x-${brand.slug}-device-type`,
   deviceOs: `x-${brand.slug}-device-os`,

@@ -1,4 +1,4 @@
-/** A picture asked for under this many pixels wide comes in that variant, else in `high`. */
+/** Below this width in pixels an image uses this variant, otherwise `high`. */
 export const imageBreakpoints = [
   { below: 300, variant: 'small' },
   { below: 400, variant: 'medium' },

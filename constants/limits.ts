@@ -1,4 +1,4 @@
-/** How many items a list asks for at a time. */
+/** Items per page of each list. */
 export const pageSizes = {
   homeFeed: 10,
   userVideos: 10,
@@ -13,20 +13,20 @@ export const pageSizes = {
   purchaseEventPage: 5,
 } as const;
 
-/** A list asks for more when its third item from the end comes within ten pixels of the view. */
+/** Lists load the next page when the third item from the end is within ten pixels of the viewport. */
 export const thresholds = { homeFeedFetch: 3, infiniteScrollOffset: 10 } as const;
 
-/** The player's overlay. */
+/** How long the player's controls stay visible. */
 export const videoOverlay = { fadeMs: 2000, fadeOutIntervalMs: 5000 } as const;
 
-/** The server writes the cookie; the browser only looks whether it is there. */
+/** The server sets the cookie; the browser only checks whether it exists. */
 export const sessionCookie = { name: 'nsid', expiryMs: 2_592_000_000 } as const;
 
-/** The channel that somebody works in, where they have several; it decides nothing, the API looks at who asks. */
+/** The channel selected in the studio. It grants nothing; the API checks every request. */
 export const channelCookie = { name: 'studio_channel', days: 365 } as const;
 
 export const routeProgressDelayMs = 250;
-/** How long a call may take before it counts as unanswered. */
+/** Request timeouts in milliseconds. */
 export const callTimeoutMs = { browser: 20_000, server: 5_000 } as const;
-/** Unused answers are kept this long, so that Back finds its list as it was. */
+/** Unused query results stay cached this long, so that Back restores a list as it was. */
 export const keepUnusedSeconds = 300;

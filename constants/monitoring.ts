@@ -1,13 +1,13 @@
-/** How much is reported, and how carefully a session is replayed. */
+/** Sampling rates and session replay limits. */
 export const monitoring = {
   tunnel: '/api/monitoring',
   tracesSampleRate: 1,
   profilesSampleRate: 0.1,
   replaysOnErrorSampleRate: 1,
   replaysSessionSampleRate: 0.1,
-  /** The SDK's own throttle is 300 in five seconds of one kind of event; this is the limit of all that a replay records. */
+  /** The SDK's own throttle is 300 in five seconds per kind of event; this limits all events of a replay. */
   replayEventsPerSecond: 300,
-  /** The idle pause (5 min) and idle expiry (15 min) of the spec are the SDK's own and cannot be set. */
+  /** The SDK's idle pause (5 min) and idle expiry (15 min) cannot be configured. */
   replay: {
     flushMinDelay: 5000,
     flushMaxDelay: 5500,
@@ -18,5 +18,5 @@ export const monitoring = {
   },
 } as const;
 
-/** The SDK collects by default what a report does not need: who, with which cookies, which headers, what they typed. */
+/** Turns off personal data that the SDK collects by default: user, cookies, headers, bodies and query strings. */
 export const noPersonalData = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };

@@ -1,7 +1,7 @@
 import type { App } from './products';
 import { routes } from './routes';
 
-/** The phone's bottom navigation; it is that of the events, so the profile opens at them too. */
+/** The phone's bottom navigation. It belongs to Events, so Profile opens there too. */
 export const bottomNavigation = [
   { label: 'Events', href: routes.eventHome, icon: 'calendar' },
   { label: 'Explore', href: routes.explore, icon: 'explore' },
@@ -16,14 +16,14 @@ export const sidebar = [
   { label: 'Collections', href: routes.collection, icon: 'collections' },
 ] as const;
 
-/** The switch between products, in the phone's top bar and the desktop's sidebar: a visitor who opens a shared link finds the others from there. */
+/** The product links of the phone's top bar and the desktop's sidebar. */
 export const productLinks = [
   { app: 'screen', label: 'Screen', href: routes.ottHome },
   { app: 'events', label: 'Events', href: routes.eventHome },
   { app: 'campaigns', label: 'Campaigns', href: routes.campaigns },
 ] as const;
 
-/** Where the search of each app is. */
+/** The search page of each app. */
 export const searchLinks: Record<App, { label: string; href: string }> = {
   screen: { label: 'Search Screen', href: routes.ottSearch },
   events: { label: 'Search events', href: routes.explore },
@@ -31,7 +31,7 @@ export const searchLinks: Record<App, { label: string; href: string }> = {
   studio: { label: 'Search Screen', href: routes.ottSearch },
 };
 
-/** Which profile an app's account link opens. */
+/** Which profile the account link of an app opens. */
 export const profileOfApp = {
   screen: routes.profileOf('ott'),
   events: routes.profileOf('event'),
@@ -39,7 +39,7 @@ export const profileOfApp = {
   studio: routes.profileOf('ott'),
 } as const satisfies Record<App, string>;
 
-/** What the nine-dot switcher opens. */
+/** The apps of the nine-dot menu. */
 export const appLinks: readonly { app: App; label: string; href: string }[] = [
   { app: 'screen', label: 'Screen', href: routes.ottHome },
   { app: 'campaigns', label: 'Campaign', href: routes.campaigns },

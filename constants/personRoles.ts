@@ -1,4 +1,4 @@
-/** What somebody did for a title, under their name. */
+/** A person's role in a title, shown under their name. */
 export const personRoles = {
   ACTOR: 'Actor',
   DIRECTOR: 'Director',

@@ -1,11 +1,11 @@
-/** Product names, and the key each one is known by. */
+/** The key of each product. */
 export const productKeys = { ott: 'screen', events: 'event', campaigns: 'invest' } as const;
 export type Product = keyof typeof productKeys;
 
-/** The products made for desktops first. Their pages use the width of large screens (GlobalStyle, `--content`). */
+/** Desktop-first products. Their pages use the width of large screens (GlobalStyle, `--content`). */
 export const desktopProducts = ['ott', 'studio'] as const;
 
-/** What the nine-dot switcher can open, and what gives a page its accent. */
+/** The apps of the nine-dot menu, each with its accent colour. */
 export const apps = ['screen', 'campaigns', 'events', 'studio'] as const;
 export type App = (typeof apps)[number];
 

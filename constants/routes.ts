@@ -1,4 +1,4 @@
-/** Every address of the app. Nobody else writes a path. */
+/** Every URL path of the app; paths are written nowhere else. */
 export const routes = {
   eventHome: '/',
   explore: '/explore/',
@@ -7,11 +7,11 @@ export const routes = {
   collection: '/collection/',
   ticket: '/ticket/',
   login: '/login/',
-  /** Signing in again in a window of its own, so that the page that asked for it keeps what was typed. */
+  /** Sign-in in another window, so that the page that requested it keeps its input. */
   confirmSignIn: () => '/login/?confirm=1',
   confirmed: '/confirmed/',
   profile: '/profile/',
-  /** The part of the profile about passkeys and sign-ins. */
+  /** The section of the profile about passkeys and sessions. */
   profileSecurity: () => '/profile/#security',
   privacyChoices: '/privacy-choices/',
   error: '/error/',
@@ -38,7 +38,7 @@ export const routes = {
   invitation: '/invitation/',
   invitationOf: (token: string) => `/invitation/?token=${encodeURIComponent(token)}`,
   studioTitleNew: '/studio/titles/new/',
-  /** Money of campaigns that a person approves or audits without having a channel of their own, which the studio needs. */
+  /** Campaign payouts for approvers and auditors, who may have no channel and so no studio. */
   approvals: '/approvals/',
   approvalsOf: (campaignID: string) => `/approvals/${encodeURIComponent(campaignID)}/`,
   approvalsLedger: '/approvals/ledger/',
@@ -59,14 +59,14 @@ export const routes = {
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',
-  /** An amount for a campaign; what was typed travels in the address, so that signing in does not lose it. */
+  /** The checkout of a campaign; the amount is in the URL, so that it survives signing in. */
   invest: (campaignID: string, amountMinor?: number) =>
     `/payment/begin/campaign/?id=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
-  /** A commitment that was declined, or left before it was paid. */
+  /** A commitment that was declined, or abandoned before payment. */
   resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?payment=${encodeURIComponent(paymentID)}`,
-  /** A commitment: how it was paid, and what can still be done with it. */
+  /** A commitment: its payment, and what the investor can still do with it. */
   commitment: (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
-  /** What an order will be, before there is one. */
+  /** The checkout of a title, before there is an order. */
   ottCheckout: (releaseID: string, kind: 'RENT' | 'BUY') => `/payment/begin/ott/?release=${encodeURIComponent(releaseID)}&kind=${kind}`,
   snax: (snaxID: string) => `/ott/snax/${encodeURIComponent(snaxID)}/`,
   video: (videoHash: string, wrapperID: string) => `/ott/video/${encodeURIComponent(videoHash)}/${encodeURIComponent(wrapperID)}/`,
@@ -87,10 +87,10 @@ export const routes = {
   loginAndReturn: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 
-/** A file for search engines and not a page, so it ends in no slash. */
+/** A file for search engines, not a page, so without a trailing slash. */
 export const sitemapPath = '/sitemap.xml';
 
-/** Pictures of shared links that the API draws. */
+/** Share images that the API renders. */
 export const shareImages = {
   channel: (handle: string) => `/media/share/channel/${encodeURIComponent(handle)}.jpg`,
   user: (username: string) => `/media/share/user/${encodeURIComponent(username)}.jpg`,

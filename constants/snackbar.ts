@@ -1,4 +1,3 @@
-/** */
 export const snackTypes = ['INFO', 'ERROR', 'WARNING', 'SUCCESS'] as const;
 export type SnackType = (typeof snackTypes)[number];
 

@@ -1,6 +1,6 @@
 import { titleTabLabels, titleTabs } from './titleTabs';
 
-/** The tabs of each page, in their order. */
+/** Tabs of each page, in order. */
 export const tabs = {
   channel: ['titles', 'snax', 'campaigns-posts', 'events-posts'],
   myVideos: ['purchases', 'bookmarks'],

@@ -1,4 +1,4 @@
-/** The tabs of a title's page, apart from those of other pages, so that it carries no more than its own. */
+/** The tabs of a title's page, in a file of their own so that the page bundles no others. */
 export const titleTabs = {
   singleVideo: ['details', 'related'],
   moreOfVideo: ['about', 'more-like-this', 'cscan'],

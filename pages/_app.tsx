@@ -11,7 +11,7 @@ import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 import { theme } from '@/styles/theme';
 
-/** Only the studio's pages carry it. */
+/** Loaded on studio pages only. */
 const StudioNav = lazyWithRetry(
   () => import('@/components/studio/shared/StudioNav').then((made) => made.StudioNav),
   <StudioNavPlaceholder />,

@@ -3,7 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
 
-/** Styles are collected while the page renders and sent in its head, so that the first paint is the final one. */
+/** Styles are collected during rendering and sent in the head, so that the first paint is the final one. */
 export default class MarqueeDocument extends Document {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
     const sheet = new ServerStyleSheet();

@@ -4,7 +4,7 @@ import { InvitationScreen } from '@/components/studio/team/InvitationScreen';
 
 const InvitationPage: AppPage = () => (
   <>
-    <Seo title="You are invited" description="Read what a role in a team may do, and answer." isHidden />
+    <Seo title="Team invitation" description="See what the role can do, then accept or decline." isHidden />
     <InvitationScreen />
   </>
 );

@@ -1,6 +1,6 @@
 import { sendRobots } from '@/services/site/seoRoutes';
 
-/** Never rendered: the answer is written before. */
+/** Never rendered: getServerSideProps writes the response. */
 const RobotsPage = () => null;
 export default RobotsPage;
 

@@ -1,6 +1,6 @@
 import { sendSitemap } from '@/services/site/seoRoutes';
 
-/** Never rendered: the answer is written before. */
+/** Never rendered: getServerSideProps writes the response. */
 const SitemapPage = () => null;
 export default SitemapPage;
 

@@ -2,8 +2,8 @@ import type { AnalyticsEvent } from '@contract/analytics';
 import type { operationPaths } from '@contract/paths';
 import { beacon } from './http/beacon';
 
-/** A copy, held to the table of operations by its type: the table itself would come with every page. */
+/** Duplicated and checked by its type, because importing the table would add it to every page. */
 const path: (typeof operationPaths)['other.eventStream'][1] = '/event-stream';
 
-/** For the moment a page is left, when an ordinary call would be cut off. */
+/** For when the page is left, where an ordinary request would be cancelled. */
 export const beaconEvent = (event: AnalyticsEvent): void => beacon(path, event);

@@ -3,5 +3,5 @@ import { call } from './http/call';
 import type { Http } from './http/createHttp';
 
 export const getDocument = (http: Http, documentID: string) => call(http, 'other.hostedDocuments', { documentID });
-/** Countries by English name; with values, those that have each of them. Labels, maps and the list with "Other countries": server/contract/countryLists. */
+/** Countries by English name; `filter` matches exact values. Labels and the list with "Other countries": server/contract/countryLists. */
 export const getCountries = (http: Http, filter: InputOf<'other.countries'> = {}) => call(http, 'other.countries', filter);

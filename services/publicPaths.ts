@@ -40,7 +40,7 @@ const pageOf: Record<PublicAddress['kind'], (id: string) => string> = {
   CAMPAIGN: routes.campaign,
 };
 
-/** Events by kind and by place: as many as have something to show. */
+/** Collections of events by kind and by city, those that have events only. */
 async function getCollections(): Promise<HttpResult<string[]>> {
   const result = await getFacets(createRequestHttp());
   if (result.error !== undefined) return result;
@@ -49,7 +49,7 @@ async function getCollections(): Promise<HttpResult<string[]>> {
   return { status: result.status, data: [...new Set(slugs)].map((slug) => routes.exploreCollection(slug)) };
 }
 
-/** One part of the addresses that search engines may show, and how many parts there are; what is fixed stands first in the first. */
+/** One part of the public URLs for the sitemap, and the number of parts; static pages are at the start of part 1. */
 export async function getPublicPaths(part: number): Promise<HttpResult<{ paths: string[]; parts: number }>> {
   const result = await call(createRequestHttp(), 'other.publicAddresses', { part });
   if (result.error !== undefined) return result;

@@ -33,9 +33,9 @@ const productAccents = Object.keys(accents)
   .join('\n');
 
 /**
- * The dark theme follows the system unless the visitor chose; a subtree may also choose for itself (player, snax, ticket). Where motion is to be
- * still, transitions are none and not merely short: a short duration on every element makes each one follow its parent's inherited colour a frame
- * later, and the deepest words stand in the old theme's colour on the new one's ground meanwhile.
+ * The dark theme follows the system unless the visitor chose one; a subtree can set its own (player, snax, ticket). Reduced motion removes
+ * transitions instead of shortening them: with a short duration, every element follows its parent's inherited colour a frame late, and
+ * deeply nested text briefly shows the old theme's colour on the new background.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}

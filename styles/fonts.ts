@@ -1,4 +1,4 @@
-/** Bricolage Grotesque, latin 34 kB and the rupee sign 1 kB; the fallback is stretched to its measures so that nothing shifts when it arrives. */
+/** Bricolage Grotesque: latin 34 kB and the rupee sign 1 kB. The fallback's metrics are adjusted, so that nothing shifts when it loads. */
 export const fontFaces = `
   @font-face { font-family: 'Bricolage Grotesque'; src: url(/fonts/bricolage-latin.woff2) format('woff2'); font-weight: 200 800; font-display: swap;
     unicode-range: U+0020-007E, U+00A0-00FF, U+2010-2015, U+2018-201D, U+2022, U+2026, U+2212; }

@@ -1,4 +1,4 @@
-/** From here on the desktop frame is used: wider than any phone held sideways, as wide as a tablet in landscape. */
+/** The desktop layout starts here: wider than any phone in landscape, as wide as a tablet in landscape. */
 export const desktopFrom = '960px';
 
 export const media = {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Read out, never seen. */
+/** For screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -17,7 +17,7 @@ export const displayType = css`
   text-wrap: balance;
 `;
 
-/** Money, times and seats: figures that stand in columns. */
+/** For money, times and seats that are aligned in columns. */
 export const tabularNumbers = css`
   font-variant-numeric: tabular-nums;
 `;
@@ -37,7 +37,7 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 
-/** A set of choices under a heading of its own. */
+/** A fieldset with a heading as its legend. */
 export const headedSet = css`
   min-width: 0;
   padding: 0;

@@ -1,6 +1,6 @@
 import { fontSize, radius, space } from './tokens';
 
-/** Meaningful names, bound to CSS variables: a product or the dark theme changes the variable, no component re-renders. */
+/** Semantic tokens, bound to CSS variables: a product or the dark theme changes the variable, and no component re-renders. */
 export const theme = {
   color: {
     canvas: 'var(--color-canvas)',

@@ -1,4 +1,4 @@
-/** Raw values, named by what they are. Only theme.ts and GlobalStyle.ts read them. */
+/** Raw values. Only theme.ts and GlobalStyle.ts read them. */
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px', 18: '72px' } as const;
 export const radius = { control: '6px', card: '14px', pill: '999px' } as const;
 export const fontSize = {
@@ -13,7 +13,7 @@ export const fontSize = {
 
 const lit = { bulb: '#ffb224', onBulb: '#1b1206' } as const;
 
-/** Lights up. Accents have a `-text` twin at 4.5:1; `control-line` is the 3:1 edge of a control, `line` only a hairline. */
+/** The light theme. Accents have a `-text` variant at 4.5:1; `control-line` is the 3:1 border of a control, `line` only a hairline. */
 export const lightColors = {
   canvas: '#faf7f2',
   surface: '#ffffff',
@@ -40,7 +40,7 @@ export const lightColors = {
   float: '0 8px 28px rgb(40 28 10 / 0.14)',
 } as const;
 
-/** Lights down. */
+/** The dark theme. */
 export const darkColors: Record<keyof typeof lightColors, string> = {
   canvas: '#0e0d10',
   surface: '#17161b',
@@ -67,7 +67,7 @@ export const darkColors: Record<keyof typeof lightColors, string> = {
   float: '0 8px 28px rgb(0 0 0 / 0.5)',
 };
 
-/** Each product's signal: `shape` at 3:1 and `text` at 4.5:1 on every surface of its theme. */
+/** Each product's accent: `shape` at 3:1 and `text` at 4.5:1 on every surface of its theme. */
 export const accents = {
   screen: { light: { shape: '#e5443a', text: '#bf2a21' }, dark: { shape: '#ff5a4f', text: '#ff7a70' } },
   events: { light: { shape: '#8b6cff', text: '#5f3fe0' }, dark: { shape: '#8b6cff', text: '#a993ff' } },

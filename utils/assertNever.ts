@@ -1,4 +1,4 @@
-/** Fails to compile when a case is forgotten; throws should one appear at run time all the same. */
+/** Fails to compile when a case is missing; throws if one occurs at run time anyway. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${String(value)}`);
 }

@@ -2,7 +2,7 @@
 export const deviceTypes = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** First match wins: what is rarer and says more stands before what it also claims to be. */
+/** First match wins: more specific types come before those they also claim to be. */
 const typePatterns: readonly (readonly [RegExp, DeviceType])[] = [
   [
     /smart-?tv|smarttv|appletv|apple tv|googletv|google tv|android tv|hbbtv|netcast|web0s|webos\.tv|tizen.*tv|roku|bravia|aft[a-z]{1,3}\b|crkey|viera|aquos/i,
@@ -14,7 +14,7 @@ const typePatterns: readonly (readonly [RegExp, DeviceType])[] = [
   [/mobi|iphone|ipod|android|blackberry|opera mini|windows phone|kaios/i, 'mobile'],
 ];
 
-/** The kind of device behind a user agent; an iPad that calls itself a Macintosh is told by its touch points. */
+/** The type of device behind a user agent; an iPad that claims to be a Macintosh is recognised by its touch points. */
 export function deviceTypeOf(userAgent: string, maxTouchPoints = 0): DeviceType {
   if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return 'tablet';
   return typePatterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'desktop';

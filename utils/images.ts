@@ -2,5 +2,5 @@ import { imageBreakpoints } from '@/constants/images';
 
 export type ImageVariant = 'small' | 'medium' | 'standard' | 'high';
 
-/** Which variant serves a picture asked for at this width. */
+/** The image variant for a width. */
 export const imageVariantFor = (width: number): ImageVariant => imageBreakpoints.find(({ below }) => width < below)?.variant ?? 'high';

@@ -1,4 +1,4 @@
-/** Says yes up to `limit` times in any one second of the clock, then no until the next. */
+/** Returns true up to `limit` times per clock second, then false until the next. */
 export function limitPerSecond(limit: number, now: () => number = Date.now): () => boolean {
   let second = -1;
   let count = 0;

@@ -2,13 +2,13 @@ import { handlePattern, usernamePattern } from './patterns';
 
 const lengthLimits = { min: 3, max: 30 } as const;
 
-/** What keeps a username from being one before anybody is asked whether it is free; null when nothing does. */
+/** Why a username is invalid, checked before its availability is requested; null when it is valid. */
 export function usernameError(username: string): string | null {
   if (!usernamePattern.test(username)) return 'Use letters, digits and underscore only.';
   return lengthError(username);
 }
 
-/** The same for a channel's handle, which has small letters only. */
+/** The same for a channel's handle, which is lower case. */
 export function handleError(handle: string): string | null {
   if (!handlePattern.test(handle)) return 'Use lowercase letters, numbers and underscores only.';
   return lengthError(handle);
@@ -19,7 +19,7 @@ function lengthError(name: string): string | null {
   return name.length > lengthLimits.max ? `Use at most ${lengthLimits.max} characters.` : null;
 }
 
-/** A handle that a channel of this name may want. */
+/** A suggested handle for a channel's name. */
 export const suggestHandle = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,21 +1,21 @@
-/** Names that Node and older browsers still give the old spelling of. */
+/** Current names of zones that Node and older browsers return in their old spelling. */
 const newNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Asia/Rangoon': 'Asia/Yangon',
 };
 
-/** Every time zone the browser knows, in the spelling of today. */
+/** Every time zone the browser knows, in its current spelling. */
 export const timeZones = (): string[] => [...new Set(Intl.supportedValuesOf('timeZone').map((zone) => newNames[zone] ?? zone))].sort();
 
-/** The zone of this device. */
+/** The device's time zone. */
 export const deviceTimeZone = (): string => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return newNames[timeZone] ?? timeZone;
 };
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that are groups, private or gone. */
+/** Codes of groups, private use and former countries. */
 const nonCountryCodes = new Set([
   'EU',
   'EZ',
@@ -43,7 +43,7 @@ const nonCountryCodes = new Set([
   'RH',
 ]);
 
-/** Every country by name, from the browser's own list. */
+/** All countries by name, from the browser's own list. */
 export function countries(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return letters
@@ -55,7 +55,7 @@ export function countries(): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** "12.97, 77.59" as maps copy it; null for anything else. */
+/** Coordinates in the form that maps copy, "12.97, 77.59"; null for anything else. */
 export function parseCoordinates(text: string): { latitude: number; longitude: number } | null {
   const [north = '', east = '', ...more] = text.split(/[\s,;]+/).filter(Boolean);
   const isPair = more.length === 0 && /^-?\d{1,2}(?:\.\d+)?$/.test(north) && /^-?\d{1,3}(?:\.\d+)?$/.test(east);

@@ -7,21 +7,18 @@ import { pathOf } from '@/utils/url/urls';
 interface SeoProps {
   title: string;
   description?: string;
-  /** The address that counts, when it is not the one shown; with its query only where that makes another page. */
+  /** The canonical URL when it differs from the current one; with its query string only when that makes a different page. */
   canonical?: string;
-  /** 1200 × 630. */
+  /** 1200 × 630 pixels. */
   image?: string | null;
   type?: 'website' | 'article' | 'video.other' | 'profile';
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   isHidden?: boolean;
-  /**
-   * schema.org, as data; it is escaped here. `kept`: the server has written it, and it stays as it is. It is for those who read the page as it
-   * arrives, so no browser needs what makes it.
-   */
+  /** schema.org data; escaped here. `keepServerOutput` leaves the server's output, because only crawlers read it. */
   jsonLd?: object | object[] | 'keepServerOutput';
 }
 
-/** What crawlers and shared links read, first in the head. */
+/** Metadata for crawlers and link previews. */
 export function Seo({ title, description = brand.description, canonical, image, type = 'website', isHidden = false, jsonLd }: SeoProps) {
   const { asPath } = useRouter();
   const absolute = (url: string) => new URL(url, siteOrigin()).href;
@@ -56,8 +53,8 @@ export function Seo({ title, description = brand.description, canonical, image, 
   );
 }
 
-/** The same on both sides: the browser is at the site's origin. */
+/** The same on server and browser, because the browser is at the site's origin. */
 const siteOrigin = () => (typeof window === 'undefined' ? env.siteOrigin : window.location.origin);
 
-/** Nothing a creator typed can end the script element. */
+/** Prevents creator text from closing the script element. */
 const escaped = (jsonLd: object) => JSON.stringify(jsonLd).replace(/</g, '\\u003c');

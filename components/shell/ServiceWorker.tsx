@@ -3,7 +3,7 @@ import { env } from '@/constants/env';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLeaving, selectIsReady, selectUser } from '@/store/login/loginSlice';
 
-/** Registers public/sw.js once the page is up, and says whose tickets it may keep: none after a logout, the same ones after a session that ended. */
+/** Registers public/sw.js after load and sets whose tickets it may cache: none after a logout, the same user's after an expired session. */
 export function ServiceWorker() {
   const isReady = useAppSelector(selectIsReady);
   const userID = useAppSelector(selectUser)?.userID;
@@ -16,13 +16,13 @@ export function ServiceWorker() {
       const ready = registration && (await navigator.serviceWorker.ready);
       if (userID) ready?.active?.postMessage({ type: 'opened', userID, buildID: buildID() });
     };
-    // The page's own files come first.
+    // The page's own files load first.
     const timer = setTimeout(() => void registerWorker(), document.readyState === 'complete' ? 0 : 2000);
     return () => clearTimeout(timer);
   }, [isReady, userID]);
 
   useEffect(() => {
-    // At once: the visitor is on their way to another page.
+    // Immediately, because the visitor is navigating away.
     if (isLeaving && 'serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: 'forget' });
   }, [isLeaving]);
 

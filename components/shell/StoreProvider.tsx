@@ -11,12 +11,12 @@ import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
 import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
 
 /**
- * One store per browser tab. A later page's answers are in it before that page is rendered for the first time: a screen without them would show
- * "not found" or a skeleton for one frame, and a screen reader would announce that title.
+ * One store per browser tab. A later page's data is merged before its first render; otherwise the screen would show "not found" or a
+ * skeleton for one frame, and a screen reader would announce that title.
  */
 export function StoreProvider({ hydration, children }: { hydration?: Hydration; children: ReactNode }) {
   const [store] = useState(() => storeOfTab(hydration));
-  useEffect(() => setupListeners(store.dispatch), [store]); // polling rests while the tab is hidden (store/polling.ts)
+  useEffect(() => setupListeners(store.dispatch), [store]); // polling pauses while the tab is hidden (store/polling.ts)
   const [merged, setMerged] = useState(hydration);
   if (hydration !== merged) {
     setMerged(hydration);

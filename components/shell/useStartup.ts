@@ -5,7 +5,7 @@ import { selectIsReady } from '@/store/login/loginSlice';
 import { startApp } from '@/store/login/startApp';
 import { deviceTypeOf } from '@/utils/device';
 
-/** Recognises the device, then user, then channel, then ready; tests wait for `body[data-app-ready]`. */
+/** Loads the device, user and channel in order, then sets ready; tests wait for `body[data-app-ready]`. */
 export function useStartup(): boolean {
   const dispatch = useAppDispatch();
   const isReady = useAppSelector(selectIsReady);

@@ -4,7 +4,7 @@ import { CampaignApprovalsScreen } from '@/components/studio/campaigns/finances/
 
 const CampaignApprovalsPage: AppPage = () => (
   <>
-    <Seo title="Campaign money" isHidden />
+    <Seo title="Campaign payouts" isHidden />
     <CampaignApprovalsScreen />
   </>
 );

@@ -6,7 +6,7 @@ import { withServerStore } from '@/store/serverStore';
 const OutboxPage: AppPage = () => <OutboxScreen />;
 export default OutboxPage;
 
-// Outside the sandbox the API has no such operation, and its 404 is the page's.
+// Outside the sandbox the API has no such operation, and the page returns its 404.
 export const getServerSideProps = withServerStore({ seconds: 0 }, async (store) => {
   await store.dispatch(outboxApi.endpoints.outbox.initiate());
   return { props: {} };

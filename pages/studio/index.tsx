@@ -4,7 +4,7 @@ import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
 
 const StudioPage: AppPage = () => (
   <>
-    <Seo title="Studio" description="Your channels, releases and doors." isHidden />
+    <Seo title="Studio" description="Your channels, releases and check-in." isHidden />
     <StudioHomeScreen />
   </>
 );

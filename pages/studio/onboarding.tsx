@@ -4,7 +4,7 @@ import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen'
 
 const OnboardingPage: AppPage = () => (
   <>
-    <Seo title="Open your channel" description="Open a channel, then sell tickets, publish films and raise money from one desk." isHidden />
+    <Seo title="Open your channel" description="Open a channel, then sell tickets, publish films and raise money in one studio." isHidden />
     <OnboardingScreen />
   </>
 );

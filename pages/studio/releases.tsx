@@ -4,7 +4,7 @@ import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
 
 const ReleasesPage: AppPage = () => (
   <>
-    <Seo title="Releases" description="Everything you release, in one table." isHidden />
+    <Seo title="Releases" description="All your releases in one table." isHidden />
     <ReleasesScreen />
   </>
 );

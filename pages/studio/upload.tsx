@@ -4,7 +4,7 @@ import { UploadScreen } from '@/components/studio/upload/UploadScreen';
 
 const UploadPage: AppPage = () => (
   <>
-    <Seo title="Upload" description="Send many films and clips at once." isHidden />
+    <Seo title="Upload" description="Upload several films and clips at once." isHidden />
     <UploadScreen />
   </>
 );

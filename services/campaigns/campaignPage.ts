@@ -23,7 +23,7 @@ export const getSubscriptions = (http: Http, query: InputOf<'campaigns.mySubscri
 
 export const setWatched = (http: Http, { campaignID, isBookmarked }: { campaignID: string; isBookmarked: boolean }) =>
   call(http, isBookmarked ? 'campaigns.bookmark' : 'campaigns.unbookmark', { campaignID }, loginRequired);
-/** Null ends the subscription; an empty list keeps one that writes nowhere. */
+/** Null ends the subscription; an empty list keeps it without any channel. */
 export const setSubscribed = (
   http: Http,
   { campaignID, channels }: { campaignID: string; channels: InputOf<'campaigns.subscribe'>['channels'] | null },

@@ -3,6 +3,6 @@ import { call } from '../http/call';
 import { createRequestHttp } from '../http/requestHttp';
 import type { HttpResult } from '../http/result';
 
-/** A campaign as everybody may read it, for what is no page. */
+/** A campaign's public data, for responses that are not pages. */
 export const getPublicCampaign = (campaignID: string): Promise<HttpResult<Campaign>> =>
   call(createRequestHttp(), 'campaigns.byId', { campaignID });

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { call } from '../http/call';
 import type { Http } from '../http/createHttp';
 
-/** What moves money or stock carries the key of its attempt: however often it is sent, it happens once. */
+/** Requests that move money or stock carry an idempotency key, so that retries run once. */
 export type Attempt<T> = T & { idempotencyKey: string };
 
 export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'events.ticketBegin'>>) =>
@@ -13,7 +13,7 @@ export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Atte
   call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
 export const getEventPayment = (http: Http, paymentID: string) => call(http, 'events.status', { paymentID }, { redirectTo: routes.login });
 
-/** An order of any product: begins or retries its payment. */
+/** Starts or retries the payment of an order of any product. */
 export const payOrder = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'orders.pay'>>) =>
   call(http, 'orders.pay', choice, { idempotencyKey, redirectTo: routes.login });
 export const cancelOrder = (http: Http, { idempotencyKey, paymentID }: Attempt<InputOf<'orders.cancel'>>) =>

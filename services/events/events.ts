@@ -8,7 +8,7 @@ export const getFacets = (http: Http) => call(http, 'events.facets', {});
 export const getEvent = (http: Http, eventID: string) => call(http, 'events.byId', { eventID });
 export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =>
   call(http, 'events.myPurchases', query, { redirectTo: routes.login });
-/** Without a way to the login: the page shows the copy of this device first, and asks to sign in where there is none. */
+/** Without a redirect to the login page: the page shows the cached ticket first, and asks to sign in when there is none. */
 export const getTicket = (http: Http, ticketID: string) => call(http, 'events.display', { ticketID });
 export const getCheckInSessions = (http: Http, query: InputOf<'events.myCheckInSessions'>) =>
   call(http, 'events.myCheckInSessions', query, { redirectTo: routes.login });

@@ -3,12 +3,12 @@ import { routes } from '@/constants/routes';
 import { call } from '../http/call';
 import type { Http } from '../http/createHttp';
 
-/** A door link needs no login, so its 401 is an answer and sends nobody away. */
+/** A check-in link needs no login, so its 401 must not redirect. */
 const loginRequired = (checkInToken: string | undefined) => (checkInToken ? {} : { redirectTo: routes.login });
 
 export const getManifest = (http: Http, query: InputOf<'events.gateManifest'>) =>
   call(http, 'events.gateManifest', query, loginRequired(query.checkInToken));
-/** Check-in goes on from the list on the device when the login has ended; the screen shows that nothing is sent. */
+/** Without a redirect: when the login expires, check-in continues from the list on the device, and the screen shows it is not sending. */
 export const syncGate = (http: Http, batch: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', batch);
 export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) =>
   call(http, 'events.gateUndo', input, { redirectTo: routes.login });

@@ -1,11 +1,11 @@
 import { productHeaders } from './productHeaders';
 
-/** The headers that every call of this browser carries. */
+/** The headers of every request of this browser. */
 export const browserHeaders = (): Record<string, string> => productHeaders(navigator.userAgent, navigator.maxTouchPoints);
 
 /**
- * For the moment a page is left: a call that the browser finishes without the page (at most 64 kB); its answer is not read. It carries the
- * headers of every call, which `sendBeacon` cannot.
+ * For when the page is left: a request that the browser completes without the page (at most 64 kB); its response is ignored. It carries the
+ * usual headers, which `sendBeacon` cannot.
  */
 export function beacon(path: string, body: unknown): void {
   const headers = { ...browserHeaders(), 'content-type': 'application/json' };

@@ -2,10 +2,10 @@ import { callTimeoutMs } from '@/constants/limits';
 import { createHttp, type HttpOptions } from './createHttp';
 import { productHeaders } from './productHeaders';
 
-/** What the shell does for calls that meet a limit of the login session. */
+/** Handlers of the shell for requests that need a login or a recent sign-in. */
 export type SessionHandlers = Required<Pick<HttpOptions, 'onUnauthorized' | 'confirmIdentity' | 'loginNumber'>>;
 
-/** The client of one browser tab; the session cookie goes along because page and API share one origin. */
+/** The HTTP client of a browser tab; the session cookie is sent because page and API share one origin. */
 export const createBrowserHttp = ({ onUnauthorized, confirmIdentity, loginNumber }: SessionHandlers) =>
   createHttp({
     baseURL: '/api/v1',

@@ -6,12 +6,12 @@ import type { Http } from './createHttp';
 import { buildOutdated, noResponse, type HttpResult } from './result';
 
 export interface CallOptions {
-  /** Where a visitor whose login has ended must go; without it a 401 is an answer like any other. */
+  /** Where to redirect when the login has expired; without it a 401 is returned as an ordinary error. */
   redirectTo?: string;
   idempotencyKey?: string;
 }
 
-/** Sends one operation of the contract: fills its path, puts the rest into query or body. The API parsed the answer; it is trusted here. */
+/** Sends one operation of the contract: path parameters, then query or body. The API validated the response, so it is trusted here. */
 export async function call<K extends OperationId>(
   http: Http,
   operationId: K,
@@ -32,5 +32,5 @@ export async function call<K extends OperationId>(
     ...(redirectTo ? { redirectTo } : {}),
     ...(idempotencyKey ? { headers: { [headerNames.idempotencyKey]: idempotencyKey } } : {}),
   });
-  return answer as HttpResult<OutputOf<K>>; // shaped by the same contract on the other side
+  return answer as HttpResult<OutputOf<K>>; // both sides use the same contract
 }

@@ -16,9 +16,9 @@ export interface HttpOptions {
   headers: Record<string, string>;
   timeout: number;
   onUnauthorized?: (redirectTo: string) => void;
-  /** Asks the visitor to confirm who they are, by a second factor or in any way; true when the request may be repeated. */
+  /** Asks the visitor to confirm their identity, by a second factor or any method; true when the request may be repeated. */
   confirmIdentity?: (needsSecondFactor: boolean) => Promise<boolean>;
-  /** Changes whenever a login ends on this page. A 401 to a call that began under an earlier login leads nowhere: the visitor has left already. */
+  /** Changes whenever a login ends on this page. A 401 to a request from an earlier login does not redirect, as the visitor has left. */
   loginNumber?: () => number;
   adapter?: AxiosAdapter;
 }
@@ -27,7 +27,7 @@ export interface Http {
   send: (request: HttpRequest) => Promise<HttpResult<unknown>>;
 }
 
-/** The only user of axios. Never throws: every outcome is a result. It knows neither store nor router. */
+/** The only user of axios. Never throws: every outcome is a result. Independent of the store and the router. */
 export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () => 0, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
   const connect = async () => (client ??= (await import('./httpClient')).axios.create(config));
@@ -43,14 +43,14 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
         if (!response) return noResponse;
         const apiError = parseApiError(response.status, response.data);
         if (response.status !== 401 || !redirectTo) return apiError;
-        // The cookies say nothing here: the answer itself may have removed them, and another tab may have.
+        // Not decided by cookies: this response or another tab may have removed them.
         if (login === loginNumber()) onUnauthorized?.(redirectTo);
         return { ...apiError, isHandled: true };
       }
     },
   };
   return {
-    /** A request that needs a recent sign-in is repeated once, as it was, after the visitor has confirmed who they are. */
+    /** Repeats a request that needs a recent sign-in once, unchanged, after the visitor has confirmed their identity. */
     async send(request) {
       const answer = await http.send(request);
       const code = answer.status === 403 && answer.error !== undefined ? answer.code : undefined;
@@ -60,8 +60,8 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
   };
 }
 
-/** The answer behind an axios error; undefined when there was none, or when axios itself could not be fetched. */
+/** The response of an axios error; undefined when there was none, or when axios itself could not be loaded. */
 function responseIn(cause: unknown): { status: number; data: unknown } | undefined {
   if (typeof cause !== 'object' || cause === null || !('response' in cause)) return undefined;
-  return (cause as { response?: { status: number; data: unknown } }).response; // only axios puts `response` on what it throws
+  return (cause as { response?: { status: number; data: unknown } }).response; // only axios adds `response` to its errors
 }

@@ -3,10 +3,7 @@ import { callTimeoutMs } from '@/constants/limits';
 import { createHttp } from './createHttp';
 import { productHeaders } from './productHeaders';
 
-/**
- * The client of one server-side render: it carries nobody's cookie, so what it answers may be shown to everyone. The token keeps all visitors'
- * renders together from counting as one caller too many.
- */
+/** The HTTP client of a server-side render. Sends no cookie, so responses are public. The token exempts it from per-caller rate limits. */
 export const createRequestHttp = () =>
   createHttp({
     baseURL: `${env.apiOrigin}/api/v1`,

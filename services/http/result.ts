@@ -1,12 +1,12 @@
 import type { ApiError } from '@contract/common';
 
-/** What any call ends in; a failure is the API's own fault, or one of the same shape. */
+/** The result of any request; a failure is the API's error, or one of the same shape. */
 export type HttpResult<T> = { status: number; data: T; error?: undefined } | (CallError & { data?: undefined });
 
-/** Why a call failed. `isHandled`: a 401 whose visitor is on the way to the login page, or has signed out; no screen needs to report it. */
+/** Why a request failed. `isHandled`: the visitor is being redirected to the login page or has signed out; screens need not report it. */
 export type CallError = ApiError & { isHandled?: true };
 
-/** What a call without an answer comes back with. */
+/** The error of a request without a response. */
 export const noResponse: ApiError = { status: 500, error: 'Internal Server Error' };
 
 export const buildOutdatedCode = 'BUILD_OUTDATED';
@@ -20,7 +20,7 @@ export const buildOutdated: ApiError = {
 /** The API's fault when the body is one; a proxy's page or an empty body become one that says no more than its status. */
 export function parseApiError(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string') {
-    return { status, error: status === 500 ? noResponse.error : `The server answered ${status}` };
+    return { status, error: status === 500 ? noResponse.error : `The server responded with status ${status}` };
   }
-  return { ...(body as ApiError), status }; // the API writes this shape at one place (server faults plugin)
+  return { ...(body as ApiError), status }; // the API writes this shape in one place (the server's error plugin)
 }

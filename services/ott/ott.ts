@@ -21,7 +21,7 @@ export const getRelated = (http: Http, query: InputOf<'ott.related'>) => call(ht
 export const getCscan = (http: Http, releaseID: string) => call(http, 'ott.cscan', { releaseID });
 export const getXray = (http: Http, query: InputOf<'videos.xray'>) => call(http, 'videos.xray', query);
 
-/** The authorized twins are asked for only after startup has found a login: a 401 means that it ended during the visit, and leads to the login page. */
+/** Authorized operations run only after startup has found a login: a 401 means it ended during the visit, and redirects to login. */
 export const getOttHomeAsViewer = (http: Http) => call(http, 'ott.homeAuthorized', {}, loginRequired);
 export const getOttFeedAsViewer = (http: Http, query: InputOf<'ott.feedAuthorized'>) =>
   call(http, 'ott.feedAuthorized', query, loginRequired);

@@ -11,37 +11,37 @@ export const confirmRental = (http: Http, { idempotencyKey, ...release }: InputO
 export const getPlayedTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });
 export const getPlayedTitleAsViewer = (http: Http, ref: string) => call(http, 'ott.getAuthorized', { ref }, { redirectTo: routes.login });
 export const getXray = (http: Http, at: InputOf<'videos.xray'>) => call(http, 'videos.xray', at);
-/** Sent in the background, again and again: a film that plays goes on after its viewer's login has ended. */
+/** Sent in the background without a redirect: playback continues after the viewer's login has expired. */
 export const sendProgress = (http: Http, progress: InputOf<'ott.watchProgress'>) => call(http, 'ott.watchProgress', progress);
 export const mergeProgress = (http: Http, merge: InputOf<'ott.watchProgressMerge'>) => call(http, 'ott.watchProgressMerge', merge);
 export const forgetProgress = (http: Http, releaseID: string) =>
   call(http, 'ott.watchProgressForget', { releaseID }, { redirectTo: routes.login });
 
-/** Said again, because the table itself comes with the first call and this must not wait for it; the type keeps the two alike. */
+/** Duplicated, because the table loads with the first request and this must not wait for it; its type keeps them equal. */
 const progressPath: (typeof operationPaths)['ott.watchProgress'][1] = '/ott/me/progress';
 
-/** For the moment a page is left, when an ordinary call would be cut off. */
+/** For when the page is left, where an ordinary request would be cancelled. */
 export const beaconProgress = (progress: InputOf<'ott.watchProgress'>): void => beacon(progressPath, progress);
 
-/** Fetched before the player asks, into the browser's cache; a fault is nobody's concern, the player meets it itself. */
+/** Prefetches a playlist into the browser's cache; errors are ignored, because the player meets them itself. */
 export const fetchPlaylist = async (url: string): Promise<string> => {
   const response = await fetch(url).catch(() => null);
   return response?.ok ? response.text() : '';
 };
 
-/** A part of a file, and how long its first byte and all of it took on the line. */
+/** A byte range of a file, with the time to its first byte and the total time. */
 export interface MediaSegment {
   bytes: ArrayBuffer;
   firstByteMs: number;
   tookMs: number;
 }
 
-/** After so long without a first byte the player asks for the piece itself, and says what is wrong. */
+/** After this time without a first byte the player requests the segment itself and reports the error. */
 const firstByteTimeoutMs = 10_000;
-/** A piece that comes is let come: on 100 kbit/s the first takes twelve seconds, and who asks for it again begins at byte 0. */
+/** A loading segment is not cancelled early: at 100 kbit/s the first takes twelve seconds, and a new request would start at byte 0. */
 const segmentTimeoutMs = 60_000;
 
-/** Bytes from `start` up to but not including `end`; null when they do not come, and for what lies in a bucket, whose address is the player's to follow. */
+/** Bytes from `start` up to but not including `end`; null on failure and for redirects to object storage, left to the player. */
 export async function fetchSegment(url: string, { start, end }: { start: number; end: number }): Promise<MediaSegment | null> {
   const from = performance.now();
   const headers = { range: `bytes=${start}-${end - 1}` };
@@ -56,9 +56,9 @@ export async function fetchSegment(url: string, { start, end }: { start: number;
     const bytes = await response.arrayBuffer();
     return bytes.byteLength === end - start ? { bytes, firstByteMs, tookMs: performance.now() - from } : null;
   } catch {
-    return null; // the player asks again and meets the fault itself
+    return null; // the player retries and reports the error itself
   } finally {
     clearTimeout(timer);
-    abortController.abort(); // what is no piece is not read to its end
+    abortController.abort(); // stops reading a response that is not the segment
   }
 }

@@ -5,7 +5,7 @@ import type { Http } from '../http/createHttp';
 
 const loginRequired = { redirectTo: routes.login };
 
-/** The key makes a second press, or a lost answer, open the same channel and not another. */
+/** With an idempotency key, so that a second press or a lost response does not open a second channel. */
 export const openChannel = (http: Http, { idempotencyKey, ...channel }: InputOf<'channels.new'> & { idempotencyKey: string }) =>
   call(http, 'channels.new', channel, { ...loginRequired, idempotencyKey });
 export const updateChannel = (http: Http, changes: InputOf<'channels.update'>) => call(http, 'channels.update', changes, loginRequired);

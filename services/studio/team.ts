@@ -23,7 +23,7 @@ export const answerInvitation = (http: Http, input: InputOf<'channels.inviteAnsw
   call(http, 'channels.inviteAnswer', input, loginRequired);
 
 export const getStudioHome = (http: Http, channelID: string) => call(http, 'studio.home', { channelID }, loginRequired);
-/** Agreeing to be named, or not. */
+/** Accepts or declines a tag. */
 export const answerTag = (http: Http, input: InputOf<'videos.tagAnswer'>) => call(http, 'videos.tagAnswer', input, loginRequired);
 export const answerCampaignTag = (http: Http, input: InputOf<'campaigns.tagAnswer'>) =>
   call(http, 'campaigns.tagAnswer', input, loginRequired);

@@ -6,21 +6,21 @@ import { removeSessionValue, setSessionValue, sessionValue } from './sessionValu
 
 const sessionKey = 'marquee-visit';
 
-/** Where and by what something happened. */
+/** The page and device of an event. */
 export interface PageEnvironment {
   href: string;
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'language'>;
   screen: Pick<Screen, 'width' | 'height'>;
 }
 
-/** What every analytics event says of when, where and on what it happened. */
+/** The fields common to all analytics events: time, page and device. */
 export function baseAnalyticsEvent(screenName: string, { href, navigator, screen }: PageEnvironment, hasConsent: boolean) {
   const { userAgent, maxTouchPoints } = navigator;
   const type = appTypeOf(deviceTypeOf(userAgent, maxTouchPoints));
   return {
     id: createIdempotencyKey(),
     eventTimeMillis: Date.now(),
-    // Without consent nothing is kept in the browser either.
+    // Without consent nothing is stored in the browser.
     sessionID: hasConsent ? visitSessionID() : null,
     deviceInfo: {
       appInfo: { name: brand.name, type, version: versions.analyticsApp },
@@ -35,10 +35,10 @@ export function baseAnalyticsEvent(screenName: string, { href, navigator, screen
   };
 }
 
-/** Ends what tells the pages of this visit apart from others: consent was withdrawn. */
+/** Removes the session ID when consent is withdrawn. */
 export const clearVisitSession = () => removeSessionValue(sessionKey);
 
-/** One per tab and no longer: it tells the steps of one visit apart, not one person from another. */
+/** One per tab: it links the steps of one visit and does not identify a person. */
 function visitSessionID(): string {
   const existing = sessionValue(sessionKey);
   if (existing) return existing;

@@ -1,5 +1,5 @@
 interface CalendarEntry {
-  /** Stable, so that a second download changes the first entry and adds none. */
+  /** Stable, so that a second download updates the entry instead of adding one. */
   uid: string;
   title: string;
   startsAt: string;
@@ -34,7 +34,7 @@ export const calendarFile = ({ uid, title, startsAt, endsAt, place, url }: Calen
     .map(fold)
     .join('\r\n');
 
-/** Hands a text file to the browser's downloads. */
+/** Downloads a text file. */
 export function downloadText(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

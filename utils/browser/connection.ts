@@ -1,4 +1,4 @@
-/** What the browser says of the line; where it says nothing (Safari, Firefox) nothing is assumed. */
+/** The network as reported by the browser; Safari and Firefox report nothing, and nothing is assumed. */
 export interface Connection {
   isSaving: boolean;
   isCellular: boolean;

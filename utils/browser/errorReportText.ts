@@ -1,7 +1,8 @@
 let hasCollector = false;
 
-/** Called once monitoring has started: from now on `reportError` reaches the operators. */
+/** Call once monitoring has started: `reportError` reaches the operators from then on. */
 export const markErrorCollectorReady = (): void => void (hasCollector = true);
 
-/** What an error screen may say: that the error was noted only where it is reported to somewhere. */
-export const errorReportText = (): string => (hasCollector ? 'The fault is ours and has been noted.' : 'The fault is ours.');
+/** The text of an error screen: says that the error was reported only when it was. */
+export const errorReportText = (): string =>
+  hasCollector ? 'Something went wrong on our side and has been reported.' : 'Something went wrong on our side.';

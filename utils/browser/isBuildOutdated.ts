@@ -1,6 +1,6 @@
 /**
- * Whether the site was deployed anew since this page was loaded: the manifest of the page's own build is no longer served. A failed connection is no
- * answer, so it says false. The build's id is in `__NEXT_DATA__` (Next.js, pages router).
+ * Whether the site was deployed since this page was loaded: the manifest of the page's build is no longer served. False when the request
+ * fails. The build ID is in `__NEXT_DATA__` (Next.js, Pages Router).
  */
 export async function isBuildOutdated(): Promise<boolean> {
   const buildID = (window as { __NEXT_DATA__?: { buildId?: string } }).__NEXT_DATA__?.buildId;

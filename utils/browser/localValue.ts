@@ -1,8 +1,8 @@
-/** What this browser keeps between visits; a browser that keeps nothing (private mode, full disk) is no failure. */
+/** A value stored in this browser; null when storage is unavailable (private mode, full disk). */
 export function localValue<T>(name: string): T | null {
   try {
     const text = window.localStorage.getItem(name);
-    return text === null ? null : (JSON.parse(text) as T); // only keepValue writes it
+    return text === null ? null : (JSON.parse(text) as T); // only `setLocalValue` writes it
   } catch {
     return null;
   }
@@ -13,6 +13,6 @@ export function setLocalValue(name: string, value: unknown): void {
     if (value === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // nothing is kept; everything still works this once
+    // Storage is unavailable: the value lasts as long as the page.
   }
 }

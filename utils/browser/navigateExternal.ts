@@ -1,2 +1,2 @@
-/** Leaves the app for an address of somebody else: a provider's page, an app on the phone. */
+/** Leaves the app for another site: a payment provider's page, or an app on the phone. */
 export const navigateExternal = (url: string): void => window.location.assign(url);

@@ -5,7 +5,7 @@ export type ImageCrop = keyof typeof longestSides;
 const defaultMaxBytes = 700_000;
 const qualities = [0.86, 0.7, 0.5];
 
-/** A chosen picture as the API takes it: at most 800 px a side and square, or whole at 1280 px, under 700 kB, base64. Null when this is no picture. */
+/** Resizes an image for upload: at most 800 px square, or uncropped at 1280 px, under 700 kB, base64. Null when it is not an image. */
 export async function resizeImage(file: Blob, shape: ImageCrop): Promise<string | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image) return null;
@@ -33,7 +33,7 @@ export async function resizeImage(file: Blob, shape: ImageCrop): Promise<string 
   return encodeCanvas(canvas);
 }
 
-/** What a canvas shows, as JPEG under 700 kB (or `mostBytes`) in base64; null when it cannot be made so small. */
+/** The content of a canvas as base64 JPEG under 700 kB (or `maxBytes`); null when it cannot be compressed that far. */
 export async function encodeCanvas(canvas: HTMLCanvasElement, maxBytes = defaultMaxBytes): Promise<string | null> {
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));

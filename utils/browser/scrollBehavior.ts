@@ -1,2 +1,2 @@
-/** How a script may scroll: CSS quiets its own motion for those who asked, a script must ask itself. */
+/** The scroll behaviour for scripts; the CSS for reduced motion does not apply to them. */
 export const scrollBehavior = (): ScrollBehavior => (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');

@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed; a browser that keeps nothing is no failure. */
+/** A value stored until this tab is closed; null when storage is unavailable. */
 export function sessionValue(name: string): string | null {
   try {
     return window.sessionStorage.getItem(name);
@@ -11,7 +11,7 @@ export function setSessionValue(name: string, value: string): void {
   try {
     window.sessionStorage.setItem(name, value);
   } catch {
-    // nothing is kept; everything still works this once
+    // Storage is unavailable: the value lasts as long as the page.
   }
 }
 
@@ -19,6 +19,6 @@ export function removeSessionValue(name: string): void {
   try {
     window.sessionStorage.removeItem(name);
   } catch {
-    // nothing is kept
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

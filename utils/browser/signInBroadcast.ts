@@ -1,6 +1,6 @@
 const name = 'marquee-identity';
 
-/** Lets the other windows of this browser know that the visitor has just signed in. Does nothing where the browser has no channel. */
+/** Notifies the browser's other windows of a sign-in. Does nothing without BroadcastChannel. */
 export function announceSignIn(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(name);
@@ -8,7 +8,7 @@ export function announceSignIn(): void {
   channel.close();
 }
 
-/** Calls `onSignIn` when another window of this browser announces a sign-in; answers how to stop. */
+/** Calls `onSignIn` when another window announces a sign-in; returns the cleanup. */
 export function listenForSignIn(onSignIn: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(name);

@@ -1,4 +1,4 @@
-/** A file as JSON carries it; null when the device cannot read it. */
+/** A file as base64 for a JSON body; null when it cannot be read. */
 export const toBase64 = (blob: Blob): Promise<string | null> =>
   new Promise((done) => {
     const reader = new FileReader();

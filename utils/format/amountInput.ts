@@ -1,6 +1,6 @@
 import { minorUnitsOf } from './currency';
 
-/** What somebody typed as money, in minor units: "5,000", "₹ 5000.50". Null when it is no amount of that currency. */
+/** Parses a typed amount to minor units: "5,000", "₹ 5000.50". Null when it is not an amount of that currency. */
 export function parseAmount(typed: string, currency: string): number | null {
   const plain = typed.normalize('NFKC').replace(/[\s,₹$€£¥]/g, '');
   const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(plain) ?? [];
@@ -9,7 +9,7 @@ export function parseAmount(typed: string, currency: string): number | null {
   return Number(BigInt(whole) * BigInt(minorUnitsOf(currency)) + BigInt(part.padEnd(decimals, '0') || '0'));
 }
 
-/** As it is typed into a field: no sign, no grouping. */
+/** An amount for an input field: no currency sign, no grouping. */
 export function formatAmountInput(amountMinor: number, currency: string): string {
   const units = minorUnitsOf(currency);
   const decimals = String(units).length - 1;

@@ -1,6 +1,6 @@
 let regions: Intl.DisplayNames | null = null;
 
-/** "IN" is "India"; a code that stands for no country is answered as it is. */
+/** "IN" is "India"; unknown codes are returned unchanged. */
 export function countryName(code: string): string {
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;

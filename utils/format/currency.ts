@@ -20,10 +20,10 @@ function formatOf(currency: string, digits?: { min: number; max: number }): Intl
   return formatter;
 }
 
-/** How many minor units make one: 100 paise, 1 yen, 1000 fils. */
+/** Minor units per major unit: 100 paise, 1 yen, 1000 fils. */
 export const minorUnitsOf = (currency: string): number => 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
 
-/** The exact amount with its currency; whole amounts are said without ".00". */
+/** The exact amount with its currency; whole amounts without ".00". */
 export function formatMoney({ amountMinor, currency }: Money): string {
   const units = minorUnitsOf(currency);
   const isWhole = amountMinor % units === 0;
@@ -36,7 +36,7 @@ const steps = [
   { from: 1000, unit: 'k' },
 ] as const;
 
-/** K from 1000, L (lakh) from 100000, Cr (crore) from 10000000; at most 2 decimals, cut and never rounded up. */
+/** K from 1,000, L (lakh) from 100,000, Cr (crore) from 10,000,000; at most 2 decimals, truncated and never rounded up. */
 export function formatMoneyShort(money: Money): string {
   const { amountMinor, currency } = money;
   const amount = amountMinor / minorUnitsOf(currency);

@@ -1,9 +1,9 @@
-/** Data as it is sold: decimal megabytes. 0.4 MB, 7 MB, 1.9 GB. */
+/** Decimal megabytes, as mobile data is sold: 0.4 MB, 7 MB, 1.9 GB. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
   const megabytes = bytes / 1_000_000;
   return megabytes >= 10 ? `${Math.round(megabytes)} MB` : `${megabytes.toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/** "7 MB a minute", from the bits that a rendition was measured to need. */
+/** "7 MB a minute", from the measured bitrate of a rendition. */
 export const formatDataPerMinute = (bitsPerSecond: number): string => `${formatBytes((bitsPerSecond / 8) * 60)} a minute`;

@@ -1,4 +1,4 @@
-/** Under 1000 plain, thousands as K and millions as M with 2 decimals; cut, so that 999999 never reads as 1000K. */
+/** Under 1000 unchanged, then K and M with 2 decimals; truncated, so that 999999 never reads as 1000K. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size < 1000) return String(value);
@@ -8,5 +8,5 @@ export function formatNumber(value: number): string {
 }
 
 const counted = new Intl.NumberFormat('en-IN');
-/** Every digit, grouped as India groups them: 12,34,567. */
+/** All digits with Indian grouping: 12,34,567. */
 export const formatCount = (value: number): string => counted.format(value);

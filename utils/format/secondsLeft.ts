@@ -1,12 +1,12 @@
 interface Deadline {
-  /** When it ends, by the server's clock. */
+  /** The deadline, by the server's clock. */
   endsAt: string;
-  /** What the server's clock showed when it answered. */
+  /** The server's time in the response. */
   serverTime: string;
-  /** What the device's clock showed when the answer came. */
+  /** The device's time when the response arrived. */
   receivedAt: number;
 }
 
-/** Whole seconds until a deadline. Only differences of the device's clock are used, so a wrong one does not matter. */
+/** Whole seconds until a deadline. Uses only differences of the device's clock, so a wrong clock does not matter. */
 export const secondsLeft = ({ endsAt, serverTime, receivedAt }: Deadline, deviceNow: number): number =>
   Math.max(0, Math.ceil((Date.parse(endsAt) - Date.parse(serverTime) - (deviceNow - receivedAt)) / 1000));

@@ -1,2 +1,2 @@
-/** What the server said, ended like a sentence. */
+/** The server's message, ended with a full stop. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

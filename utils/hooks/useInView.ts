@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What lies above the view counts as seen: the End key, the scrollbar and a fast finger jump over it without ever showing it. */
+/** Content above the viewport counts as seen: the End key, the scrollbar and fast scrolling jump over it. */
 const farAbove = 1_000_000;
 
-/** Calls `onSeen` each time the element comes within `offset` pixels of the view, or was jumped over. */
+/** Calls `onSeen` each time the element comes within `offset` pixels of the viewport, or was jumped over. */
 export function useInView(element: Element | null, onSeen: () => void, offset = 0): void {
   const latest = useRef(onSeen);
   useEffect(() => {

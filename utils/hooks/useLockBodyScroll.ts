@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** While held, the page behind does not scroll nor jump; several holders need as many releases. */
+/** Locks the page's scroll position; with several holders, all must release it. */
 export function useLockBodyScroll(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return undefined;

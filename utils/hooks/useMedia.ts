@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed while it changes; false on the server. */
+/** Whether a media query matches, updated when it changes; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

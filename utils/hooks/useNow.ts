@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock, read each second while it is asked for. */
+/** The device's clock, updated every second while `isTicking`. */
 export function useNow(isTicking = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

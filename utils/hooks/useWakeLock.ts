@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while the page is looked at, where the browser can. */
+/** Keeps the screen on while the page is visible, where supported. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(isWanted: boolean): void {
     let isOver = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
-      const taken = await navigator.wakeLock.request('screen').catch(() => null); // refused when the battery is low
+      const taken = await navigator.wakeLock.request('screen').catch(() => null); // browsers refuse on low battery
       if (isOver) void taken?.release();
       else lock = taken;
     };

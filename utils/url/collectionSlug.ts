@@ -3,7 +3,7 @@ interface Collection {
   city?: string | undefined;
 }
 
-/** A place as an address: small letters and hyphens, in its own script. */
+/** A city in a URL: lower case and hyphens, in its own script. */
 const placeSlug = (city: string) =>
   city
     .normalize('NFC')
@@ -11,6 +11,6 @@ const placeSlug = (city: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The address of a collection of events: `music`, `in-goa`, `music-in-goa`. */
+/** The URL slug of a collection of events: `music`, `in-goa`, `music-in-goa`. */
 export const collectionSlug = ({ kind, city }: Collection): string =>
   [kind?.toLowerCase(), city === undefined ? undefined : `in-${placeSlug(city)}`].filter(Boolean).join('-');

@@ -2,7 +2,7 @@ import type { App, Product } from '@/constants/products';
 
 const fromQuery: Record<string, Product> = { ott: 'ott', campaigns: 'campaigns', event: 'events' };
 
-/** The profile's `from` decides, else the path; what is neither events nor campaigns is OTT. */
+/** The product of a page: the profile's `from`, else its path; the default is OTT. */
 export function currentProduct(path: string, from?: unknown): Product {
   if (path.startsWith('/profile') && typeof from === 'string' && fromQuery[from]) return fromQuery[from];
   if (path.includes('/event')) return 'events';
@@ -23,7 +23,7 @@ const eventPaths = [
 ];
 const appOfProduct: Record<Product, App> = { ott: 'screen', events: 'events', campaigns: 'campaigns' };
 
-/** Which app a page belongs to, Studio included: gives the accent, and what the switcher must not open again. */
+/** The app of a page, Studio included: sets the accent, and which app the switcher leaves out. */
 export function currentApp(path: string, from?: unknown): App {
   if (path.startsWith('/studio')) return 'studio';
   if (path === '/' || eventPaths.some((start) => path.startsWith(start))) return 'events';

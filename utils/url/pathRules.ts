@@ -1,6 +1,6 @@
 import { routes } from '@/constants/routes';
 
-/** A path as the strictest reader would take it: decoded, in small letters, single slashes. */
+/** Decodes and normalises a path, so that encoded or mixed-case variants match: lower case, single slashes. */
 function normalizePath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < 3; round += 1) {
@@ -13,7 +13,7 @@ function normalizePath(pathname: string): string {
   return path.toLowerCase().replace(/[\\/]+/g, '/');
 }
 
-/** Where a path that starts with /invest leads; null for any other. */
+/** Where a path that starts with /invest redirects; null for any other. */
 export function investRedirect(pathname: string): string | null {
   if (!normalizePath(pathname).startsWith('/invest')) return null;
   const [, first = '', campaignID = ''] = collapseSlashes(pathname).split('/');
@@ -21,7 +21,7 @@ export function investRedirect(pathname: string): string | null {
   return isID ? routes.campaign(campaignID) : routes.campaigns;
 }
 
-/** Single slashes, but the letters as they were: ids know case. */
+/** Single slashes in the original case, because IDs are case-sensitive. */
 const collapseSlashes = (pathname: string) => pathname.replace(/\/+/g, '/');
 
 /** Paths that search engines must not index. */

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 const maxLength = 2000;
 const base = 'https://same.site';
 
-/** Whether a value may be followed inside this site: research says which disguises must fail (reliability.md §2.1). */
+/** Whether a redirect target stays on this site. Rejects `//host`, backslashes and control characters, which can disguise another host. */
 function isSameSite(value: string): boolean {
   if (!/^\/(?![/\\])/.test(value) || value.length > maxLength) return false;
 
@@ -15,7 +15,7 @@ function isSameSite(value: string): boolean {
   }
 }
 
-/** As often decoded as a careless reader might: `%2f%2fevil` must not become `//evil` one step later. */
+/** The value decoded up to three times: `%2f%2fevil` must not become `//evil` in a later step. */
 function* decodings(value: string): Generator<string> {
   let decoded = value;
   for (let round = 0; round < 3; round += 1) {
@@ -31,7 +31,7 @@ function* decodings(value: string): Generator<string> {
   }
 }
 
-/** The path to return to after sign-in: `value` when it stays on this site and is not the login page again, else the event home. */
+/** The path to return to after sign-in: `value` when it is on this site and not the login page, else the event home. */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || !isSameSite(value)) return routes.eventHome;
   const pathEnd = value.search(/[?#]/);
@@ -43,7 +43,7 @@ export function safeRedirect(value: unknown): string {
   return value;
 }
 
-/** The path alone, as guards and menus compare it: no query, no hash, always a slash at the end. */
+/** The path without query and hash, with a trailing slash. */
 export function pathOf(asPath: string): string {
   const path = asPath.split(/[?#]/, 1)[0] ?? '/';
   return path.endsWith('/') ? path : `${path}/`;

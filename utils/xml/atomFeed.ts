@@ -1,7 +1,7 @@
 import { escapeXml } from './escapeXml';
 
 interface Entry {
-  /** Stays the same for good: a reader knows by it what it has shown. */
+  /** Must never change: feed readers use it to recognise an entry. */
   id: string;
   title: string;
   body: string;
@@ -10,15 +10,15 @@ interface Entry {
 interface Feed {
   title: string;
   author: string;
-  /** The page whose news these are, and the feed itself. */
+  /** The page that the feed belongs to; `self` is the feed's own URL. */
   page: string;
   self: string;
-  /** When there is no entry yet. */
+  /** Used when the feed has no entries. */
   fallbackUpdated: string;
   entries: readonly Entry[];
 }
 
-/** News as feed readers take them (RFC 4287), the newest first. */
+/** An Atom feed (RFC 4287), newest entry first. */
 export function atomFeed({ title, author, page, self, fallbackUpdated, entries }: Feed): string {
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
   const updated = entries.reduce((latest, { at }) => (at > latest ? at : latest), fallbackUpdated);

@@ -1,8 +1,8 @@
-/** XML 1.0, production 2: besides these a document may hold no control character, however it is written. */
+/** XML 1.0, production 2: all other control characters are forbidden, even when escaped. */
 const isAllowed = (sign: string) =>
   sign >= ' ' ? sign !== '\ufffe' && sign !== '\uffff' : sign === '\t' || sign === '\n' || sign === '\r';
 
-/** A text as XML takes it: what it reads as its own is escaped, what it may not hold is left out. */
+/** Escapes text for XML and drops characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   [...text]
     .filter(isAllowed)

@@ -8,10 +8,10 @@ const listOf = (root: string, entry: string, urls: readonly string[]): string =>
     '\n',
   );
 
-/** The pages of one part; the protocol allows 50,000. */
+/** The URLs of one sitemap; the protocol allows 50,000. */
 export const sitemapOf = (urls: readonly string[]): string => listOf('urlset', 'url', urls);
 
-/** Where the parts are, once one list cannot hold every address. */
+/** The sitemap index, used when one sitemap cannot hold all URLs. */
 export const sitemapIndexOf = (parts: number, addressOfPart: (part: number) => string): string =>
   listOf(
     'sitemapindex',

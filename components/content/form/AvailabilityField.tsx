@@ -12,11 +12,11 @@ interface AvailabilityFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'v
   hint: string;
   prefix: string;
   validity: Validity;
-  /** Why it is refused. */
+  /** Why the value is refused. */
   reason?: string | null;
 }
 
-/** A name that must be free: it says so while one types, in words and in a mark. */
+/** A text field for a unique name: availability is shown while typing, as text and as an icon. */
 export function AvailabilityField({ validity, reason, hint, ...rest }: AvailabilityFieldProps) {
   return (
     <div>

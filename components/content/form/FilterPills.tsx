@@ -9,13 +9,13 @@ interface Choice {
 }
 export const anyChoice: Choice = { value: '', label: 'Any' };
 
-/** A choice that came by link is shown even when no list offers it. */
+/** Adds the current value to the choices when it came from a link and no list offers it. */
 export function withCurrent(options: readonly Choice[], current: string | undefined, labelOf = (value: string) => value): Choice[] {
   const isListed = !current || options.some(({ value }) => value === current);
   return [anyChoice, ...options, ...(isListed ? [] : [{ value: current, label: labelOf(current) }])];
 }
 
-/** Filters in a row: swiped on phones, in lines where there is room. It runs to the edges of the page (`--page-edge`). */
+/** A row of filters: scrolls sideways on phones, wraps where there is room. Bleeds to the page edges (`--page-edge`). */
 export const FilterPills = styled.div`
   ${scrollRow}
   gap: ${({ theme }) => theme.space[2]};
@@ -27,7 +27,7 @@ export const FilterPills = styled.div`
   }
 `;
 
-/** Back to nothing chosen, at the end of the row. */
+/** Clears all filters; the last item of the row. */
 export const ClearPill = styled(Link)`
   display: inline-flex;
   flex: none;

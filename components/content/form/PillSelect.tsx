@@ -9,13 +9,13 @@ interface PillSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** For the form that is sent when scripts do not run. */
+  /** The field name for the form that is submitted without JavaScript. */
   name?: string;
-  /** Without its caption on phones, where what is chosen says enough. */
+  /** Hides the label on phones, where the selected value is clear enough. */
   isShort?: boolean;
 }
 
-/** A native choice (the phone's own picker, the keyboard's own keys) that is as wide as what is chosen. */
+/** A native select (the phone's own picker and keyboard behaviour) that is as wide as its selected value. */
 export function PillSelect({ label, value, options, onChange, name, isShort = false }: PillSelectProps) {
   const id = useId();
   const shown = options.find((option) => option.value === value)?.label ?? value;

@@ -7,7 +7,7 @@ interface SearchFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' 
   label: string;
 }
 
-/** A search that answers while one types; without script it is a form that asks for its own address with ?q=. */
+/** Search as you type; without JavaScript it is a form that submits `?q=` to its own URL. */
 export function SearchField({ label, ...rest }: SearchFieldProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { Notice } from '../page/Notice';
 interface UnsavedDraftNoticeProps {
   isShown: boolean;
   onDrop: () => void;
-  /** Given when somebody saved since it was typed: from then on it may be saved over theirs. */
+  /** Set when a newer version was saved since the draft was typed; keeping the draft then overwrites that version. */
   onKeepDraft?: (() => void) | undefined;
 }
 
-/** Said above a form that holds what was typed before and not saved. */
+/** Shown above a form with restored, unsaved changes. */
 export const UnsavedDraftNotice = ({ isShown, onDrop, onKeepDraft }: UnsavedDraftNoticeProps) =>
   onKeepDraft ? (
     <Notice tone="warn" title="Someone else saved changes">

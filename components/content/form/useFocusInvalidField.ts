@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const invalidSelector = '[aria-invalid="true"]';
 
 /**
- * After a submit, moves the focus to the first field of the form that is marked invalid, also when the API's answer marks it. What the visitor does
- * meanwhile ends it: the focus is never taken from who types on.
+ * After a submit, moves the focus to the first field marked invalid, also when the API's response marks it later. Any input or pointer
+ * press cancels this, so the focus is never taken from someone typing.
  */
 export function useFocusInvalidField(form: RefObject<HTMLFormElement | null>): void {
   const isPending = useRef(false);
@@ -19,7 +19,7 @@ export function useFocusInvalidField(form: RefObject<HTMLFormElement | null>): v
     };
     const onSubmit = () => {
       isPending.current = true;
-      setTimeout(focusFirstInvalid); // marked already, by an earlier submit or while it was typed
+      setTimeout(focusFirstInvalid); // a field may be marked already, by an earlier submit or while typing
     };
     const stop = () => {
       isPending.current = false;

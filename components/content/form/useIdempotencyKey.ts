@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 
-/** What came of a try, as far as its key is concerned. */
+/** The part of a result that decides whether its key is used again. */
 export interface AttemptResult {
   error?: { status?: number; code?: string | undefined } | undefined;
 }
 
-/** Whether the house has said what became of it. What still runs has no answer yet, and neither a fault of ours nor a lost line says anything. */
+/** Whether the API's answer is final. `STILL_RUNNING`, server errors and lost connections are not. */
 function isFinal({ error }: AttemptResult): boolean {
   return !error || (error.status !== undefined && error.status < 500 && error.code !== 'STILL_RUNNING');
 }
 
 /**
- * The same key as long as the same thing is tried, so that a second press or a lost answer never does it twice; each thing has its own, kept
- * while others are tried in between. What may be wanted once more after another thing was done (an edit: this, that, this again) carries in
- * `thing` what it is done to.
+ * Reuses one idempotency key while the same operation is attempted, so a second press or a lost response never runs it twice. Each
+ * operation has its own key. An operation that may be repeated later (an edit: this, that, this again) must include its current version or
+ * state in `operation`.
  */
 export function useIdempotencyKey() {
   const keys = useRef(new Map<string, string>());
   return {
-    /** Tries it under its key, and forgets that once there was an answer to this thing: what is pressed again after a refusal is asked anew. */
+    /** Runs the operation under its key. A final answer drops the key, so the next press is a new attempt. */
     attempt: async <Result extends AttemptResult>(operation: unknown, run: (key: string) => PromiseLike<Result>): Promise<Result> => {
       const operationKey = JSON.stringify(operation);
       const key = keys.current.get(operationKey) ?? createIdempotencyKey();

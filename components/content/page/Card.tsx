@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A sheet of paper on the page: what belongs together, inside a hairline. */
+/** A bordered surface for related content. */
 export const Card = styled.div`
   min-width: 0;
   overflow: hidden;

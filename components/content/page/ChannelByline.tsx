@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 interface ChannelBylineProps {
   channel: Pick<ChannelSummary, 'name' | 'handle' | 'avatar'>;
-  /** What it is here: "Makes it". */
+  /** How the channel relates to the page, such as "Makes it". */
   line: string;
-  /** The name is a heading of the page, by this id. */
+  /** Renders the name as a heading of the page with this ID. */
   headingID?: string;
 }
 
-/** A channel in one line: its face, its name, what it has to do with the page, and the way to it. */
+/** A channel as one row: avatar, name, its relation to the page, and a link. */
 export const ChannelByline = ({ channel: { name, handle, avatar }, line, headingID }: ChannelBylineProps) => (
   <Row>
     <Face>

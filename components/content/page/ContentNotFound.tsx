@@ -7,15 +7,15 @@ import { PageFrame } from './PageFrame';
 import { PlaceholderFrame } from './PlaceholderFrame';
 
 interface ContentNotFoundProps {
-  /** The shape that such a work has: 2:3 a title, 16:9 a video, 9:16 a snax, 3:2 a campaign. */
+  /** The aspect ratio of the missing work: 2:3 for a title, 16:9 a video, 9:16 a snax clip, 3:2 a campaign. */
   shape: '2 / 3' | '16 / 9' | '9 / 16' | '3 / 2';
   title: string;
   message: string;
-  /** The ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** In a work's own place when there is no such work: what that means, and where to go instead. */
+/** Shown in place of a work that does not exist: what that means and where to go instead. */
 export const ContentNotFound = ({ shape, title, message, children }: ContentNotFoundProps) => (
   <PageFrame>
     <Columns $isWide={shape === '16 / 9' || shape === '3 / 2'}>

@@ -4,13 +4,13 @@ import { Notice } from './Notice';
 
 interface ErrorNoticeProps {
   apiError: ApiError | undefined;
-  /** What did not happen. */
+  /** What failed. */
   title: string;
-  /** What is safe, or what to do, after a fault of ours or an answer that never came. */
+  /** What is safe or what to do next, after a server error or a missing response. */
   unknown: string;
 }
 
-/** What did not happen, and why: in the house's own words where it has any for this person. */
+/** What failed and why, in the API's own message where it has one for the viewer. */
 export const ErrorNotice = ({ apiError, title, unknown }: ErrorNoticeProps) =>
   apiError ? (
     <Notice tone="bad" role="alert" title={title}>

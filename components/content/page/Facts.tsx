@@ -6,11 +6,11 @@ import { Text } from '../../ui/layout/Text';
 interface FactsProps {
   title: string;
   facts: readonly { name: string; text: string }[];
-  /** They follow one another, so they are numbered. */
+  /** Renders an ordered list. */
   isOrdered?: boolean;
 }
 
-/** A few things worth knowing, side by side. */
+/** Facts side by side. */
 export const Facts = ({ title, facts, isOrdered = false }: FactsProps) => (
   <section aria-label={title}>
     <Text kind="heading">{title}</Text>

@@ -9,12 +9,12 @@ const icons = { good: 'check', bad: 'alert', warn: 'clock', info: 'info' } satis
 interface NoticeProps {
   tone: Tone;
   title: string;
-  /** `alert` interrupts a screen reader: for what just went wrong under the visitor's hands. */
+  /** `alert` interrupts a screen reader; use it for a failure of what the visitor just did. */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-/** Says one thing that matters here and now; told by its icon and words, not by its colour alone. */
+/** A short message in context; its tone is shown by an icon and text, not by colour alone. */
 export function Notice({ tone, title, role, children }: NoticeProps) {
   return (
     <Box $tone={tone} role={role}>

@@ -4,7 +4,7 @@ import { media } from '@/styles/media';
 import { Text } from '../../ui/layout/Text';
 import { useFocusInvalidField } from '../form/useFocusInvalidField';
 
-/** A page's content: air at the sides (`--page-edge`, for what runs out to it), as wide as the design goes; `reading` is a measure for text and forms. */
+/** The content of a page: side padding (`--page-edge`, for content that bleeds) and a maximum width, narrower with `reading`. */
 export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
   --page-edge: ${({ theme }) => theme.space[4]};
   display: grid;
@@ -21,7 +21,7 @@ export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
   }
 `;
 
-/** What stands first beside what stands second; under each other on phones. */
+/** Two columns on desktops, stacked on phones. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,14 +35,14 @@ export const TwoColumns = styled.div`
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a figure, a link. */
+  /** Beside the title, such as a number or a link. */
   aside?: ReactNode;
-  /** For who moves the focus to the heading, when what had it is gone. */
+  /** For callers that move the focus to the heading when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A framed part of a page with its own heading. */
+/** A framed section with its own heading. */
 export function Panel({ title, aside, headingRef, children }: PanelProps) {
   return (
     <Box aria-label={title}>
@@ -78,7 +78,7 @@ const Head = styled.header`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** Fields under each other; a submit that leaves one invalid moves the focus to it. */
+/** Stacked fields; a submit with an invalid field moves the focus to it. */
 export function Form(props: ComponentPropsWithoutRef<'form'>) {
   const form = useRef<HTMLFormElement>(null);
   useFocusInvalidField(form);

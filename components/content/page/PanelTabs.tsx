@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/navigation/Tabs';
 
 export type TabID = keyof typeof tabLabels;
 
-/** The tab an address asks for; the first where it asks for none of these. */
+/** The tab requested by the URL, or the fallback when it is not one of these. */
 export const selectTab = <ID extends TabID>(ids: readonly ID[], requested: unknown, fallback = ids[0]): ID =>
   ids.find((id) => id === requested) ?? (fallback as ID); // a set of tabs is never empty
 

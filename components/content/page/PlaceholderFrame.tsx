@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Where a picture will hang one day: the sign's bulbs, not lit. */
+/** A placeholder for an image that does not exist yet: the unlit bulbs of the logo. */
 export const PlaceholderFrame = styled.div.attrs({ 'aria-hidden': true })<{ $ratio: string }>`
   width: 100%;
   aspect-ratio: ${({ $ratio }) => $ratio};

@@ -9,19 +9,19 @@ import { Link } from '../../ui/navigation/Link';
 
 interface RailProps<Item> {
   title: string;
-  /** Why it is here, beside the title. */
+  /** Why the rail is shown, beside the title. */
   note?: string | null;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** How wide one is, on phones and on desktops. */
+  /** The width of an item in pixels, on phones and on desktops. */
   width: number;
   desktopWidth: number;
-  /** Where all of them are. */
+  /** Link to the full list. */
   moreHref?: string;
 }
 
-/** Works side by side: swiped on phones, stepped by arrow keys, moved by buttons where there is a mouse. */
+/** A horizontal list of works: swiped on phones, stepped with arrow keys, scrolled with buttons where there is a mouse. */
 export function Rail<Item>({ title, note, items, keyOf, renderItem, width, desktopWidth, moreHref }: RailProps<Item>) {
   const headingID = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +61,7 @@ export function Rail<Item>({ title, note, items, keyOf, renderItem, width, deskt
   );
 }
 
-/** From work to work, past the small controls that lie on them. */
+/** Moves from card to card, skipping the small controls on them. */
 function moveFocusByKey(event: KeyboardEvent, list: HTMLElement | null): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step || !list) return;
@@ -122,7 +122,7 @@ const Arrows = styled.div`
   }
 `;
 
-/** It runs to the edges of the page (`--page-edge`), so that a cut picture says there is more. */
+/** Bleeds to the page edges (`--page-edge`), so a cut-off card shows that there is more. */
 const List = styled.ul<{ $width: number; $desktopWidth: number }>`
   ${scrollRow}
   gap: ${({ theme }) => theme.space[3]};

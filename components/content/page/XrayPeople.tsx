@@ -6,17 +6,17 @@ import { Text } from '../../ui/layout/Text';
 
 interface XrayPeopleProps<Person extends { tagID: string }> {
   people: readonly Person[];
-  /** Whether there is another page; undefined before the first was asked for. */
+  /** Whether there is another page; undefined before the first was requested. */
   hasMore: boolean | undefined;
   isFetching: boolean;
-  /** Asks for the list itself the first time, for its next page afterwards. */
+  /** Loads the list the first time and its next page afterwards. */
   onMore: () => void;
-  /** The narrowest a person may be drawn, in pixels. */
+  /** The minimum width of a person, in pixels. */
   minWidth: number;
   renderPerson: (person: Person) => ReactNode;
 }
 
-/** Who is in it, of those who agreed to be named: eight at first, more when asked for. */
+/** People who accepted their tag: eight at first, more on request. */
 export function XrayPeople<Person extends { tagID: string }>(props: XrayPeopleProps<Person>) {
   const { people, hasMore, isFetching, onMore, minWidth, renderPerson } = props;
   if (people.length === 0) return null;
@@ -39,7 +39,7 @@ export function XrayPeople<Person extends { tagID: string }>(props: XrayPeoplePr
   );
 }
 
-/** What a page knows of its people already, and all of them once somebody has asked. */
+/** Switches from the people a page already has to the full list, then loads further pages. */
 export function useShowAll(): { isShowingAll: boolean; showMore: (next: () => void) => void } {
   const [isShowingAll, setIsShowingAll] = useState(false);
   return {

@@ -1,6 +1,6 @@
 import { siteUrl } from '@/utils/url/siteUrl';
 
-/** The way down to a page, as search engines show it. */
+/** schema.org BreadcrumbList of a page. */
 export const breadcrumbs = (steps: { name: string; path: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 
-/** schema.org: who stands behind the site. */
+/** schema.org publisher of the site. */
 export const publisherJsonLd = (): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

@@ -17,12 +17,12 @@ interface Point {
   y: number;
 }
 
-/** A finger that moved less than this has tapped. */
+/** A pointer that moved less than this counts as a tap. */
 const tapThresholdPx = 8;
 
 /**
- * The hall as one drawing: five thousand seats are one canvas and no elements. Drag to move, pinch or turn the wheel to zoom, tap to choose. It is for
- * eyes and fingers only; the list beside it does the same for keyboards and screen readers.
+ * Draws the seating plan on one canvas, since five thousand seats would be too many elements. Drag to pan, pinch or wheel to zoom, tap to
+ * choose. Pointer only; the list beside it does the same for keyboards and screen readers.
  */
 export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -47,7 +47,7 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
     if (!element) return undefined;
     const watch = new ResizeObserver(() => latest.current());
     watch.observe(element);
-    // React's own wheel listener is passive and could not keep the page from scrolling.
+    // React's own wheel listener is passive and cannot keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();

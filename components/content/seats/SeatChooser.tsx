@@ -9,26 +9,26 @@ import { SeatList } from './SeatList';
 export interface SeatChooserProps {
   map: SeatMap;
   seatIDs: readonly string[];
-  /** So many at most. */
+  /** The maximum number of seats. */
   maxSelected: number;
-  /** What happens when none is chosen. */
+  /** What happens when no seat is chosen. */
   note: string;
-  /** Said behind a chosen seat; the tier is a name. */
+  /** The price shown with a chosen seat. */
   priceOf: (tierName: string) => string;
-  /** Only seats of this tier. */
+  /** Limits the choice to seats of this tier. */
   tierName?: string;
   onChange?: (seats: readonly PlacedSeat[]) => void;
-  /** Seats that the viewer holds already: taken on the map, and theirs to choose. */
+  /** Seats the viewer already holds: taken on the map, but the viewer may choose them. */
   ownSeatIDs?: readonly string[];
-  /** Decides itself what a tap means; without it, a tap chooses or drops one seat. */
+  /** Handles a tap; without it, a tap selects or deselects one seat. */
   onTap?: (seat: PlacedSeat, seating: { layout: SeatLayout; taken: ReadonlySet<string> }) => void;
-  /** What is still to do, below the chosen seats. */
+  /** What is left to do, shown below the chosen seats. */
   status?: string;
 }
 
 const none: readonly string[] = [];
 
-/** Choose seats of a hall on its map or in its list; both do the same. */
+/** Chooses seats on the map or in the list; both do the same. */
 export function SeatChooser({
   map,
   seatIDs,

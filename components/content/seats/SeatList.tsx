@@ -11,7 +11,7 @@ interface SeatListProps {
   onToggle: (seat: PlacedSeat) => void;
 }
 
-/** A hall in words, for keyboards and screen readers: section, row, and the seats of that row as buttons. */
+/** The seating plan as a list for keyboards and screen readers: section, row, and the seats of the row as buttons. */
 export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
   const sections = useMemo(() => [...new Set(layout.seats.map(({ section }) => section))], [layout]);
   const [section, setSection] = useState(sections[0] ?? '');

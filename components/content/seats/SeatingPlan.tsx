@@ -3,17 +3,17 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { SeatChooser, type SeatChooserProps } from './SeatChooser';
 
-/** Seats go while somebody chooses: the map is asked for again this often. */
+/** How often the seat map is refetched, since seats sell while a buyer chooses. */
 export const seatMapPollMs = 15_000;
 
 interface SeatingPlanProps extends Omit<SeatChooserProps, 'map'> {
-  /** What the product's own query answered. */
+  /** The result of the product's own query. */
   seatMap: { data?: SeatMap | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What still happens when the hall cannot be shown. */
+  /** What still works when the seating plan cannot be shown. */
   reassurance: string;
 }
 
-/** The seats of a hall as soon as it is known. */
+/** The seat chooser, with loading and error states for the seat map. */
 export function SeatingPlan({ seatMap: { data: map, isError, isFetching, refetch }, reassurance, ...rest }: SeatingPlanProps) {
   if (map) return <SeatChooser map={map} {...rest} />;
   if (!isError) return <Skeleton shape="card" height="320px" />;

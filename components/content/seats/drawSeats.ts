@@ -16,7 +16,7 @@ interface CachedFrame extends Choice {
   states: Uint8Array;
 }
 
-/** What a canvas needs again for its next frame. */
+/** Per canvas, what the next frame can reuse. */
 const frameCache = new WeakMap<HTMLCanvasElement, CachedFrame>();
 const isSame = (one: Choice, other: Choice) => one.layout === other.layout && one.taken === other.taken && one.chosen === other.chosen;
 
@@ -30,7 +30,7 @@ function cachedFrame(canvas: HTMLCanvasElement, context: CanvasRenderingContext2
   return next;
 }
 
-/** A colour as pixels hold it, without alpha. The canvas itself reads it: whatever CSS says comes back as #rrggbb or rgba(). */
+/** A CSS colour as a pixel value without alpha. Set as a fill style, every CSS colour reads back as #rrggbb or rgba(). */
 function parseColour(context: CanvasRenderingContext2D, colour: string): number {
   context.fillStyle = '#888888';
   context.fillStyle = colour;
@@ -41,12 +41,12 @@ function parseColour(context: CanvasRenderingContext2D, colour: string): number 
   return red + green * 0x100 + blue * 0x10000;
 }
 
-/** Draws the hall as it is seen now. */
+/** Draws the seating plan at the current pan and zoom. */
 export function drawSeats(canvas: HTMLCanvasElement, { plan, layout, taken, chosen, view }: SeatScene): void {
   const ratio = Math.min(2, window.devicePixelRatio || 1);
   const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-  // Pixels are written by us, so they had better lie where we can write them.
+  // Every frame writes pixels directly, so the canvas stays in CPU memory.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context || width === 0 || height === 0) return;
   const style = getComputedStyle(canvas);

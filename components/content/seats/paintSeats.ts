@@ -1,10 +1,10 @@
 import type { SeatLayout } from './seatLayout';
 
-/** The order of the inks. */
+/** Index in this list = the state's number and its position in `inks`. */
 export const seatStates = ['free', 'taken', 'access', 'chosen'] as const;
 type SeatState = (typeof seatStates)[number];
 
-/** What each seat is, as one number: asked once for a choice and not once for a frame. */
+/** The state of each seat as a number, computed once per selection instead of once per frame. */
 export function statesOf(layout: SeatLayout, taken: ReadonlySet<string>, chosen: ReadonlySet<string>): Uint8Array {
   const states = new Uint8Array(layout.seats.length);
   for (const { index, isAccessible } of layout.seats) if (isAccessible) states[index] = seatStates.indexOf('access');
@@ -25,7 +25,7 @@ interface Stamp {
   side: number;
 }
 
-/** A circle whose middle lies so far right of and below the middle of its square. */
+/** A circle whose centre is offset by (dx, dy) from the centre of its square. */
 function cutStamp(radius: number, dx: number, dy: number): Stamp {
   const half = Math.ceil(radius + 1);
   const side = 2 * half + 1;
@@ -37,20 +37,20 @@ function cutStamp(radius: number, dx: number, dy: number): Stamp {
     }
   return { cover, side };
 }
-/** A small seat half a pixel off its place would make a row uneven; a large one does not show it. */
+/** Below this radius, half a pixel of misplacement makes a row look uneven. */
 const subpixelBelowPx = 8;
 
 interface SeatView {
-  /** Device pixels for one unit of the plan. */
+  /** Device pixels per unit of the plan. */
   scale: number;
-  /** Where the plan's corner lies, in device pixels. */
+  /** Position of the plan's origin, in device pixels. */
   x: number;
   y: number;
 }
 
 /**
- * Stamps every seat into the pixels itself, cleared before. Five thousand calls of a canvas cost a slow phone more than a frame has; a stamp is a few
- * bytes copied. `inks` are colours as the pixels hold them, without alpha: 0xBBGGRR on every machine that browsers run on.
+ * Clears the buffer and stamps every seat into it. Five thousand canvas calls take longer than a frame on a slow phone; a stamp copies a
+ * few bytes. `inks` are pixel values without alpha: 0xBBGGRR, since all browsers run on little-endian machines.
  */
 export function paintSeats(
   pixels: Uint32Array,

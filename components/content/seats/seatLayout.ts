@@ -10,18 +10,18 @@ export interface PlacedSeat {
   x: number;
   y: number;
   isAccessible: boolean;
-  /** Where it stands in `seats`. */
+  /** Index in `seats`. */
   index: number;
 }
 export interface SeatLayout {
   seats: readonly PlacedSeat[];
   find: (seatID: string) => PlacedSeat | undefined;
-  /** The seat at a place of the plan, or none within a seat's width. */
+  /** The seat at a point of the plan, or null when none is within a seat's width. */
   at: (x: number, y: number) => PlacedSeat | null;
   radius: number;
 }
 
-/** A seat knows its row and number; its names are put together when somebody asks, which for most of five thousand nobody does. */
+/** Getters build IDs and labels on demand, because most of five thousand seats never need them. */
 class Seat implements PlacedSeat {
   readonly x: number;
   readonly y: number;
@@ -56,7 +56,7 @@ class Seat implements PlacedSeat {
   }
 }
 
-/** Every seat of a plan with its place. */
+/** Every seat of a plan with its coordinates. */
 export function layOutSeats({ sections }: SeatPlan): SeatLayout {
   const seats: Seat[] = [];
   const rowsByName = new Map<string, { first: number; count: number }>();
@@ -82,10 +82,10 @@ export function layOutSeats({ sections }: SeatPlan): SeatLayout {
 }
 
 const cellOf = (value: number, step: number) => Math.floor(value / step);
-/** One number for a cell: no plan is a million seats wide. */
+/** One number per cell; no plan is a million seats wide. */
 const keyOf = (column: number, row: number) => column * 1_000_000 + row;
 
-/** Cells as wide as a seat find the one under a finger without asking all of them. */
+/** A grid of seat-sized cells, to find the seat under a pointer without scanning all of them. */
 function groupByCell(seats: readonly Seat[], step: number): Map<number, Seat[]> {
   const cells = new Map<number, Seat[]>();
   for (const seat of seats) {
@@ -117,7 +117,7 @@ export interface View {
 }
 const maxScale = 12;
 
-/** Zooms around a point of the canvas, and keeps the plan in view. */
+/** Zooms around a point of the canvas and keeps the plan in view. */
 export function zoom(view: View, factor: number, at: { x: number; y: number }, size: { width: number; height: number }): View {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;

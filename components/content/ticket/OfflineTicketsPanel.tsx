@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/Icon';
 import { Panel } from '../page/PageFrame';
 import { readOfflineTickets, type OfflineTicket } from './offlineTickets';
 
-/** The tickets that open on this device without a network; nothing where there are none. */
+/** Tickets that open on this device without a network; renders nothing when there are none. */
 export function OfflineTicketsPanel() {
   const [tickets, setTickets] = useState<OfflineTicket[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function OfflineTicketsPanel() {
       <ul>
         {tickets.map(({ ticketID, title, startsAt, tierName, seatLabel, timeZone }) => (
           <li key={ticketID}>
-            {/* A plain link: without a network the whole page must come from what is kept. */}
+            {/* A plain link: offline, the whole page must come from the cache. */}
             <Row href={routes.ticketDisplay(ticketID)}>
               <Icon name="ticket" />
               <span>

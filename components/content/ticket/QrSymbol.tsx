@@ -6,7 +6,10 @@ interface QrSymbolProps {
   label: string;
 }
 
-/** A QR symbol at error correction level M, black on white with half of its quiet zone (what it lies on is white too), sharp at any size. Load it on demand: it brings the encoder. */
+/**
+ * A QR code at error correction level M, black on white with half of its quiet zone (its background is white too), sharp at any size. Load
+ * it on demand, because it includes the encoder.
+ */
 export function QrSymbol({ text, label }: QrSymbolProps) {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

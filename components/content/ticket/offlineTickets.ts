@@ -9,20 +9,20 @@ export interface OfflineTicket {
   timeZone: string;
 }
 
-/** One ticket as this device keeps it, whatever became of the sign-in or the network; null where it is not kept. */
+/** A ticket from this device's cache, independent of sign-in and network; null when it is not cached. */
 export async function readOfflineTicket(ticketID: string): Promise<Ticket | null> {
   try {
     if (!('caches' in globalThis)) return null;
     const cached = await caches.match(`${window.location.origin}/api/v1/events/tickets/${encodeURIComponent(ticketID)}`, {
       ignoreVary: true,
     });
-    return cached ? ((await cached.json()) as Ticket) : null; // -- the API's own answer, kept as it came
+    return cached ? ((await cached.json()) as Ticket) : null; // -- the API's own response, cached unchanged
   } catch {
-    return null; // a browser that forbids the store keeps nothing
+    return null; // the browser blocks the cache
   }
 }
 
-/** The tickets that public/sw.js keeps on this device, soonest first; none where there is no such store. */
+/** Tickets that public/sw.js caches on this device, soonest first; empty where the Cache API is missing. */
 export async function readOfflineTickets(): Promise<OfflineTicket[]> {
   if (!('caches' in globalThis)) return [];
   const names = await caches.keys();
@@ -33,7 +33,7 @@ export async function readOfflineTickets(): Promise<OfflineTicket[]> {
   const tickets = await Promise.all(
     keys.filter(({ url }) => url.includes('/api/v1/events/tickets/')).map(async (key) => (await cache.match(key))?.json() as unknown),
   );
-  return (tickets as (Ticket | undefined)[]) // -- the API's own answers, kept as they came
+  return (tickets as (Ticket | undefined)[]) // -- the API's own responses, cached unchanged
     .flatMap((ticket) => (ticket ? [summaryOf(ticket)] : []))
     .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }

@@ -30,13 +30,13 @@ import { NotForSale } from './NotForSale';
 import { OttOrderSummary } from './OttOrderSummary';
 import { hasWatchIntent, saveWatchIntent } from './watchIntent';
 
-/** It comes with the press on Pay. */
+/** Loaded when the buyer presses Pay. */
 const OttUpiPanel = lazyWithRetry(
   () => import('./OttUpiPanel').then((loaded) => loaded.OttUpiPanel),
   <Skeleton shape="card" height="320px" />,
 );
 
-/** A title that somebody wants: rent or buy, every line of the price and its terms before the button; then the payment core takes over. */
+/** Renting or buying a title: all price lines and terms above the button, then the shared payment flow. */
 export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
   const { asPath, push, replace } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
@@ -59,7 +59,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
   if (apiError)
     return <ErrorState message="We couldn’t load the price. You have not been charged." onRetry={reload} isRetrying={isFetching} />;
   if (!release || !bill) return <OttPageSkeleton />;
-  // A rental is no reason not to buy: only what is free, owned or bought needs no paying.
+  // A rental does not prevent buying; only a free, owned or bought title needs no payment.
   const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
   if (access && !isRenterBuying && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
     return <AlreadyAvailable access={access} release={release} kind={kind} />;
@@ -128,7 +128,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
 
 type KnownRelease = Parameters<typeof OttOrderSummary>[0]['release'] & { releaseID: string; play: { videoHash: string } | null };
 
-/** It is theirs already, or a payment is on its way: nothing is sold twice. */
+/** The buyer has access already, or a payment is pending, so it is not sold twice. */
 function AlreadyAvailable({
   access,
   release,

@@ -7,7 +7,7 @@ type OrderedRelease = Pick<
   'name' | 'artwork' | 'year' | 'certificate' | 'languages' | 'kind' | 'durationMs' | 'seasonCount' | 'episodeCount'
 >;
 
-/** What the money is for. */
+/** What the buyer pays for. */
 export function OttOrderSummary({ release, kind }: { release: OrderedRelease; kind: 'RENT' | 'BUY' }) {
   const { name, artwork, year, certificate, languages } = release;
   return (

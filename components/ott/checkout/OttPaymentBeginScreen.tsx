@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { OttCheckout } from './OttCheckout';
 
-/** Most come here to begin an order; one that is open is the rarer case. */
+/** Loaded on demand: most visitors start a new order. */
 const OpenOttOrder = lazyWithRetry(
   () => import('./OpenOttOrder').then((loaded) => loaded.OpenOttOrder),
   <OttPageSkeleton />,
@@ -18,7 +18,7 @@ const OpenOttOrder = lazyWithRetry(
   ),
 );
 
-/** Pay for a title: by `?release=&kind=` an order to be, by `?id=` one that is open or was declined. */
+/** The payment page of a title: `?release=&kind=` starts a new order, `?id=` opens an unpaid or declined one. */
 export function OttPaymentBeginScreen() {
   const paymentID = useQueryParam('id');
   const isReady = paymentID !== undefined;

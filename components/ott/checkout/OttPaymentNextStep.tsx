@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ottPaymentMessage } from './ottPaymentMessage';
 
-/** What to do now, as one button. */
+/** The next step after a payment, as one button. */
 export function OttPaymentNextStep({ payment }: { payment: OttPayment }) {
   const { paymentID, watchPath, total, release, kind } = payment;
   const { next } = ottPaymentMessage(payment);

@@ -19,7 +19,7 @@ import { takeWatchIntent } from './watchIntent';
 
 const isOpen = (payment: OttPayment) => ottPaymentMessage(payment).isOpen;
 
-/** Where a payment stands. It needs nothing but its address, so it also works in a tab opened days later; once it is paid, it plays. */
+/** The status of a payment. Needs only its URL, so it also works in a tab opened days later; links to playback once paid. */
 export function OttPaymentProcessScreen() {
   const paymentID = useQueryParam('id');
   const { data: payment, error, isFetching, refetch } = usePaymentPolling(paymentID, useOttPaymentQuery, isOpen);
@@ -37,7 +37,7 @@ export function OttPaymentProcessScreen() {
 
 interface OutcomeProps {
   payment: OttPayment;
-  /** The last question was not answered: what is shown may be old. */
+  /** The last refetch failed, so the status shown may be out of date. */
   isStale: boolean;
 }
 

@@ -6,14 +6,14 @@ import { declinedMessage, underReviewMessage, unpaidMessage, waitingMessage, rea
 import type { PaymentMessage } from '../../payment/PaymentOutcome';
 import { refundTimingText, refundTitle } from '../../payment/refundMessages';
 
-/** What a buyer may do next. */
+/** The next step a buyer can take. */
 type NextStep = 'WATCH' | 'PAY' | 'RETRY' | 'ORDER_AGAIN' | 'WAIT';
 type OttPaymentMessage = PaymentMessage<NextStep>;
 
 const chargedAnywayNote =
   'If your bank took the money, you’ll get the title or a full refund automatically, usually within 5 to 7 working days.';
 
-/** Where a payment for a title stands, in plain words. The one place that words a status. COMPLETED is the end here: there is nothing to issue. */
+/** The only place that words the status of a title's payment. COMPLETED is final, because there is nothing to issue. */
 export function ottPaymentMessage(payment: OttPayment): OttPaymentMessage {
   const { status, release, isProcessing } = payment;
   if (payment.isUnderReview) return underReviewMessage;

@@ -6,10 +6,10 @@ import { Rail } from '../../content/page/Rail';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { railWidth, ReleaseCard } from '../release/ReleaseCard';
 
-/** As many as a guest may look back on; each is asked for alone. */
+/** The number of titles shown to a guest; each is a request of its own. */
 const maxItems = 8;
 
-/** Continue watching for who is not signed in: what this browser remembers. */
+/** Continue watching for guests, from this browser's storage. */
 export function GuestContinueWatching() {
   const [history] = useState(() => guestHistory().slice(0, maxItems));
   if (history.length === 0) return null;
@@ -30,7 +30,7 @@ type GuestProgress = Pick<WatchProgress, 'releaseID' | 'videoID' | 'positionMs' 
 function GuestCard({ releaseID, videoID, positionMs, durationMs, at }: GuestProgress) {
   const { data: release, isLoading } = useTitleCardQuery(releaseID);
   if (isLoading) return <Skeleton shape="card" ratio="16 / 9" />;
-  if (!release) return null; // taken down since
+  if (!release) return null; // the title was removed since
   const progress = {
     releaseID,
     videoID,

@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/Text';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
 import { ReleaseGrid } from '../release/ReleaseGrid';
 
-/** The end of the home page that has no end: the best first, or in an order that this visit drew. Which of the two is in the address. */
+/** The endless end of the home page: best rated first, or shuffled once per visit. The order is in the URL. */
 export function OttFeed() {
   const { query } = useRouter();
   const isDiscovery = query.feed === 'discover';
@@ -37,7 +37,7 @@ export function OttFeed() {
   );
 }
 
-/** The shared feed is shown until the viewer's own is there: what the server drew is not replaced by a skeleton. */
+/** The shared feed is shown until the viewer's own loads, so server-rendered items are not replaced by a skeleton. */
 function BestFirst() {
   const isAuth = useAppSelector(selectIsAuth);
   const own = useOttFeedAsViewerInfiniteQuery(undefined, { skip: !isAuth });
@@ -79,7 +79,7 @@ function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch 
   );
 }
 
-/** Drawn once a visit, so that Back finds the same order. */
+/** Drawn once per visit, so that Back restores the same order. */
 function visitSeed(): number {
   const stored = Number(sessionValue('marquee.seed'));
   if (Number.isInteger(stored) && stored > 0) return stored;

@@ -12,7 +12,7 @@ import { certificates, languageNames, timeLeftLabel, lengthLabel, formatRuntime 
 import { playPath, releasePath } from '../release/releasePath';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 
-/** The one work that is lit above all; its picture is what a visitor waits for, so it comes first and with its blur in the page. */
+/** The featured title; its image is the largest contentful paint, so it loads first and its blur is inlined in the page. */
 export function OttHero({ release }: { release: ReleaseCard }) {
   const [card = release] = useCardsWithViewerState([release]);
   const { name, tagline, artwork, certificate, languages, averageStars, trailer, releaseID } = card;
@@ -65,7 +65,7 @@ export function OttHero({ release }: { release: ReleaseCard }) {
   );
 }
 
-/** The first thing to do, and where it plays: who has paid is not asked to pay again, and who began goes on. */
+/** The main action and its link: a paid title plays, and a started one resumes. */
 function primaryAction(release: ReleaseCard): { label: string; play: string | null } {
   const { isPremium, fromPrice, viewer } = release;
   const play = !isPremium || viewer?.isOwned ? playPath(release) : null;

@@ -23,7 +23,7 @@ import { OttFeed } from './OttFeed';
 import { OttHero } from './OttHero';
 import { ReleaseRail } from './ReleaseRail';
 
-/** What this browser remembers is nothing that the server could draw. */
+/** Reads browser storage, so it is not server-rendered. */
 const GuestContinueWatching = lazyWithRetry(
   () => import('./GuestContinueWatching').then((loaded) => loaded.GuestContinueWatching),
   null,
@@ -31,7 +31,10 @@ const GuestContinueWatching = lazyWithRetry(
 );
 const LazyFeed = lazyHydrate(typeof window === 'undefined' ? OttFeed : null, () => import('./OttFeed').then((loaded) => loaded.OttFeed));
 
-/** Screen's home: one hero, rails, and a feed that goes on. The same for everybody until startup; then what is known of the viewer. `children` is what other products add. */
+/**
+ * The home page of Screen: a featured title, rails and an endless feed. Server-rendered the same for everyone, personalised after startup.
+ * `children` are sections of other products.
+ */
 export function OttHomeScreen({ children }: { children?: ReactNode }) {
   const { data: shared, isLoading, isFetching, error, refetch } = useOttHomeQuery();
   const isAuth = useAppSelector(selectIsAuth);
@@ -42,7 +45,7 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
   if (viewerHome && !fixedRailIDs) setFixedRailIDs(visibleRailIDs());
   if (!viewerHome && fixedRailIDs) setFixedRailIDs(null);
   const home = (fixedRailIDs && viewerHome) || shared;
-  const sharedHero = shared?.heroes[0] ?? home?.heroes[0]; // it stays when the viewer's own rails come: what is being read does not change
+  const sharedHero = shared?.heroes[0] ?? home?.heroes[0]; // keeps the featured title when the viewer's own home loads
   const hero = (isAuth && own?.heroes.find(({ releaseID }) => releaseID === sharedHero?.releaseID)) || sharedHero;
   const rails = useMemo(() => {
     const all = fixedRailIDs && viewerHome ? mergeRails(shared?.rails ?? [], viewerHome.rails, fixedRailIDs) : (shared?.rails ?? []);

@@ -5,7 +5,7 @@ import { railWidth, ReleaseCard, type CardShape } from '../release/ReleaseCard';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 import { searchUrl } from '../search/searchUrl';
 
-/** What was begun is shown as stills with their bar, clips upright, the rest as posters in turn with stills. */
+/** Continue watching as stills with a progress bar, clips upright, other rails alternating between posters and stills. */
 const cardShape = ({ kind }: OttRail): CardShape =>
   kind === 'SNAX'
     ? 'snax'
@@ -37,7 +37,7 @@ function moreHrefOf({ kind, of }: OttRail): string | undefined {
   }
 }
 
-/** One rail of the home page, in the shape of what it holds, with its reason. */
+/** One rail of the home page, with cards in the shape of its content and the reason it is shown. */
 export function ReleaseRail({ rail }: { rail: OttRail }) {
   const { title, reason, items, kind } = rail;
   const cards = useCardsWithViewerState(items);

@@ -3,8 +3,8 @@ import type { OttHome } from '@contract/ott';
 type Rail = OttHome['rails'][number];
 
 /**
- * The viewer's own rails, after those that stand where the viewer looks already: what is on the screen does not move when the own ones come.
- * `keptIDs` are the shared rails that stay where they are; of a rail that is in both, the viewer's is shown.
+ * Merges the viewer's rails into the shared ones without moving what is on the screen: rails in `fixedRailIDs` keep their position and use
+ * the viewer's version where there is one; the viewer's other rails follow.
  */
 export function mergeRails(shared: readonly Rail[], own: readonly Rail[], fixedRailIDs: readonly string[]): Rail[] {
   const isFixed = ({ railID }: Rail) => fixedRailIDs.includes(railID);
@@ -12,7 +12,7 @@ export function mergeRails(shared: readonly Rail[], own: readonly Rail[], fixedR
   return [...fixed, ...own.filter((rail) => !isFixed(rail))];
 }
 
-/** The rails that begin above the lower edge of the view. */
+/** Rails that start above the bottom edge of the viewport. */
 export const visibleRailIDs = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-rail]')]
     .filter((rail) => rail.getBoundingClientRect().top < window.innerHeight)

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
 import { ReleaseGrid } from '../release/ReleaseGrid';
 
-/** What the viewer keeps for later, last kept first, ten at a time. */
+/** Saved titles, most recent first, ten at a time. */
 export function MyBookmarks() {
   const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyBookmarksInfiniteQuery();
   const releases = cardsIn(data);

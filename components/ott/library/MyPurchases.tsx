@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PurchaseRow } from './PurchaseRow';
 
-/** What the viewer rented and bought, ten at a time; what ends soon stands first, because it is what can be missed. */
+/** The viewer's rentals and purchases, ten at a time; those that expire soon come first. */
 export function MyPurchases() {
   const [sort, setSort] = useState<'expiry' | 'newest'>('expiry');
   const { currentData: data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyOttPurchasesInfiniteQuery(sort);

@@ -11,7 +11,7 @@ import { ottPaymentMessage } from '../checkout/ottPaymentMessage';
 import { formatRemainingTime } from '../release/formatRemainingTime';
 import { releasePath } from '../release/releasePath';
 
-/** One order: what it is, how long it lasts, and the one thing to do with it. */
+/** One order: its title, its expiry and one action. */
 export function PurchaseRow({ payment }: { payment: OttPayment }) {
   const { release, total, createdAt, watchPath, paymentID } = payment;
   const { next } = ottPaymentMessage(payment);
@@ -52,7 +52,7 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
   );
 }
 
-/** The one thing to do with it: watch it, have it again, or see how its payment stands. */
+/** The action of an order: watch it, order it again, or see its payment. */
 function actionFor(next: string, hasEnded: boolean, to: { watch: string; title: string; orderPath: string }) {
   if (next === 'WATCH')
     return hasEnded ? { label: 'Rent again', href: to.title, isPrimary: false } : { label: 'Watch', href: to.watch, isPrimary: true };

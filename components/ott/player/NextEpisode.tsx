@@ -8,13 +8,13 @@ import { episodeName } from './playedVideo';
 
 interface NextEpisodeProps {
   episode: Episode;
-  /** False where nothing may begin by itself: the viewer saves data or asked for less motion. */
+  /** False when the viewer saves data or prefers reduced motion. */
   canAutoplay: boolean;
   onPlay: () => void;
   onCancel: () => void;
 }
 
-/** After an episode: the next one, by itself after a moment unless it is called off. */
+/** After an episode: plays the next one after a short countdown unless it is cancelled. */
 export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpisodeProps) {
   const [secondsLeft, setSecondsLeft] = useState<number>(playback.nextEpisodeSeconds);
   useEffect(() => {

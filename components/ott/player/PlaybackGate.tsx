@@ -22,12 +22,12 @@ interface PlaybackGateProps {
   onRetry: () => void;
 }
 
-/** What stands between the viewer and the film, said plainly, with the one way through. */
+/** Why the video cannot be played yet, with the one action that resolves it. */
 export function PlaybackGate({ session, title, price, onRetry }: PlaybackGateProps) {
   if (session.state === 'failed')
     return (
       <GatePanel>
-        {/* A call also fails when the code that sends it did not come; after a deploy only a reload brings it. */}
+        {/* Loading the request's code may fail too; after a deploy only a reload fixes that. */}
         <LoadErrorPanel title="We couldn’t open the video" message="Nothing was started and nothing was charged." onRetry={onRetry} />
       </GatePanel>
     );
@@ -109,11 +109,11 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
   }
 }
 
-/** A rental's clock starts only with the viewer's yes. */
+/** A rental's clock starts only after the viewer confirms. */
 function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () => void }) {
   const [confirm, { isLoading, isError }] = useConfirmRentalMutation();
   const { attempt } = useIdempotencyKey();
-  // As it was ordered: its maker may offer other terms by now.
+  // The terms of the order; the creator may have changed the offer since.
   const { data: access } = useAccessQuery(title.releaseID, { refetchOnMountOrArgChange: true });
   const hours = access?.purchase?.watchWithinHours;
   const press = async () => {

@@ -25,7 +25,7 @@ import { useMediaSession } from './useMediaSession';
 import { useWatchProgress } from './useWatchProgress';
 import { XrayPanel } from './XrayPanel';
 
-// Opened by a press of their own, or at the end; that fetches them.
+// Loaded when opened, or at the end of playback.
 const KeyboardShortcutsPanel = lazyWithRetry(() =>
   import('./controls/KeyboardShortcutsPanel').then((loaded) => loaded.KeyboardShortcutsPanel),
 );
@@ -42,14 +42,14 @@ export interface PlayerProps {
   onNext: () => void;
 }
 
-/** The film with everything around it. This file and what it imports (media-chrome, hls.js) come with the first press on Play, never before. */
+/** The video with all its controls. This file and its imports (media-chrome, hls.js) load with the first press on Play, never before. */
 export function Player({ title, played, playback, startSeconds, onRenew, onStartOver, onNext }: PlayerProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [panel, setPanel] = useState<'settings' | 'keys' | null>(null);
   const [isNextCancelled, setIsNextCancelled] = useState(false);
   const [isDoubleSpeed, setIsDoubleSpeed] = useState(false);
-  const [isAudioOnly, setIsAudioOnly] = useState(false); // of this viewing: the next film has its picture
+  const [isAudioOnly, setIsAudioOnly] = useState(false); // resets with the next video
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const speedBefore = useRef(1);
 
@@ -79,7 +79,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     onSpeed: (speed) => change({ speed }),
   });
   const onPanelLoadFailed = () => {
-    closePanel(); // else its keys would count, and it is not there
+    closePanel(); // an open panel disables the player's shortcuts
     announce('Couldn’t load this. Try again.');
   };
   const size = captionSizes.find(({ id }) => id === preferences.captionSize)?.percent ?? 100;
@@ -189,7 +189,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             onReplay={() => {
               if (!video) return;
               toggle(video);
-              video.focus({ preventScroll: true }); // the button goes with its panel
+              video.focus({ preventScroll: true }); // the focused button is removed with its panel
             }}
           />
         ) : null}

@@ -23,11 +23,10 @@ interface PlayerEndPanelProps {
   onReplay: () => void;
 }
 
-/** So many fit beside each other on a phone. */
+/** How many fit in a row on a phone. */
 const maxSimilar = 3;
 
-/** After the last picture: of a trailer the film and its price, of an episode the next one, else what to say of it; then what is like it. Nothing
- * begins by itself. */
+/** After a trailer the film and its price, after an episode the next one, else a link to rate; then similar titles. Never autoplays. */
 export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelProps) {
   const { query } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
@@ -37,7 +36,7 @@ export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelPro
   const intendedPath = playPath(title);
   const played = playedVideo(title, String(query.videoHash));
   const next = played?.next?.video ? { label: `Next: ${episodeName(played.next)}`, hash: played.next.video.videoHash } : null;
-  // Until it is known what somebody has, nothing is sold to them.
+  // Nothing is offered for sale until the viewer's access is known.
   const isAccessPending = isTrailer && isAuth && !access && !isError;
   const { options } = isTrailer && !isAccessPending ? watchOptions(title, access ?? null, title.viewer?.progress ?? null) : { options: [] };
   return (
@@ -124,7 +123,7 @@ const Name = styled.b`
   -webkit-line-clamp: 2;
 `;
 
-/** A phone held sideways has room for the buttons alone. */
+/** A phone in landscape has room for the buttons only. */
 const SimilarList = styled.ul`
   display: grid;
   grid-template-columns: repeat(${maxSimilar}, minmax(0, 1fr));

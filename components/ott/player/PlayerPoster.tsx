@@ -19,12 +19,12 @@ interface PlayerPosterProps {
   played: PlayedVideo;
   resumeAt: number;
   isBusy: boolean;
-  /** Null where something stands in the way; the door says what. */
+  /** Null when playback is blocked; `PlaybackGate` says why. */
   onPlay: (() => void) | null;
   onStartOver: (() => void) | null;
 }
 
-/** What the page shows before anybody pressed: picture, name, and the press itself. No player code is here. */
+/** What the page shows before Play is pressed: poster, name and the button. Contains no player code. */
 export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartOver }: PlayerPosterProps) => {
   const artwork = played.episode?.artwork ?? title.artwork;
   return (

@@ -38,7 +38,7 @@ interface PlayerScreenProps {
   videoHash: string;
 }
 
-/** One video: its poster and name at once and for everyone; the player itself with the first press. */
+/** The page of one video: poster and name at once for everyone, the player after Play is pressed. */
 export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
@@ -46,7 +46,7 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
   const { data: own, isFetching } = usePlayedTitleAsViewerQuery(releaseID, { skip: !isAuth });
   const title = own?.title ?? publicTitle;
   const played = title ? playedVideo(title, videoHash) : null;
-  // What only its maker or its buyers may see is not on the page that everybody gets; it is waited for before it is said to be missing.
+  // Drafts and removed titles are not in the public response, so wait for the viewer's own before showing "not found".
   if (!title && (!isReady || isFetching || isPublicFetching))
     return (
       <Stage data-theme="dark">
@@ -82,7 +82,7 @@ interface PlayableVideoProps {
   title: NonNullable<ReturnType<typeof usePlayedTitleQuery>['data']>;
   played: PlayedVideo;
   price: { amountMinor: number; currency: string } | null;
-  /** It is known who watches, and so where they stopped. */
+  /** The viewer's progress has loaded, or there is none to load. */
   isProgressKnown: boolean;
 }
 
@@ -117,7 +117,7 @@ function PlayableVideo({ title, played, price, isProgressKnown }: PlayableVideoP
     else forgetGuestProgress(videoID);
   };
 
-  // Who came here by a press inside the app pressed Play; who opened the address, or comes back to what they paused, presses here.
+  // Navigation inside the app was a press on Play. On a direct visit, or after a pause, the viewer presses Play here.
   const [startedInApp] = useState(() => isReady && pausedVideo !== videoID);
   const shouldAutoplay = startedInApp || router.query.play === '1';
   const hasStarted = useRef(false);

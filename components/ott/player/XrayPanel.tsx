@@ -16,7 +16,7 @@ interface XrayPanelProps {
 
 const isOnScreen = ({ ranges }: XrayPerson, atMs: number) => ranges.some(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
 
-/** On pause: who is on the screen, of those who agreed to be named. Nothing is shown where nobody was named. */
+/** On pause: people on screen who accepted their tag. Renders nothing when no one is tagged. */
 export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
   const { currentData } = useXrayQuery({ releaseID, videoID, atMs, limit: pageSizes.xray });
   const people = currentData?.items ?? [];
@@ -58,7 +58,7 @@ const column = css`
   overflow-y: auto;
 `;
 
-/** Below the label that says how the film was made. On an upright phone a row above the picture, else a column beside it. */
+/** Below the synthetic content label. A row above the picture on an upright phone, otherwise a column beside it. */
 const XrayAside = styled.aside`
   position: absolute;
   inset: 108px ${({ theme }) => theme.space[4]} auto;

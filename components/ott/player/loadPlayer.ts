@@ -1,12 +1,12 @@
-/** The one place that fetches the player's code: on the press of Play, here or on a title's page, and when a mouse comes to it. */
+/** The only import of the player's code: on a press of Play, here or on a title's page, and on hover. */
 export const loadPlayer = () => import('./Player');
 
 export const preloadPlayer = (): void => {
-  void loadPlayer().catch(() => undefined); // opening the player will say what is wrong
+  void loadPlayer().catch(() => undefined); // opening the player reports the error
 };
 
 const preloadOnHover = ({ pointerType }: { pointerType: string }): void => {
   if (pointerType === 'mouse') preloadPlayer();
 };
-/** For whatever is pressed to play. */
+/** Event handlers for any element that starts playback. */
 export const preloadOnIntent = { onPointerEnter: preloadOnHover, onPointerDown: preloadPlayer } as const;

@@ -1,21 +1,21 @@
 import type { PartRef, WatchProgress } from '@contract/releases';
 import type { Episode, Title } from '@contract/titles';
 
-/** What of a title an address of the player means. */
+/** Which part of a title a player URL means. */
 export interface PlayedVideo {
   part: PartRef;
   /** "Monsoon Static", or "S1 E2 · The drain". */
   name: string;
   isTrailer: boolean;
   episode: Episode | null;
-  /** Plays by itself when this has ended; null after the last and for a film. */
+  /** Plays automatically after this one; null after the last episode and for a film. */
   next: Episode | null;
   progress: WatchProgress | null;
 }
 
 export const episodeName = ({ season, episode, name }: Episode) => `S${season} E${episode}${name ? ` · ${name}` : ''}`;
 
-/** The video of this hash in a title: the film, its trailer or an episode; null when it is none of them. */
+/** The video with this hash in a title: film, trailer or episode; null when there is none. */
 export function playedVideo(title: Title, videoHash: string): PlayedVideo | null {
   const episodes = title.seasons.flatMap(({ episodes: ofSeason }) => ofSeason);
   const at = episodes.findIndex(({ video }) => video?.videoHash === videoHash);

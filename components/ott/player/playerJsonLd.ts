@@ -5,7 +5,7 @@ import type { PlayedVideo } from './playedVideo';
 
 const isoDuration = (ms: number) => `PT${Math.max(1, Math.round(ms / 1000))}S`;
 
-/** schema.org's VideoObject of what this address plays; the film's file itself is nobody's to fetch. */
+/** schema.org VideoObject of the page, without the URL of the file, which is not public. */
 export const playerJsonLd = (title: Title, { part, name }: PlayedVideo) => ({
   '@context': 'https://schema.org',
   '@type': 'VideoObject',

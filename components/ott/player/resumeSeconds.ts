@@ -6,7 +6,7 @@ interface Progress {
   isFinished?: boolean;
 }
 
-/** Where to go on: not for the first seconds, and from the beginning again once it was seen. */
+/** Where to resume: from the start for the first few seconds, and again once the video was finished. */
 export function resumeSeconds(progress: Progress | null): number {
   if (!progress || progress.isFinished || progress.positionMs < playback.resumeFromMs) return 0;
   return progress.positionMs >= progress.durationMs * playback.finishedShare ? 0 : progress.positionMs / 1000;

@@ -10,7 +10,7 @@ interface MediaInfo {
   onNext: (() => void) | null;
 }
 
-/** The lock screen, headphones and media keys: name, picture, play, ±10 s, next. */
+/** Media Session: name, artwork, play, ±10 s and next on the lock screen, headphones and media keys. */
 export function useMediaSession(video: HTMLVideoElement | null, { name, artist, artwork, onNext }: MediaInfo): void {
   useEffect(() => {
     const session = typeof navigator === 'undefined' ? undefined : navigator.mediaSession;
@@ -34,11 +34,11 @@ export function useMediaSession(video: HTMLVideoElement | null, { name, artist, 
   }, [video, name, artist, artwork, onNext]);
 }
 
-/** A browser throws at an action that it does not know. */
+/** Browsers throw for an action they do not support. */
 function setActionSafely(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // its lock screen has one button less
+    // the lock screen shows one button less
   }
 }

@@ -5,13 +5,13 @@ import type { AllowedPlayback, Renewal } from './engine/useEngine';
 
 export type PlaybackSession =
   | { state: 'idle' | 'loading' | 'failed' }
-  /** What stands in the way; some of it passes by itself, and is asked about again. */
+  /** Why playback is denied. PAYMENT_PENDING and NOT_READY are polled. */
   | { state: 'denied'; reason: string }
   | { state: 'allowed'; playback: AllowedPlayback };
 
 const pollIntervals: Record<string, number> = { PAYMENT_PENDING: playbackConfig.pendingPollMs, NOT_READY: playbackConfig.notReadyPollMs };
 
-/** The right to play one video, from the first press on: asked for, waited for, renewed. */
+/** Requests, polls and renews access to one video, starting with the first press on Play. */
 export function usePlaybackSession(releaseID: string, videoID: string) {
   const [session, setSession] = useState<PlaybackSession>({ state: 'idle' });
   const [beginPlayback] = useBeginPlaybackMutation();
@@ -30,7 +30,7 @@ export function usePlaybackSession(releaseID: string, videoID: string) {
     return pending.current;
   }, [beginPlayback, releaseID, videoID]);
 
-  /** Fresh addresses while it plays; a line that is down leaves what is there, a right that has ended takes it away. */
+  /** Fresh media URLs during playback. A failed request changes nothing; a refusal ends the session. */
   const renew = useCallback(async (): Promise<Renewal> => {
     const { data } = await beginPlayback({ releaseID, videoID });
     if (!data) return null;

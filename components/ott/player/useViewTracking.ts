@@ -8,11 +8,11 @@ interface TrackedVideo {
   releaseID: string | undefined;
   videoID: string | undefined;
   durationMs: number;
-  /** A trailer is no viewing of the film. */
+  /** False for a trailer, which is no view of the film. */
   isTracked: boolean;
 }
 
-/** Counts a viewing for the maker of the work: its begin, then every half minute what was watched, the rest on pause, at the end and when the page goes. */
+/** Reports a view for the creator's analytics: at its start, every 30 s of playback, on pause, at the end and when the page is left. */
 export function useViewTracking(video: HTMLVideoElement | null, { releaseID, videoID, durationMs, isTracked }: TrackedVideo): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useViewTracking(video: HTMLVideoElement | null, { releaseID, vid
       if (hasStarted && !video.paused && !video.seeking) tracker.advance(...now());
     };
     const onPause = () => {
-      if (hasStarted && !video.seeking) tracker.advance(...now()); // the last piece, and the end itself
+      if (hasStarted && !video.seeking) tracker.advance(...now()); // the rest of the view, including its end
       report(false);
     };
     const onHide = () => document.visibilityState === 'hidden' && report(true);

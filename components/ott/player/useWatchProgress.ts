@@ -11,11 +11,11 @@ interface WatchedVideo {
   releaseID: string;
   videoID: string;
   durationMs: number;
-  /** A trailer has no place to come back to. */
+  /** False for a trailer. */
   isResumable: boolean;
 }
 
-/** Tells where the viewer is: every ten seconds, on pause, and when the page goes; to the house, or for a guest to this browser. */
+/** Saves the viewer's position every ten seconds, on pause and when the page is left; to the API, or for a guest to this browser. */
 export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, videoID, durationMs, isResumable }: WatchedVideo): void {
   const dispatch = useAppDispatch();
   const isAuth = useAppSelector(selectIsAuth);
@@ -26,7 +26,7 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
   useEffect(() => {
     if (!video) return undefined;
     let lastPositionMs: number | null = null;
-    // Between two sources, and until a jump has arrived, the element says 0 or where nobody has been yet.
+    // While the source changes or a seek is pending, `currentTime` is 0 or not yet watched.
     const onTimeUpdate = () => {
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
       lastPositionMs = Math.round(video.currentTime * 1000);
@@ -61,7 +61,7 @@ export function useWatchProgress(video: HTMLVideoElement | null, { releaseID, vi
       video.removeEventListener('play', onPlay);
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
-      report(true); // the player is left for another page of the app
+      report(true); // the viewer navigates to another page of the app
     };
   }, [video, releaseID, videoID, durationMs, isResumable, isAuth, send, dispatch]);
 }

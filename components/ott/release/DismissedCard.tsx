@@ -4,7 +4,7 @@ import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
-/** In the place of a card that was hidden, as large as it was: nothing under the finger moves. */
+/** Replaces a hidden card at the same size, so that nothing moves under the pointer. */
 export function DismissedCard({ release, scope }: { release: ReleaseCard; scope: 'RELEASE' | 'CHANNEL' }) {
   const [undo, { isLoading }] = useNotInterestedUndoMutation();
   return (

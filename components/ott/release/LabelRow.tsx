@@ -7,7 +7,7 @@ import { certificates, labels } from './releaseLabels';
 
 const LabelSheet = lazyWithRetry(() => import('./LabelSheet').then((loaded) => loaded.LabelSheet));
 
-/** The badges of a card: not to be pressed, the card leads to where they are. What is synthetic says so on every card. */
+/** Badges of a card, not interactive. Synthetic content is labelled on every card. */
 export function CardLabels({ release: { certificate, labels: visible }, isShort }: { release: ReleaseCard; isShort: boolean }) {
   const displayed = isShort
     ? visible.filter((label) => label === 'SYNTHETIC' || label === 'FLASHING_LIGHTS').slice(0, 1)
@@ -24,7 +24,7 @@ export function CardLabels({ release: { certificate, labels: visible }, isShort 
   );
 }
 
-/** The same row where there is room: a press says what each badge means. */
+/** The same badges where there is room; a press explains each of them. */
 export function LabelRow({ certificate, labels: visible }: { certificate: Certificate; labels: readonly Label[] }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ interface LabelSheetProps {
   onClose: () => void;
 }
 
-/** What the badges of a release mean, in sentences. */
+/** Explains the badges of a release in sentences. */
 export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) => (
   <Modal isOpen title="What the labels mean" align="bottom" onClose={onClose}>
     <List>
@@ -27,7 +27,7 @@ export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) =
       ))}
     </List>
     <Text kind="small" tone="muted">
-      Labels are declared by the maker of a release. See cScan for all labels, or to report a problem.
+      Labels are declared by the creator of a release. See cScan for all labels, or to report a problem.
     </Text>
   </Modal>
 );

@@ -9,7 +9,7 @@ const kinds = {
   video: { shape: '16 / 9', title: 'Video not found' },
 } as const;
 
-/** A title, clip or video that does not exist, in the place where it would play. */
+/** Shown in place of a title, clip or video that does not exist. */
 export const MissingRelease = ({ kind }: { kind: keyof typeof kinds }) => (
   <>
     <Seo title={kinds[kind].title} isHidden />

@@ -10,11 +10,11 @@ import { Icon } from '../../ui/media/Icon';
 
 interface ReleaseBookmarkButtonProps {
   release: Pick<ReleaseCard, 'releaseID' | 'name' | 'viewer'>;
-  /** `glass` lies on a picture, `words` stands among buttons. */
+  /** `glass` for use on an image, `description` among text buttons. */
   variant?: 'glass' | 'description';
 }
 
-/** Keeps a release for later and lets it go; who is not signed in is asked to, and comes back here. */
+/** Saves and unsaves a release; a guest is sent to sign in and back. */
 export function ReleaseBookmarkButton({ release: { releaseID, name, viewer }, variant = 'glass' }: ReleaseBookmarkButtonProps) {
   const { asPath, push } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);

@@ -12,7 +12,7 @@ import { timeLeftLabel, lengthLabel, languageNames, priceLabel } from './release
 import { releasePath } from './releasePath';
 import { WatchProgressBar } from './WatchProgressBar';
 
-// Both are for who is signed in: nothing of them is kept for others.
+// Both are for signed-in viewers only.
 const ReleaseCardActions = lazyWithRetry(() => import('./ReleaseCardActions').then((loaded) => loaded.ReleaseCardActions), null, null);
 const DismissedCard = lazyWithRetry(() => import('./DismissedCard').then((loaded) => loaded.DismissedCard));
 
@@ -22,7 +22,7 @@ const shapes = {
   poster: { ratio: '2 / 3', width: 140, desktopWidth: 176 },
   snax: { ratio: '9 / 16', width: 140, desktopWidth: 176 },
 } as const satisfies Record<CardShape, object>;
-/** How wide a card of this shape stands in a rail. */
+/** Card width by shape, in a rail. */
 export const railWidth = {
   wide: { width: 264, desktopWidth: 288 },
   poster: { width: 136, desktopWidth: 172 },
@@ -33,11 +33,11 @@ interface ReleaseCardProps {
   release: Release;
   shape?: CardShape;
   isPriority?: boolean;
-  /** Whether the viewer may say "not interested" here: on what was chosen for them, not on what they looked for. */
+  /** Whether the card offers "Not interested": on recommendations, not on search results. */
   canDismiss?: boolean;
 }
 
-/** A title or snax as its picture, name and price; what the viewer hid keeps its place and can be brought back. */
+/** A title or snax clip as picture, name and price; a hidden card keeps its position and can be restored. */
 export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = false }: ReleaseCardProps) {
   const dismissal = useAppSelector((root) => selectDismissal(root, release.releaseID));
   return (
@@ -129,7 +129,7 @@ const Frame = styled.div`
   margin-bottom: ${({ theme }) => theme.space[2]};
 `;
 
-/** Two lines at most, in any script: Devanagari and Tamil need the taller line. */
+/** At most two lines in any script; Devanagari and Tamil need the taller line. */
 const Name = styled(Text)`
   display: -webkit-box;
   overflow: hidden;

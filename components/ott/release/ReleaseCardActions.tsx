@@ -7,7 +7,7 @@ import { ReleaseBookmarkButton } from './ReleaseBookmarkButton';
 
 const ReleaseCardMenu = lazyWithRetry(() => import('./ReleaseCardMenu').then((loaded) => loaded.ReleaseCardMenu));
 
-/** What can be done with a card without opening it, once somebody is signed in. */
+/** Actions on a card without opening it, for signed-in viewers. */
 export function ReleaseCardActions({ release, canDismiss }: { release: ReleaseCard; canDismiss: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

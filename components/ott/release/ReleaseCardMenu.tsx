@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-/** Why a card is here, and how to see less of its kind. */
+/** Why a card is recommended, and how to see fewer like it. */
 export function ReleaseCardMenu({ release, onClose }: { release: ReleaseCard; onClose: () => void }) {
   const { releaseID, name, channel, reason } = release;
   const [dismiss] = useNotInterestedMutation();

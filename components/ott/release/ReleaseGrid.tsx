@@ -14,7 +14,7 @@ interface ReleaseGridProps {
 }
 const columns = { wide: 'clamp(240px, 24vw, 300px)', poster: 'clamp(136px, 15vw, 190px)', snax: 'clamp(136px, 15vw, 190px)' } as const;
 
-/** Releases that go on for as long as somebody scrolls. */
+/** A grid of releases with infinite scrolling. */
 export function ReleaseGrid({ label, releases, shape = 'wide', canDismiss, ...paging }: ReleaseGridProps) {
   const cards = useCardsWithViewerState(releases);
   return (

@@ -2,7 +2,7 @@ import type { WatchProgress } from '@contract/releases';
 import styled from 'styled-components';
 import { Text } from '../../ui/layout/Text';
 
-/** How far somebody got, along the foot of a picture. */
+/** Watch progress along the bottom edge of a picture. */
 export function WatchProgressBar({ progress: { positionMs, durationMs } }: { progress: Pick<WatchProgress, 'positionMs' | 'durationMs'> }) {
   const percent = Math.min(100, Math.max(2, Math.round((positionMs / durationMs) * 100)));
   return (

@@ -1,4 +1,4 @@
-/** What is left of a right, as somebody would say it: "12 days", "31 hours", "40 min". Rounded down: nobody is promised a minute too many. */
+/** Remaining time: "12 days", "31 hours", "40 min". Rounded down, so that it never promises too much. */
 export function formatRemainingTime(ms: number): string {
   const hours = Math.floor(ms / 3_600_000);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;

@@ -14,7 +14,7 @@ export const descriptors: Record<Descriptor, string> = {
   DISCRIMINATION: 'discrimination',
 };
 
-/** Genres travel in small letters; their table (server/contract/interests) would bring every language's name along. */
+/** Genre codes are lower case; importing their table (server/contract/interests) would bundle every language's name. */
 export const genreName = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1);
 
 export const offerLabel = ({ kind, price }: Offer): string => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${formatMoney(price)}`;
@@ -29,5 +29,5 @@ export const offerTerms = ({
     ? 'Buy once, watch any time'
     : `${startWithinDays} days to start, ${watchWithinHours} hours once started`;
 
-/** DEFAULT stands for every country without a price of its own. */
+/** DEFAULT is every country without its own price. */
 export const marketName = (code: string): string => (code === otherCountries.id ? otherCountries.label.toLowerCase() : countryName(code));

@@ -2,7 +2,7 @@ import type { Certificate, Label, ReleaseCard } from '@contract/releases';
 import { formatMoney } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
 
-/** As India's rules write them (IT Rules 2021, schedule to part III). */
+/** Certificates as worded by the IT Rules 2021, schedule to part III. */
 export const certificates: Record<Certificate, { name: string }> = {
   U: { name: 'U' },
   UA7: { name: 'U/A 7+' },
@@ -11,7 +11,7 @@ export const certificates: Record<Certificate, { name: string }> = {
   A: { name: 'A' },
 };
 
-/** Short as a badge says it, and in full; what they mean is in labelMeanings.ts. */
+/** The badge text and the full name; explanations are in labelDescriptions.ts. */
 export const labels: Record<Label, { short: string; name: string }> = {
   SYNTHETIC: { short: 'Synthetic', name: 'AI-generated, in whole or in part' },
   FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights' },
@@ -24,7 +24,7 @@ export const labels: Record<Label, { short: string; name: string }> = {
 
 export const languageNames = (codes: readonly string[]): string => codes.map(languageName).join(', ');
 
-/** "1 h 52 min", "9 min", "40 s": as a programme says it. */
+/** "1 h 52 min", "9 min", "40 s". */
 export function formatRuntime(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -44,7 +44,7 @@ export const lengthLabel = ({
   return seasonCount > 1 ? `${seasonCount} seasons, ${episodes}` : episodes;
 };
 
-/** "₹149", "Free", or null where it is not on sale. */
+/** "₹149", "Free", or null when it is not on sale. */
 export function priceLabel({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, 'isPremium' | 'fromPrice' | 'viewer'>): string | null {
   if (viewer?.isPaymentPending) return 'Payment processing';
   if (viewer?.isOwned) return 'Purchased';
@@ -52,6 +52,6 @@ export function priceLabel({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, '
   return fromPrice ? `From ${formatMoney(fromPrice)}` : null;
 }
 
-/** "6 min left", of what somebody began. */
+/** "6 min left", for a title in progress. */
 export const timeLeftLabel = ({ positionMs, durationMs }: { positionMs: number; durationMs: number }): string =>
   `${formatRuntime(Math.max(0, durationMs - positionMs))} left`;

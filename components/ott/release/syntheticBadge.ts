@@ -1,2 +1,5 @@
-/** IT Rules 2021 label whatever a computer made to look real or to stand for it; "AI" would say more than most makers declared. The sheet says which it was. */
+/**
+ * The IT Rules 2021 require a label on computer-made content that looks real or represents something real; "AI" would claim more than most
+ * creators declared. The label dialog says which it is.
+ */
 export const syntheticBadge = 'Synthetic content';

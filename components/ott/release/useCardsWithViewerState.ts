@@ -5,12 +5,12 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { viewerApi } from '@/store/ott/viewerApi';
 
 const { viewerStates: viewerStatesEndpoint } = viewerApi.endpoints;
-/** How many cards one request may ask about (`ott.marks`). */
+/** How many cards one request can include (`ott.marks`). */
 const batchSize = 50;
 
 /**
- * Public cards with what belongs to the viewer put on them, once it is known who that is; cards that bring it keep their own. Cards that a list
- * loads later are asked about in requests of their own, so a list may be as long as it likes and no card is asked about twice.
+ * Adds the viewer's state to public cards once the viewer is known; cards that include it keep their own. Cards loaded later get their own
+ * requests, so a list can be any length and no card is requested twice.
  */
 export function useCardsWithViewerState<Card extends ReleaseCard>(cards: readonly Card[]): readonly Card[] {
   const isAuth = useAppSelector(selectIsAuth);

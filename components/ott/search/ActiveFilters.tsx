@@ -6,7 +6,7 @@ import { Link } from '../../ui/navigation/Link';
 import { listActiveFilters } from './listActiveFilters';
 import { searchUrl } from './searchUrl';
 
-/** What the results are narrowed by, each to be taken away alone: the pills above may lie out of view, and some filters come only by link. */
+/** The active filters, each with a button to remove it; pills above may be out of view, and some filters come only from links. */
 export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   const active = listActiveFilters(filters);
   if (active.length === 0) return null;

@@ -12,7 +12,7 @@ interface PeopleAndChannelsProps {
   channels: readonly ChannelSummary[];
 }
 
-/** Who is called like what was looked for, beside the titles. */
+/** People and channels that match the query, beside the titles. */
 export function PeopleAndChannels({ people, channels }: PeopleAndChannelsProps) {
   return (
     <Box>

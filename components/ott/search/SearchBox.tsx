@@ -8,10 +8,10 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
 import { searchUrl } from './searchUrl';
 
-/** Nobody needs them before the first letter. */
+/** Loaded with the first letter. */
 const SearchSuggestions = lazyWithRetry(() => import('./SearchSuggestions').then((loaded) => loaded.SearchSuggestions), null, null);
 
-/** One input for all of Screen. Five suggestions come while one types: arrow keys choose, Enter opens; Enter without a choice searches. */
+/** The search input of Screen with five suggestions: arrow keys choose, Enter opens; Enter without a choice searches. */
 export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
   const { push } = useRouter();
   const id = useId();

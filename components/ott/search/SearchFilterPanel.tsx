@@ -12,7 +12,7 @@ import { searchUrl } from './searchUrl';
 
 const decades = [2020, 2010, 2000, 1990];
 
-/** What the results are narrowed by. Each change is a new address. */
+/** The search filters. Each change updates the URL. */
 export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
   const { push } = useRouter();
   const { data: facets } = useOttFacetsQuery();

@@ -31,7 +31,7 @@ const LazyActiveFilters = lazyHydrate(typeof window === 'undefined' ? ActiveFilt
   import('./ActiveFilters').then((loaded) => loaded.ActiveFilters),
 );
 
-/** Everything on Screen, narrowed by what the address says; without words, the best liked first. */
+/** Search results for the filters in the URL; without a query, the best rated first. */
 export function SearchScreen() {
   const { query } = useRouter();
   const filters = parseSearchFilters(query);
@@ -108,7 +108,7 @@ function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
   return of ? `${pricedNoun}: ${of}` : pricedNoun === 'Titles' ? 'Search Screen' : pricedNoun;
 }
 
-/** What was found before stays in view, paler, until the new answer is there. */
+/** Previous results stay visible, dimmed, until the new ones load. */
 const ResultList = styled.div<{ $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

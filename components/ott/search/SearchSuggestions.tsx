@@ -13,20 +13,20 @@ const icons = { TITLE: 'play', SNAX: 'phone', PERSON: 'profile', CHANNEL: 'colle
 const kinds = { TITLE: 'Title', SNAX: 'Snax', PERSON: 'Person', CHANNEL: 'Channel' } as const;
 
 interface SearchSuggestionsProps {
-  /** Of the input; the list and its options are named after it. */
+  /** The ID of the input; the list and its options derive theirs from it. */
   id: string;
   query: string;
-  /** Which of them the arrow keys are on; -1 for none. */
+  /** The option that the arrow keys are on; -1 for none. */
   activeIndex: number;
   onSuggestions: (suggestions: readonly Suggestion[]) => void;
   onSelect: (path: string) => void;
 }
 
-/** What may be meant by what was typed so far. The input has the keys, so it is told what is here. */
+/** Suggestions for the current text. The focus stays in the input, so the list is reported to it. */
 export function SearchSuggestions({ id, query, activeIndex, onSuggestions, onSelect }: SearchSuggestionsProps) {
   const debouncedQuery = useDebounced(query.trim(), debounceMs);
   const { currentData = noSuggestions } = useSuggestionsQuery(debouncedQuery.length > 1 ? debouncedQuery : skipToken);
-  // Those of another word go at once: whoever pressed Enter would land there.
+  // Suggestions for an older text are dropped at once, because Enter would open one of them.
   const suggestions = debouncedQuery === query.trim() ? currentData : noSuggestions;
   useEffect(() => onSuggestions(suggestions), [suggestions, onSuggestions]);
   return (
@@ -55,7 +55,7 @@ export function SearchSuggestions({ id, query, activeIndex, onSuggestions, onSel
   );
 }
 
-/** A suggestion brings one small picture. */
+/** Suggestions have one small image. */
 const sameForAllSizes = (url: string) => ({ small: { url }, medium: { url }, standard: { url }, high: { url } });
 
 const List = styled.ul`

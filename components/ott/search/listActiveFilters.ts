@@ -5,11 +5,11 @@ import { certificates, labels, languageNames } from '../release/releaseLabels';
 
 interface ActiveFilter {
   label: string;
-  /** What is asked once this one is taken away. */
+  /** The filters without this one. */
   remaining: SearchFilters;
 }
 
-/** Each filter that is set, in words, in the order of the pills. */
+/** Each active filter with its label, in the order of the pills. */
 export function listActiveFilters(filters: SearchFilters): ActiveFilter[] {
   const { kind, price, genre, language, yearFrom, yearTo, upTo, withoutDescriptors, labels: wanted, synthetic } = filters;
   const single = (label: string | undefined, ...keys: (keyof SearchFilters)[]): ActiveFilter[] =>

@@ -4,7 +4,7 @@ import { descriptors } from '../release/offerLabels';
 import { certificates, labels } from '../release/releaseLabels';
 
 type Query = Record<string, string | string[] | undefined>;
-/** Labels that somebody may ask for; HD soon and flashing lights are nothing to look for. */
+/** Labels offered as filters; "HD soon" and flashing lights are not something to search for. */
 export const filterableLabels = ['CC', 'OC', 'AD', 'ISL'] as const satisfies readonly Label[];
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined => allowed.find((each) => each === value);
@@ -12,7 +12,7 @@ const someOf = <T extends string>(allowed: readonly T[], value: string | undefin
   allowed.filter((each) => value?.split(',').includes(each));
 const keysOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as T[];
 
-/** Reads an address as filters; what the API would refuse is left out, so that a mistyped link still shows titles. */
+/** Parses a query string into filters; values the API would reject are dropped, so that a mistyped link still shows titles. */
 export function parseSearchFilters(query: Query): SearchFilters {
   const read = (name: string, maxLength = 40) => [query[name]].flat()[0]?.trim().slice(0, maxLength) || undefined;
   const matching = (name: string, pattern: RegExp) => {
@@ -40,6 +40,6 @@ export function parseSearchFilters(query: Query): SearchFilters {
   };
 }
 
-/** How many filters are set beside the words. */
+/** The number of active filters, not counting the query. */
 export const filterCount = ({ q: _, ...filters }: SearchFilters): number =>
   Object.values(filters).filter((value) => value !== undefined).length;

@@ -1,7 +1,7 @@
 import { routes } from '@/constants/routes';
 import type { SearchFilters } from '@/store/ott/ottApi';
 
-/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
+/** The URL of these filters: only the active ones in a fixed order, so that it can be shared and cached. */
 export function searchUrl(filters: SearchFilters = {}): string {
   const { q, kind, price, genre, language, yearFrom, yearTo, upTo, withoutDescriptors, labels: wanted, synthetic } = filters;
   const entries = Object.entries({

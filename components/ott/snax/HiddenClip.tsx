@@ -3,7 +3,7 @@ import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
-/** In the place of a clip that was hidden, as large as it was, so that nothing jumps (insin/control-panel-for-youtube#77). */
+/** Replaces a hidden clip at the same size, so that nothing jumps (insin/control-panel-for-youtube#77). */
 export function HiddenClip({ releaseID }: { releaseID: string }) {
   const [undo] = useNotInterestedUndoMutation();
   return (

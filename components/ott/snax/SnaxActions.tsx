@@ -26,10 +26,10 @@ interface SnaxActionsProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** A like is the fifth star: one taste, told in one place, counted with the ratings of films. */
+/** A like is stored as five stars, so that it counts with the ratings of films. */
 const likeStars = 5;
 
-/** Like, keep, share, sound, captions, speed, not for me; and for keys and screen readers the way to the next clip. */
+/** Like, save, share, sound, captions, speed, not interested; and for keyboards and screen readers, the next clip. */
 export function SnaxActions({
   snax,
   preferences,
@@ -56,7 +56,7 @@ export function SnaxActions({
 
   const like = async () => {
     setOptimisticLike(!isLiked);
-    const { error } = await rate({ releaseID, stars: isLiked ? null : likeStars }); // a refusal says itself why
+    const { error } = await rate({ releaseID, stars: isLiked ? null : likeStars }); // the API's error message is shown
     if (error) setOptimisticLike(isLiked);
   };
   return (

@@ -21,7 +21,7 @@ import { SnaxLinkCard } from './SnaxLinkCard';
 import type { SnaxPreferences } from './snaxPreferences';
 import { SnaxSeekBar } from './SnaxSeekBar';
 
-/** It answers a press that asked the house; what then does not come must not leave an empty stage. */
+/** Shown after the clip was hidden on the server, so a failed load must not leave an empty card. */
 const HiddenClip = lazyWithRetry(
   () => import('./HiddenClip').then((loaded) => loaded.HiddenClip),
   <Skeleton height="100%" />,
@@ -39,7 +39,7 @@ export interface SnaxCardProps {
   state: VideoState | null;
   preferences: SnaxPreferences;
   registerSlot: (releaseID: string, slotRef: HTMLElement | null) => void;
-  /** Where its video did not come: tries once more. */
+  /** Retries the video; null unless it failed to load. */
   onRetry: (() => void) | null;
   onToggle: () => void;
   onMute: () => void;
@@ -49,7 +49,7 @@ export interface SnaxCardProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** One clip: full on a phone, a 9:16 stage with its words beside it on a desktop. */
+/** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. */
 export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;

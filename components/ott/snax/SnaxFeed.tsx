@@ -22,10 +22,10 @@ interface SnaxFeedProps {
   show: (releaseID: string) => void;
 }
 
-/** Posters of so many clips ahead are fetched before they are seen. */
+/** How many clips ahead posters are loaded. */
 const postersAhead = 5;
 
-/** Cards that snap one below the other; the browser scrolls, the card in the middle plays. */
+/** Cards with vertical scroll snapping; the browser scrolls, and the card in view plays. */
 export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const list = useRef<HTMLDivElement>(null);
   const [preferences, setPreferences] = useState<SnaxPreferences>(readSnaxPreferences);
@@ -70,7 +70,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   };
   useSnaxKeys({ next: () => goTo(index + 1), previous: () => goTo(index - 1), toggle, mute, captions, seek: pool.seek });
 
-  // Coming back: the clip that was left stands in the view before anything is drawn.
+  // On return, scroll to the last viewed clip once.
   const hasScrolled = useRef(false);
   useEffect(() => {
     if (hasScrolled.current || clips.length < 2) return;

@@ -4,7 +4,7 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { snaxLink } from './snaxLink';
 
-/** What the clip sells, and the way there. */
+/** What the clip promotes, and a link to it. */
 export function SnaxLinkCard({ link }: { link: ReleaseLink }) {
   const { href, action } = snaxLink(link);
   return (

@@ -10,11 +10,11 @@ import { SnaxFeed } from './SnaxFeed';
 import { snaxJsonLd } from './snaxJsonLd';
 import { useSnaxFeed } from './useSnaxFeed';
 
-/** The vertical feed, beginning with the clip of this address. */
+/** The vertical feed, starting with the clip of this URL. */
 export function SnaxScreen({ snaxID }: { snaxID: string }) {
   const { data: snax, isError, refetch } = useSnaxQuery(snaxID);
   if (snax) return <LoadedSnax key={snaxID} first={snax} />;
-  if (!isError) return null; // the server sent it along
+  if (!isError) return null; // server-rendered
   return (
     <>
       <Seo title="Snax" isHidden />
@@ -29,7 +29,7 @@ function LoadedSnax({ first }: { first: Snax }) {
   const shown = feed.clips[feed.index] ?? first;
   const path = routes.snax(shown.releaseID);
   useEffect(() => {
-    // The address follows the clip, without a step in the history: Back leaves the feed, and returns to this clip.
+    // The URL follows the clip without a history entry: Back leaves the feed, and returning opens this clip.
     if (window.location.pathname !== path) void replace(path, undefined, { shallow: true, scroll: false });
   }, [path, replace]);
   return (

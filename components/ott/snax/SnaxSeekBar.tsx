@@ -8,7 +8,7 @@ interface SnaxSeekBarProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The line at the picture's foot: how far, and a slider for who wants another place. */
+/** The progress line at the bottom of the picture, and a slider to seek. */
 export function SnaxSeekBar({ video, durationMs, onSeek }: SnaxSeekBarProps) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What one of the three players shows. */
+/** The clip that one of the three players shows. */
 export interface PoolClip {
   releaseID: string;
   url: string;
@@ -10,23 +10,23 @@ interface Slot {
   clip: PoolClip;
 }
 
-/** Low-end Android suspends every player beyond a few; previous, current and next need no more. */
+/** Low-end Android suspends all but a few players; previous, current and next are enough. */
 const poolSize = 3;
 
 export interface ClipPool {
   elements: readonly HTMLVideoElement[];
-  /** The player that belongs to the clip at this place of the feed. */
+  /** The player of the clip at this index of the feed. */
   at: (index: number) => HTMLVideoElement;
-  /** The player that shows the clip on screen; null until it was let in. For `useSyncExternalStore`, with `onSettled`. */
+  /** The player of the visible clip; null until it is placed. For `useSyncExternalStore`, with `subscribe`. */
   current: () => HTMLVideoElement | null;
   subscribe: (listener: () => void) => () => void;
-  /** Puts players where `slotOf` says, around `index`; a player that already shows its clip is not touched. */
+  /** Places players into the slots around `index`; a player that already shows its clip is not reloaded. */
   show: (index: number, slotOf: (index: number) => Slot | null, shouldPreloadNext: boolean) => void;
-  /** Takes every player out of the page and stops it; the pool can be settled again. */
+  /** Removes and unloads every player; `show` can be called again. */
   clear: () => void;
 }
 
-/** Three players, used again for every clip: clip i is shown by player i mod 3, so neither the one on screen nor the next is ever moved. */
+/** Three players, reused for every clip: clip i uses player i mod 3, so neither the visible nor the next one is moved in the DOM. */
 export function createClipPool(): ClipPool {
   const elements = Array.from({ length: poolSize }, () => {
     const video = document.createElement('video');
@@ -35,7 +35,7 @@ export function createClipPool(): ClipPool {
     video.tabIndex = -1;
     return video;
   });
-  const at = (index: number) => elements[((index % poolSize) + poolSize) % poolSize] as HTMLVideoElement; // the list has `size` of them
+  const at = (index: number) => elements[((index % poolSize) + poolSize) % poolSize] as HTMLVideoElement; // the index is always within `poolSize`
 
   const listeners = new Set<() => void>();
   let current: HTMLVideoElement | null = null;
@@ -78,13 +78,13 @@ export function createClipPool(): ClipPool {
   };
 }
 
-/** Stopped at its first picture: one that ran silently and was wound back would flash black (divine-mobile#1976). */
+/** Pauses at the first frame: a player that ran silently and was rewound would flash black (divine-mobile#1976). */
 function rewind(video: HTMLVideoElement): void {
   if (!video.paused) video.pause();
   if (video.readyState > 0 && video.currentTime > 0) video.currentTime = 0;
 }
 
-/** Pause, no source, load: else its sound goes on and its decoder stays. */
+/** Without all three steps the sound continues and the decoder is not released. */
 function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();

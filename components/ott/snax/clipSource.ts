@@ -3,12 +3,12 @@ import type { Connection } from '@/utils/browser/connection';
 
 type Source = Snax['sources'][number];
 
-/** Unknown lines are taken for slow 4G. */
+/** An unknown network counts as slow 4G. */
 const defaultMegabits = 1.6;
-/** A clip may use so much of the line, so that it does not stop. */
+/** The share of the bandwidth that a clip may use without stalling. */
 const bandwidthShare = 0.7;
 
-/** The best file that this line plays without stopping; the smallest where the visitor saves data or none fits. Sources come smallest first. */
+/** The best source that plays without stalling; the smallest with data saving or when none fits. Sources are sorted from small to large. */
 export function clipSource(sources: readonly Source[], durationMs: number, { isSaving, megabitsDown }: Connection): Source | null {
   const [smallest] = sources;
   if (!smallest || isSaving) return smallest ?? null;

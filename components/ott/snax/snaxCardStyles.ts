@@ -15,7 +15,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** The poster lies here at once; a player is let in over it. */
+/** Holds the poster from the start; the player is placed over it. */
 export const ClipFrame = styled.div`
   position: absolute;
   inset: 0;
@@ -66,7 +66,7 @@ export const PlayHint = styled.button`
   transform: translate(-50%, -50%);
 `;
 
-/** Over the picture: what it waits for. */
+/** Over the picture while it buffers. */
 export const BufferingOverlay = styled.div`
   position: absolute;
   inset: 0;
@@ -108,7 +108,7 @@ export const Corner = styled.div<{ $side: 'left' | 'right' }>`
   }
 `;
 
-/** Over the picture's foot on phones, beside it on desktops. */
+/** Over the bottom of the picture on phones, beside it on desktops. */
 export const ClipDetails = styled.div`
   position: absolute;
   inset: auto 0 12px;

@@ -2,7 +2,7 @@ import type { Snax } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 
-/** schema.org's VideoObject; the files' addresses are signed and short-lived, so none is named. */
+/** schema.org VideoObject, without file URLs, which are signed and short-lived. */
 export const snaxJsonLd = (snax: Snax) => ({
   '@context': 'https://schema.org',
   '@type': 'VideoObject',

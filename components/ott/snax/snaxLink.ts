@@ -1,7 +1,7 @@
 import type { ReleaseLink } from '@contract/titles';
 import { routes } from '@/constants/routes';
 
-/** Where a clip leads: the film it is from, the night out, the campaign. */
+/** What a clip links to: its film, an event or a campaign. */
 export function snaxLink({ kind, id, slug }: ReleaseLink): { href: string; action: string } {
   switch (kind) {
     case 'TITLE':

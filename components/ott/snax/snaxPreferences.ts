@@ -1,6 +1,6 @@
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
 
-/** One state for all clips, kept for the next visit. Silent at first: a browser refuses sound before the first touch. */
+/** Settings shared by all clips and saved for the next visit. Muted at first, because browsers block sound before the first interaction. */
 export interface SnaxPreferences {
   isMuted: boolean;
   hasCaptions: boolean;

@@ -12,25 +12,25 @@ interface ClipPoolOptions {
   clips: readonly Snax[];
   index: number;
   preferences: SnaxPreferences;
-  /** Nothing begins by itself under reduced motion or while data is saved. */
+  /** False under reduced motion or with data saving. */
   canAutoplay: boolean;
   onMuted: () => void;
 }
 
-/** What lies over the lower edge of a clip: name and link on a phone, the seek bar elsewhere; in pixels. */
+/** The height in pixels of what covers the bottom of a clip: name and link on a phone, the seek bar elsewhere. */
 const captionOffsetOnPhones = 160;
 const captionOffset = 24;
 const phoneWidth = 600;
 
-/** A line of so many megabits loads the next clip whole while this one plays. */
+/** From this bandwidth, the next clip is preloaded during the current one. */
 const preloadMegabits = 1.2;
 
 const getNull = () => null;
 const subscribeToNothing = () => getNull;
 
-/** Three players under the feed; `placeOf` tells them where each card lets them in. */
+/** Manages three players for the feed; cards register their slots with `registerSlot`. */
 export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }: ClipPoolOptions) {
-  // The players exist in the browser only; nothing of them is drawn before one was let in.
+  // Players exist in the browser only and are not server-rendered.
   const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool()));
   const current = useSyncExternalStore(pool?.subscribe ?? subscribeToNothing, pool?.current ?? getNull, getNull);
   const slots = useRef(new Map<string, HTMLElement>());
@@ -49,15 +49,15 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
 
   const startVideo = useCallback(async (video: HTMLVideoElement) => {
     if (await play(video)) return;
-    if (video.muted || video.error) return; // the picture stands; its button is there
-    setMuted(video, true); // a browser that refuses sound before the first touch
+    if (video.muted || video.error) return; // stays paused, with its play button
+    setMuted(video, true); // browsers block sound before the first interaction
     latest.current.onMuted();
     await play(video);
   }, []);
 
   useEffect(() => () => pool?.clear(), [pool]);
 
-  // Settled anew when another clip is shown or comes near, not when a list object is new.
+  // Depends on the IDs, so that it runs when another clip is near or visible, not for each new array.
   const ids = clips
     .slice(Math.max(0, index - 1), index + 2)
     .map(({ releaseID }) => releaseID)
@@ -80,7 +80,7 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
     pool.show(index, slotOf, shouldPreloadNext);
     const video = pool.at(index);
     const shown = now[index];
-    /** An address lives for hours, a page in a tab for days: a clip that no longer opens is asked for once more. */
+    /** A URL lives for hours, a tab for days: a clip that fails to load is refetched once. */
     const onError = async () => {
       if (!shown) return;
       const { releaseID } = shown;
@@ -88,7 +88,7 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
       retriedIDs.current.add(releaseID);
       const { data } = await refetch(releaseID);
       const source = data && clipSource(data.sources, data.durationMs, connection);
-      if (video.dataset.clip !== releaseID) return undefined; // swiped on meanwhile
+      if (video.dataset.clip !== releaseID) return undefined; // the viewer swiped on meanwhile
       if (!source) return setFailedID(releaseID);
       video.src = source.url;
       return void (latest.current.canAutoplay && startVideo(video));
@@ -97,7 +97,7 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
     const listener = () => void onError();
     video.addEventListener('error', listener);
     video.addEventListener('playing', onPlaying);
-    if (video.error) listener(); // it was fetched ahead, in vain
+    if (video.error) listener(); // preloading it already failed
     if (latest.current.canAutoplay) void startVideo(video);
     return () => {
       video.removeEventListener('error', listener);
@@ -108,7 +108,7 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
   const retry = useCallback(() => {
     if (!current) return;
     setFailedID(null);
-    if (current.dataset.clip) retriedIDs.current.delete(current.dataset.clip); // its address may have ended meanwhile
+    if (current.dataset.clip) retriedIDs.current.delete(current.dataset.clip); // its URL may have expired meanwhile
     current.load();
     void startVideo(current);
   }, [current, startVideo]);

@@ -4,10 +4,10 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { beaconProgress, useSendProgressMutation } from '@/store/ott/playerApi';
 
-/** A fifth of a clip counts as seen: it may be liked, and the feed shows it later than what is new. */
+/** From this share a clip counts as seen: it can be liked, and the feed shows it after new ones. */
 const seenShare = 0.2;
 
-/** Tells the house once per clip that it was seen; of guests nothing is told or kept. */
+/** Reports once per clip that it was seen; nothing is sent or stored for guests. */
 export function useClipSeen(video: HTMLVideoElement | null, snax: Snax | undefined): void {
   const isAuth = useAppSelector(selectIsAuth);
   const [send] = useSendProgressMutation();

@@ -6,7 +6,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
 import { selectSnaxVisit, snaxVisited } from '@/store/ott/snaxVisitSlice';
 
-/** The clips behind the first one, and the place in them; coming back to the clip that was left finds the same list around it. */
+/** The clips of the feed and the index of the current one; returning to a clip restores the same list around it. */
 export function useSnaxFeed(first: Snax) {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
@@ -21,7 +21,7 @@ export function useSnaxFeed(first: Snax) {
   const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : shared;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  // Until the list is there, and should it not hold the clip that was asked for, that clip stands first.
+  // The requested clip comes first until the list loads, and when the list does not contain it.
   const clips = items.some(({ releaseID }) => releaseID === first.releaseID) ? items : [first, ...items];
   const index = Math.max(
     0,

@@ -11,7 +11,7 @@ export interface SnaxCommands {
 
 const seekSeconds = 5;
 
-/** Arrows or j and k go along the clips; space plays, m silences, c captions. What a button or a slider needs itself stays theirs. */
+/** Arrows or j and k move between clips; space plays, m mutes, c toggles captions. A focused button or slider keeps its own keys. */
 export function useSnaxKeys(commands: SnaxCommands): void {
   const latest = useRef(commands);
   useEffect(() => {

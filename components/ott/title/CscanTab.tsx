@@ -15,7 +15,7 @@ import { FactList } from './FactList';
 
 const ReportReleaseSheet = lazyWithRetry(() => import('./ReportReleaseSheet').then((loaded) => loaded.ReportReleaseSheet));
 
-/** The fact sheet of a release: what was measured, what its maker declares, who made it, where it costs what, how it is received, what was changed. */
+/** The fact sheet of a release: measurements, the creator's declarations, credits, prices by country, ratings and the change log. */
 export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {
   const [isReportOpen, setIsReportOpen] = useState(false);
   const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);

@@ -12,7 +12,7 @@ import { timeLeftLabel, formatRuntime } from '../release/releaseLabels';
 import { WatchProgressBar } from '../release/WatchProgressBar';
 import { watchOptions } from './watchOptions';
 
-/** A series by seasons. An episode that is not paid for leads to its price, and after paying to itself. */
+/** Episodes by season. An unpaid episode leads to its price, and after payment to itself. */
 export function EpisodeList({ title, access }: { title: Title; access: Access | null }) {
   const { seasons, viewer } = title;
   const [season, setSeason] = useState(viewer?.progress?.season ?? seasons[0]?.season);

@@ -4,13 +4,13 @@ import { Text } from '../../ui/layout/Text';
 
 interface FactListProps {
   label: string;
-  /** What the facts rest on. */
+  /** The source of the facts. */
   evidence?: string;
-  /** Name and what is known; what is not known is left out. */
+  /** Pairs of name and value; unknown facts are left out. */
   facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** Names and facts in two columns, under each other where it is narrow. */
+/** Names and values in two columns, stacked in narrow layouts. */
 export function FactList({ label, evidence, facts }: FactListProps) {
   const known = facts.filter(([, fact]) => fact !== null && fact !== '');
   return (

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
 import { ReleaseGrid } from '../release/ReleaseGrid';
 
-/** What is like it, whoever made it. */
+/** Similar titles of any channel. */
 export function MoreLikeThisTab({ title: { slug, name } }: { title: Title }) {
   const { data, isFetching, hasNextPage, fetchNextPage, refetch } = useRelatedInfiniteQuery(slug);
   const releases = cardsIn(data);

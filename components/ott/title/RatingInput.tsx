@@ -4,7 +4,7 @@ import { useRateMutation } from '@/store/ott/feedbackApi';
 import { visuallyHidden } from '@/styles/mixins';
 import { Button } from '../../ui/button/Button';
 
-/** One to five stars, changed by a press or the arrow keys, and taken back. */
+/** One to five stars, set by a press or arrow keys, and removable. */
 export function RatingInput({ releaseID, stars }: { releaseID: string; stars: number | null }) {
   const name = useId();
   const [rate, { isLoading, originalArgs }] = useRateMutation();
@@ -14,7 +14,7 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
   const choose = async (value: number | null) => (isLoading ? { error: 'busy' } : rate({ releaseID, stars: value }));
   const removeRating = async () => {
     const { error } = await choose(null);
-    if (!error) fieldset.current?.querySelector('input')?.focus({ preventScroll: true }); // the button is gone
+    if (!error) fieldset.current?.querySelector('input')?.focus({ preventScroll: true }); // the focused button was removed
   };
   return (
     <Fieldset ref={fieldset} aria-busy={isLoading}>

@@ -28,7 +28,7 @@ const reasons: { value: Reason; label: string }[] = [
   { value: 'OTHER', label: 'Something else' },
 ];
 
-/** Tells the house what is wrong with a release, and when it will be answered. */
+/** Reports a problem with a release, and says when it will be answered. */
 export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: string; name: string; onClose: () => void }) {
   const { asPath } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);

@@ -9,7 +9,7 @@ import { genreName, marketName } from '../release/offerLabels';
 import { certificates, languageNames, lengthLabel } from '../release/releaseLabels';
 import { FactList } from './FactList';
 
-/** The whole of what its maker says, the facts, and the credits of those without an account. */
+/** The full description, the facts, and credits of people without an account. */
 export function TitleAboutTab({ title }: { title: Title }) {
   const { name, about, releasedOn, countryOfOrigin, languages, captionLanguages, genres, certificate, credits, channel, year } = title;
   return (

@@ -13,11 +13,11 @@ import { TitleRatings } from './TitleRatings';
 interface TitleDetailsTabProps {
   title: Title;
   access: Access | null;
-  /** Null while nobody is signed in. */
+  /** Null while the viewer is signed out. */
   canRate: boolean | null;
 }
 
-/** Episodes first where there are any, then who is in it, how it is liked, and the rest of its life: campaign and premiere. */
+/** Episodes if there are any, then people, ratings, and the related campaign and premiere. */
 export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps) {
   const [first] = title.about.split(/\n+/);
   return (

@@ -18,7 +18,7 @@ import { ReleaseBookmarkButton } from '../release/ReleaseBookmarkButton';
 import { languageNames, lengthLabel, formatRuntime } from '../release/releaseLabels';
 import { WatchActions } from './WatchActions';
 
-/** The still with what stands on it, then name, facts, labels and the way in. Phones: below each other; desktops: the still behind the words. */
+/** The still, then name, facts, labels and actions. Stacked on phones; on desktops the still is behind the text. */
 export function TitleHeader({ title, access }: { title: Title; access: Access | null }) {
   const { name, tagline, artwork, year, genres, languages, certificate, labels, trailer, releaseID, slug, ratings } = title;
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Link } from '../../ui/navigation/Link';
 
-/** Who is in it, of those who agreed to be named. Names without an account stand under About. */
+/** People who accepted their tag. Names without an account are under About. */
 export function TitlePeople({ title: { releaseID, people } }: { title: Title }) {
   const { isShowingAll, showMore } = useShowAll();
   const { data, hasNextPage, isFetching, fetchNextPage } = useTitlePeopleInfiniteQuery(isShowingAll ? releaseID : skipToken);

@@ -11,7 +11,7 @@ import { Link } from '../../ui/navigation/Link';
 
 const RatingInput = lazyWithRetry(() => import('./RatingInput').then((loaded) => loaded.RatingInput));
 
-/** How it is liked: the mean once five people have rated, and how the stars fall. */
+/** The mean rating, shown from five ratings on, and the distribution of stars. */
 export function TitleRatings({ title, canRate }: { title: Title; canRate: boolean | null }) {
   const { asPath } = useRouter();
   const { ratings, releaseID, viewer } = title;

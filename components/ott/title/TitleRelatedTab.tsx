@@ -16,7 +16,7 @@ const shelves = [
   { shelf: 'snax', title: 'Snax', shape: 'snax' },
 ] as const satisfies readonly { shelf: Shelf['shelf']; title: string; shape: CardShape }[];
 
-/** What belongs to the same makers: their other titles and their clips. */
+/** Other titles and clips of the same channel. */
 export function TitleRelatedTab({ title: { channel, releaseID } }: { title: Title }) {
   const { channelID, name, handle } = channel;
   const queries = [

@@ -25,7 +25,7 @@ import { TitleHeader } from './TitleHeader';
 import { titleJsonLd } from './titleJsonLd';
 import { TitleRelatedTab } from './TitleRelatedTab';
 
-// What is below the fold wakes when it is come to; the server draws the tab that the address names.
+// Content below the fold hydrates when scrolled to; the server renders the tab in the URL.
 const tabPanels = {
   details: lazyHydrate(typeof window === 'undefined' ? TitleDetailsTab : null, () =>
     import('./TitleDetailsTab').then((loaded) => loaded.TitleDetailsTab),
@@ -46,11 +46,11 @@ const pendingPollMs = 3000;
 
 interface TitleScreenProps {
   slug: string;
-  /** As the page was asked for; tabs that are changed to afterwards are in the address alone. */
+  /** The tab of the initial request; later changes are only in the URL. */
   tab: TitleTab;
 }
 
-/** One film or series: what it is, what it costs, and where it plays. Public HTML first; what belongs to the viewer comes after startup. */
+/** The page of a film or series: what it is, what it costs, and how to play it. Public HTML first; viewer data loads after startup. */
 export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
   const { query } = useRouter();
   const tab = Array.isArray(query.slug) ? (titleTabs.find((id) => id === query.slug?.[1]) ?? 'details') : requestedTab;

@@ -12,13 +12,13 @@ import { playPath } from '../release/releasePath';
 import { useGuestWatchProgress } from './useGuestWatchProgress';
 import { watchOptions } from './watchOptions';
 
-/** Play, or what it costs: within reach of the thumb. The player itself is fetched when a finger comes down on it, not before. */
+/** Play or price buttons, within reach of the thumb. The player is preloaded on pointer down, not before. */
 export function WatchActions({ title, access }: { title: Title; access: Access | null }) {
   const place = useGuestWatchProgress(title);
   const progress = place ?? title.viewer?.progress ?? null;
   const { options, note } = watchOptions(title, access, progress);
   const intendedPath = playPath(title);
-  /** What stands in the way, or runs out, is no small print. */
+  /** A reason for refusal or an expiry is not shown as small print. */
   const isImportant = options.length === 0 || access?.reason === 'PAYMENT_PENDING' || access?.reason === 'RENTED';
   return (
     <Box>

@@ -10,7 +10,7 @@ import { certificates, languageNames } from '../release/releaseLabels';
 type Fact = readonly [string, string | null];
 interface CscanSection {
   label: string;
-  /** What its facts rest on, in words. */
+  /** The source of the facts, in a sentence. */
   evidence: string;
   facts: Fact[];
 }
@@ -52,7 +52,7 @@ const credentialFact = (evidence: Evidence): Fact => [
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 const joinOrNone = (items: readonly string[], none = 'None') => (items.length > 0 ? items.join(', ') : none);
 
-/** The sheet as people read it. Nothing is left out because it is unpleasant: "no" and "none" are facts too. */
+/** The sections of the fact sheet. Negative values are included: "no" and "none" are facts too. */
 export function cscanSections({ content, provenance, madeBy, availability, reception, file, evidence }: Cscan): CscanSection[] {
   const { synthetic, howMade, funding, rights, sources, hasPaidPromotion } = provenance;
   return [

@@ -6,7 +6,7 @@ import { siteUrl } from '@/utils/url/siteUrl';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { certificates } from '../release/releaseLabels';
 
-/** schema.org's Movie or TVSeries with what it costs and who made it, and the way down to it. */
+/** schema.org Movie or TVSeries with price and creator, and its breadcrumbs. */
 export function titleJsonLd(title: Title): object[] {
   const url = siteUrl(routes.title(title.slug));
   const {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 
-/** Where a guest goes on, once it is known that nobody is signed in; what reads it is fetched then. */
+/** A guest's progress, once the visitor is known to be signed out; the code that reads it is loaded then. */
 export function useGuestWatchProgress(title: Title): WatchProgress | null {
   const isGuest = useAppSelector((state) => selectIsReady(state) && !selectIsAuth(state));
   const [progress, setProgress] = useState<WatchProgress | null>(null);
@@ -13,7 +13,7 @@ export function useGuestWatchProgress(title: Title): WatchProgress | null {
     let isCurrent = true;
     void import('./guestWatchProgress').then(
       ({ guestWatchProgress }) => isCurrent && setProgress(guestWatchProgress(title)),
-      () => undefined, // the player itself asks again where to go on
+      () => undefined, // the player reads the position again
     );
     return () => {
       isCurrent = false;

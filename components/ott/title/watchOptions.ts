@@ -11,17 +11,17 @@ import { timeLeftLabel } from '../release/releaseLabels';
 interface WatchOption {
   label: string;
   href: string;
-  /** It leads into the player. */
+  /** The link opens the player. */
   opensPlayer: boolean;
 }
 interface WatchOptions {
   options: WatchOption[];
-  /** Under the buttons: terms, until when, why not. */
+  /** Below the buttons: terms, expiry, or why it is not available. */
   note: string | null;
 }
 type OfferedTitle = Pick<Title, 'releaseID' | 'play' | 'price' | 'isPremium'>;
 
-/** What somebody may do with a title right now, dearest wish first: play it, wait for a payment, or see what it costs. Never "buy again" while one is on its way. */
+/** What the viewer can do now, preferred first: play, wait for a payment or see the price. Offers no sale while a payment is pending. */
 export function watchOptions(title: OfferedTitle, access: Access | null, progress: WatchProgress | null): WatchOptions {
   const { releaseID, play } = title;
   const unfinished = progress && !progress.isFinished ? progress : null;
@@ -75,7 +75,7 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
   }
 }
 
-/** A renter may keep the title as well. */
+/** A renter can also buy the title. */
 function withBuyOption({ releaseID }: OfferedTitle, { options, note }: WatchOptions, price: Title['price']): WatchOptions {
   const buy = price.isBlocked ? undefined : price.offers.find(({ kind }) => kind === 'BUY');
   const buyOption = buy ? [{ label: offerLabel(buy), href: routes.ottCheckout(releaseID, 'BUY'), opensPlayer: false }] : [];
@@ -101,7 +101,7 @@ function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | nu
 const expiryNote = (until: string, now: string) =>
   `Rented. Expires in ${formatRemainingTime(Date.parse(until) - Date.parse(now))}, on ${formatDateTime(until)}.`;
 
-/** Whose price it is, said only where somebody could take it for their own by mistake. */
+/** Which country the price is for. */
 const priceCountryNote = ({ country, isDefault }: Title['price']) =>
   isDefault ? `International price.` : `Price in ${marketName(country)}.`;
 

@@ -4,16 +4,16 @@ import { trafficSourceOf } from './trafficSource';
 
 type PageVisit = Omit<AnalyticsEvent, 'userID'>;
 
-/** What this tab showed before; null before its first page. */
+/** The section this tab showed before; null before its first page. */
 let previousSection: string | null = null;
 
-/** A work's page with another tab or filter is the same place: "/event/x" and "/ott/x" are, whatever comes behind. */
+/** A page with another tab or filter is the same section: "/event/x" and "/ott/x" count whatever follows. */
 const sectionOf = (path: string) => {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
   return [first, second, ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : [])].join('/');
 };
 
-/** The event of one visit of one page, as this browser sees it. */
+/** The PAGE_VISIT event of one page view. */
 export function describeVisit(
   screenName: string,
   { referrer = '', ...at }: PageEnvironment & { referrer?: string },
@@ -37,7 +37,7 @@ export function describeVisit(
   };
 }
 
-/** A door link's token is a key; it is counted by nobody. */
+/** A check-in link's token is a credential and must not reach analytics. */
 function withoutSecrets(href: string): string {
   const url = new URL(href);
   url.searchParams.delete('token');

@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RegExp, TrafficSource])[] = [
   ],
 ];
 
-/** The kind of place a visitor came from. The address itself is nobody's business and goes nowhere. */
+/** The type of site a visitor came from. The referrer itself is not sent. */
 export function trafficSourceOf(referrer: string, origin: string): TrafficSource {
   if (referrer === '') return 'DIRECT';
   try {

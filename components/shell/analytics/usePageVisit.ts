@@ -4,7 +4,7 @@ import { trackPageVisit } from '@/store/analytics/trackPageVisit';
 import { useAppDispatch } from '@/store/hooks';
 import { hasIdentityConsent } from '@/store/privacy/privacyChoice';
 
-/** Sends PAGE_VISIT once for every address shown, the first and those reached inside the app alike. */
+/** Sends PAGE_VISIT once for each URL shown, on load and on navigation inside the app. */
 export function usePageVisit(isAppReady: boolean): void {
   const { asPath, pathname, isReady } = useRouter();
   const dispatch = useAppDispatch();
@@ -12,9 +12,9 @@ export function usePageVisit(isAppReady: boolean): void {
 
   useEffect(() => {
     if (!isAppReady || !isReady) return;
-    const { href } = window.location; // before the rest comes: the visitor may be on by then
+    const { href } = window.location; // read before the import: the visitor may have navigated by then
     const { referrer } = document;
-    // Fetched after the page works, since nothing on it waits for this; without it the visit is not counted.
+    // Loaded after startup, since nothing waits for it; if it fails, the visit is not counted.
     import('./pageVisit').then(
       ({ describeVisit }) =>
         void dispatch(trackPageVisit(describeVisit(pathname, { href, referrer, navigator, screen: window.screen }, hasIdentityConsent()))),

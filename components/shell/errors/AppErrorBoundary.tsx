@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { errorReportText } from '@/utils/browser/errorReportText';
 
-/** The last resort, when the shell itself fails: plain words and a way on, with nothing of ours that could fail again. */
+/** The last resort when the shell itself fails: plain HTML and a link, without components that could fail again. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -21,8 +21,8 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
         <GlobalStyle />
         <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
           <h1>This page stopped working</h1>
-          <p>{errorReportText()} Nothing you paid for is lost.</p>
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is the cure here: the app itself has failed */}
+          <p>{errorReportText()} Your purchases are safe.</p>
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full page load, because the app itself has failed */}
           <a href="/" style={{ textDecoration: 'underline' }}>
             Go to the home page
           </a>

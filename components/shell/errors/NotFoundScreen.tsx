@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   return (
     <>
       <Seo title="Page not found" isHidden />
-      <EmptyState icon="search" isWholePage title="Page not found" message="The address may be mistyped, or what it showed has ended.">
+      <EmptyState icon="search" isWholePage title="Page not found" message="The link may be wrong, or the page was removed.">
         <ButtonLink href={routes.explore}>Find an event</ButtonLink>
         <ButtonLink href={routes.ottHome} tone="quiet">
           Watch something

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { errorReportText } from '@/utils/browser/errorReportText';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
-/** A screen that fails takes only the content with it; another address, or the button, starts afresh. */
+/** Contains the failure of a screen to its content; navigating or pressing the button resets it. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   return <Boundary address={asPath}>{children}</Boundary>;
@@ -25,7 +25,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     reportError(error);
   }
 
-  /** Not by a key: a tab or a filter is another address too, and must not throw away what the screen remembers. */
+  /** Not by a key: a tab or a filter also changes the URL and must not reset the screen's state. */
   override componentDidUpdate({ address }: BoundaryProps) {
     if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });
   }

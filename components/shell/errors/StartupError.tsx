@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { startApp } from '@/store/login/startApp';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
-/** In place of what is somebody's own while it could not be asked who they are; nobody is signed out by that. */
+/** Replaces personal content when startup could not load the user; the session is not ended. */
 export function StartupError({ isWholePage = false }: { isWholePage?: boolean }) {
   const dispatch = useAppDispatch();
   const [isRetrying, setIsRetrying] = useState(false);

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
 const IdentityDialog = lazyWithRetry(() => import('./IdentityDialog').then((loaded) => loaded.IdentityDialog));
 
-/** Shows the dialog "Confirm it's you" while a call waits for it. A dialog that cannot be fetched ends the wait: the call answers its refusal. */
+/** Shows the "Confirm it's you" dialog while a request waits for it. If it cannot be loaded, the request fails with its original error. */
 export function IdentityCheck() {
   const dispatch = useAppDispatch();
   const isAsked = useAppSelector(selectIdentityStep) === 'asked';

@@ -15,8 +15,8 @@ import { Modal } from '../../ui/modal/Modal';
 import { Link } from '../../ui/navigation/Link';
 
 /**
- * "Confirm it's you": what a call that needs a recent sign-in, or an operator's second factor, opens. A passkey or a recovery code confirms on
- * the spot; a new sign-in happens in a window of its own, so nothing that was typed is lost. When it is done, the call is repeated.
+ * The "Confirm it's you" dialog for requests that need a recent sign-in or an operator's second factor. A passkey or a recovery code
+ * confirms in place; a new sign-in opens another window, so that no input is lost. Then the request is repeated.
  */
 export function IdentityDialog() {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function IdentityDialog() {
   const finishIfConfirmed = useCallback(async () => {
     const { data: current } = await refetch();
     if (!current || (needsSecondFactor ? current.isSecondFactorNeeded : !current.isFresh)) return;
-    // A sign-in as another person must not carry out what this person pressed.
+    // Another user's sign-in must not run what this user started.
     if (user && current.userID !== user.userID) window.location.reload();
     else dispatch(identityConfirmed());
   }, [refetch, needsSecondFactor, dispatch, user]);
@@ -65,7 +65,7 @@ export function IdentityDialog() {
   );
 }
 
-/** Looks again whenever the person comes back to this window, or another one announces a sign-in. */
+/** Rechecks when the user returns to this window, or another window announces a sign-in. */
 function useRecheckOnReturn(recheck: () => Promise<void>) {
   useEffect(() => {
     const onReturn = () => void (document.visibilityState === 'visible' && recheck());

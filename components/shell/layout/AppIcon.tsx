@@ -9,7 +9,7 @@ const shapes: Record<App, ReactNode> = {
   studio: <path d="M9 22l3-1 10-10-2-2L10 19Z" />,
 };
 
-/** An app's sign: its shape, cut out of its colour. */
+/** An app's icon: its shape cut out of its colour. */
 export function AppIcon({ app }: { app: App }) {
   return (
     <IconSvg viewBox="0 0 32 32" aria-hidden="true" $app={app}>

@@ -21,10 +21,10 @@ import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
 import { MobileLayout } from './MobileLayout';
 
-/** Pages that are built once and served under other addresses: what depends on the address follows after hydration. */
+/** Prerendered pages that are served under other URLs: what depends on the URL renders after hydration. */
 const staticFallbackPages: readonly string[] = ['/404', '/500', '/offline'];
 
-/** The frame around every page. Its HTML is the same for everyone; CSS media queries choose the phone's or the desktop's look. */
+/** The frame of every page. Its HTML is the same for everyone; CSS media queries choose the phone or desktop layout. */
 export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children: ReactNode }) {
   const { asPath, pathname, query } = useRouter();
   const isHydrated = useIsHydrated();
@@ -38,7 +38,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
   const isReady = useStartup();
   usePageVisit(isReady);
   useEffect(() => {
-    document.documentElement.dataset.product = app; // modals stand outside the frame
+    document.documentElement.dataset.product = app; // modals are rendered outside the frame
   }, [app]);
 
   const content = (

@@ -5,7 +5,7 @@ import { pathOf } from '@/utils/url/urls';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 
-/** The phone's four places, under the thumb. */
+/** The phone's bottom navigation with four links. */
 export function BottomNav({ path }: { path: string }) {
   return (
     <Bar aria-label="Main">

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The desktop's frame; on phones it is not there, by CSS alone. */
+/** The desktop layout; hidden on phones by CSS alone. */
 export function DesktopLayout({ path, app, hasSidebar, children }: Props) {
   return (
     <Columns $hasSidebar={hasSidebar}>

@@ -8,11 +8,11 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { Wordmark } from './Wordmark';
 
-/** The server has them from its settings, the browser from the page's root (pages/_document.tsx), so both draw the same. */
+/** The server reads them from its settings, the browser from the root element (pages/_document.tsx), so both render the same. */
 const currentFooterLinks = (): FooterLinks =>
   typeof document === 'undefined' ? env.footerLinks : (JSON.parse(document.documentElement.dataset.footerLinks ?? '{}') as FooterLinks);
 
-/** Three groups of links, on pages that ask for them. */
+/** Three groups of links, on pages that enable the footer. */
 export function Footer() {
   return (
     <Foot>
@@ -57,7 +57,7 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
-  /* Under the edges of the content above: a page's own padding is inside its width. */
+  /* Aligned with the content above: a page's own padding is inside its width. */
   max-width: calc(${({ theme }) => theme.size.content} - 2 * ${({ theme }) => theme.space[8]});
   margin-inline: auto;
   ${media.phone} {

@@ -10,7 +10,7 @@ import { AppSwitcher } from './AppSwitcher';
 import { ProductSwitch } from './ProductSwitch';
 import { Wordmark } from './Wordmark';
 
-/** The desktop's left edge. */
+/** The desktop's sidebar. */
 export function LeftSidebar({ path, app }: { path: string; app: App }) {
   return (
     <Side>

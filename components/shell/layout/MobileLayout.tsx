@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The phone's frame around the one content that both frames share; on desktops its bars are not there, by CSS alone. */
+/** The phone layout around the content that both layouts share; its bars are hidden on desktops by CSS alone. */
 export function MobileLayout({ path, app, hasMenu, hasBottomNav, children }: Props) {
   return (
     <Column>

@@ -4,7 +4,7 @@ import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { Link } from '../../ui/navigation/Link';
 
-/** Screen, Events and Campaigns: a row in the phone's top bar, a column in the desktop's sidebar. */
+/** Links to Screen, Events and Campaigns: a row in the phone's top bar, a column in the desktop's sidebar. */
 export function ProductSwitch({ app, isColumn = false }: { app: App; isColumn?: boolean }) {
   return (
     <nav aria-label="Products">

@@ -23,7 +23,7 @@ const links = [
   { label: 'Privacy choices', href: routes.privacyChoices },
 ] as const;
 
-/** Help & Settings of the phone; the other apps too, which a phone has no switcher for. */
+/** Help & Settings on the phone; also links to the other apps, since a phone has no switcher. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const maySignOut = useAppSelector((root) => selectIsReady(root) && !selectIsGuest(root));
   return (

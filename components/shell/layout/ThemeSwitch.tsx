@@ -4,7 +4,7 @@ import { setThemeChoice, readThemeChoice, themeChoices, type ThemeChoice } from 
 
 const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the device has it. Mount it in the browser only: the server does not know the choice. */
+/** Light, dark or the system's theme. Render it in the browser only, because the server does not know the choice. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState(readThemeChoice);
   const name = useId();

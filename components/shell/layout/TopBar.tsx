@@ -13,16 +13,16 @@ import { SandboxNotice } from '../notices/SandboxNotice';
 import { ProductSwitch } from './ProductSwitch';
 import { Wordmark } from './Wordmark';
 
-/** Fetched when it is first opened: most visits never do. */
+/** Loaded when it is first opened, because most visitors never do. */
 const SideMenu = lazyWithRetry(() => import('./SideMenu').then((loaded) => loaded.SideMenu));
 
-/** The phone's top edge: logo, search, account, menu and the switch between products; on the login page the logo alone. */
+/** The phone's top bar: logo, search, account, menu and product links; on the login page the logo only. */
 export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const onMenuLoadError = () => {
-    setIsMenuOpen(false); // the next press asks for it again
+    setIsMenuOpen(false); // the next press tries again
     dispatch(snackShown({ message: 'The menu could not be loaded. Try again when you are online.', type: 'ERROR' }));
   };
   return (
@@ -59,7 +59,7 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
   );
 }
 
-/** Its height is `--top-bar` (GlobalStyle): screens that fill the window take it off. */
+/** Its height is `--top-bar` (GlobalStyle); full-height screens subtract it. */
 const Bar = styled.header`
   height: var(--top-bar);
 `;
@@ -82,7 +82,7 @@ const Products = styled.div`
   display: flex;
   align-items: center;
   padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
-  /* Three lines of the sandbox notice fit the row. */
+  /* Fits three lines of the sandbox notice into the row. */
   > p {
     line-height: 1.15;
   }

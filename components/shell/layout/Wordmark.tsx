@@ -3,7 +3,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { Link } from '../../ui/navigation/Link';
 
-/** The lit sign; leads to the event home. `stacked` has its bulbs above the name. */
+/** The logo; links to the event home. `isStacked` puts the bulbs above the name. */
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
   return (
     <Anchor href={routes.eventHome} $isStacked={isStacked} aria-label={`${brand.name} home`}>

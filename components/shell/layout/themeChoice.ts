@@ -1,10 +1,10 @@
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** public/theme.js reads the same key before React is there. */
+/** public/theme.js reads the same key before React loads. */
 const key = 'marquee-theme';
 
-/** What the visitor chose on this device; `system` where nothing is kept or storage is closed to us. */
+/** The visitor's theme on this device; `system` when nothing is stored or storage is blocked. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = localStorage.getItem(key);
@@ -14,7 +14,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** Takes effect at once, and on the next visit. */
+/** Applies at once and on later visits. */
 export function setThemeChoice(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
@@ -22,6 +22,6 @@ export function setThemeChoice(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, choice);
   } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

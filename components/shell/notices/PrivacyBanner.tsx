@@ -7,14 +7,14 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
-/** Asks once, beside the page and never over all of it; both answers are one press and look alike. */
+/** Asks for consent once, without covering the whole page; both answers are one press and look alike. */
 export function PrivacyBanner() {
   const dispatch = useAppDispatch();
   return (
     <Box aria-label="Privacy choices">
       <Text kind="small">
         We count page visits without knowing who you are. May we also recognise your visits, so that creators see how their work is watched
-        and we can replay faults?{' '}
+        and we can replay errors?{' '}
         <Link tone="text" href={routes.privacyChoices}>
           Read more
         </Link>
@@ -46,7 +46,7 @@ const Box = styled.section`
   [data-bottom-nav='true'] & {
     --privacy-banner-lift: 64px;
   }
-  /* Above the action of a page and the sentence over it: who comes by a shared link can buy at once. */
+  /* Above the page's action bar, so that visitors from a shared link can buy at once. */
   ${media.phone} {
     body:has([data-action-bar]) & {
       --privacy-banner-lift: 184px;

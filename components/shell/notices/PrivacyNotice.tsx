@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
 const PrivacyBanner = lazyWithRetry(() => import('./PrivacyBanner').then((loaded) => loaded.PrivacyBanner), null, null);
 
-/** Reads the visitor's choice when the app has started, and asks for one where there is none and the browser has not refused already. */
+/** Reads the stored consent after startup and asks for it when there is none and the browser sends no opt-out signal. */
 export function PrivacyNotice({ isAppReady, isHidden }: { isAppReady: boolean; isHidden: boolean }) {
   const dispatch = useAppDispatch();
   const choice = useAppSelector(selectPrivacyChoice);

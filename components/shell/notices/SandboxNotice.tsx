@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady } from '@/store/login/loginSlice';
 
-/** Says so where the house runs in its sandbox; it stands in space that is there anyway, so nothing moves when the answer comes. */
+/** Shows that the server runs in sandbox mode, in space that is reserved, so that nothing moves when the response arrives. */
 export function SandboxNotice() {
   const isReady = useAppSelector(selectIsReady);
   const { data } = useAuthMethodsQuery(undefined, { skip: !isReady });

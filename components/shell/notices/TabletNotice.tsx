@@ -5,10 +5,10 @@ import { useAppSelector } from '@/store/hooks';
 import { useMedia } from '@/utils/hooks/useMedia';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
-/** Fetched by tablets held upright, and by nobody else. */
+/** Loaded only on tablets in portrait. */
 const TabletOverlay = lazyWithRetry(() => import('./TabletOverlay').then((loaded) => loaded.TabletOverlay), null, null);
 
-/** Tablets held upright are asked to turn; whoever cannot turn theirs may go on. */
+/** Asks visitors to rotate a tablet in portrait; it can be dismissed. */
 export function TabletNotice() {
   const isTablet = useAppSelector(selectDeviceType) === 'tablet';
   const isUpright = useMedia('(orientation: portrait)');

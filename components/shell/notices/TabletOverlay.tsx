@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { useShowModal } from '../../ui/modal/useShowModal';
 
-/** The tablet notice over the whole screen (R-ERR-003). */
+/** The full-screen tablet notice. */
 export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
   const overlay = useRef<HTMLDialogElement>(null);
   useShowModal(overlay);

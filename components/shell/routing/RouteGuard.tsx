@@ -10,7 +10,7 @@ import { isAccessUnknown, canShow, redirectFor } from './routeAccess';
 
 const StartupError = lazyWithRetry(() => import('../errors/StartupError').then((loaded) => loaded.StartupError));
 
-/** Obeys routeGuard.ts: sends visitors to the right door, and shows nothing guarded before it is known who they are. */
+/** Applies routeAccess.ts: redirects visitors, and shows guarded pages only after startup. */
 export function RouteGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const isReady = useAppSelector(selectIsReady);
@@ -18,7 +18,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const hasChannel = useAppSelector(selectHasChannel);
   const hasFailed = useAppSelector(selectHasFailed);
   const visitor = { isReady, isAuth, hasChannel, hasFailed };
-  // Who has just logged out of the studio goes to the event home, not to the login page.
+  // After logging out in the studio, the visitor goes to the event home, not to the login page.
   const isLeaving = useAppSelector(selectIsLeaving);
   const target = isLeaving ? null : redirectFor(router.asPath, visitor);
 

@@ -3,7 +3,7 @@ import type { NProgress } from 'nprogress';
 import { useEffect } from 'react';
 import { routeProgressDelayMs } from '@/constants/limits';
 
-/** A bar for route changes that take longer than 250 ms, gone on completion and on error. */
+/** A progress bar for navigation that takes longer than 250 ms, removed on completion and on error. */
 export function RouteProgress() {
   const { events } = useRouter();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function RouteProgress() {
   return null;
 }
 
-/** Fetched for the first change that is slow; fast ones never need it. */
+/** Loaded on the first slow navigation. */
 async function loadBar(): Promise<NProgress> {
   const { default: nprogress } = await import('nprogress');
   return nprogress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar" role="presentation"></div>' });

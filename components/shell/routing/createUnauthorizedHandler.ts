@@ -2,15 +2,15 @@ import { pathOf } from '@/utils/url/urls';
 
 interface UnauthorizedHandlerOptions {
   currentPath: () => string;
-  /** Resolves when the navigation is over. */
+  /** Resolves when the navigation has finished. */
   go: (url: string) => Promise<unknown>;
-  /** Whether the visitor has just logged out and is on the way to the event home. */
+  /** Whether the visitor has just logged out and is navigating to the event home. */
   isSigningOut: () => boolean;
   forgetLogin: () => void;
   forgetAnswers: () => void;
 }
 
-/** What a lost login means: forgotten locally, then to `redirectTo` and back later. However many calls find out at once, it happens once. */
+/** Handles an expired login: clears it locally and redirects to `redirectTo`, with a way back. Concurrent 401s are handled once. */
 export function createUnauthorizedHandler({ currentPath, go, isSigningOut, forgetLogin, forgetAnswers }: UnauthorizedHandlerOptions) {
   let isLeaving = false;
   return (redirectTo: string): void => {

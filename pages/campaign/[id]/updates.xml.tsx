@@ -1,6 +1,6 @@
 import { sendUpdatesFeed } from '@/services/site/sendUpdatesFeed';
 
-/** Never rendered: the answer is written before. */
+/** Never rendered: getServerSideProps writes the response. */
 const UpdatesPage = () => null;
 export default UpdatesPage;
 

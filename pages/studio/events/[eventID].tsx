@@ -4,7 +4,7 @@ import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen'
 
 const EventEditorPage: AppPage = () => (
   <>
-    <Seo title="Event desk" isHidden />
+    <Seo title="Edit event" isHidden />
     <EventEditorScreen />
   </>
 );

@@ -4,7 +4,7 @@ import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen'
 
 const TitleEditPage: AppPage = () => (
   <>
-    <Seo title="Edit" description="A film or clip of yours." isHidden />
+    <Seo title="Edit" description="Edit a film or clip." isHidden />
     <TitleEditorScreen />
   </>
 );

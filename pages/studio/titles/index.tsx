@@ -4,7 +4,7 @@ import { TitlesScreen } from '@/components/studio/titles/TitlesScreen';
 
 const TitlesPage: AppPage = () => (
   <>
-    <Seo title="Films and snax" description="Your films and clips, and the uploads behind them." isHidden />
+    <Seo title="Videos" description="Your films, clips and uploads." isHidden />
     <TitlesScreen />
   </>
 );

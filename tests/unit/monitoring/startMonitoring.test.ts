@@ -21,12 +21,12 @@ beforeEach(() => {
   document.cookie = 'privacy_choice=all; path=/';
 });
 
-test('where there is no collector, nothing is fetched or kept', async () => {
+test('without a monitoring DSN nothing is loaded or stored', async () => {
   ask.mockResolvedValueOnce({ status: 204, json: async () => ({ dsn: '' }) });
   const takeEarly = jest.fn(() => []);
   await startMonitoring(takeEarly);
   expect(sentry.init).not.toHaveBeenCalled();
-  expect(errorReportText()).toBe('The fault is ours.');
+  expect(errorReportText()).toBe('Something went wrong on our side.');
   expect(takeEarly).toHaveBeenCalledTimes(1);
 });
 
@@ -37,14 +37,14 @@ const productHeaders = {
   'x-marquee-app-version': '1.0.0',
 };
 
-test('the question for a collector and every report carry the headers of every call', async () => {
+test('the settings request and every report carry the device headers', async () => {
   await startMonitoring(() => []);
   expect(ask.mock.calls[0]?.[0]).toBe(monitoring.tunnel);
   expect(ask.mock.calls[0]?.[1].headers).toMatchObject(productHeaders);
   expect(sentry.init.mock.calls[0]?.[0]).toMatchObject({ tunnel: monitoring.tunnel, transportOptions: { headers: productHeaders } });
 });
 
-test('one session in ten is profiled, with its traces', async () => {
+test('one session in ten is profiled and traced', async () => {
   await startMonitoring(() => []);
   expect(sentry.init.mock.calls[0]?.[0]).toMatchObject({
     tracesSampleRate: 1,
@@ -54,7 +54,7 @@ test('one session in ten is profiled, with its traces', async () => {
   });
 });
 
-test('a replay records at most 300 events in a second', async () => {
+test('a replay records at most 300 events per second', async () => {
   jest.useFakeTimers();
   await startMonitoring(() => []);
   const { beforeAddRecordingEvent } = sentry.replayIntegration.mock.calls[0]?.[0] as {
@@ -72,7 +72,7 @@ test('without consent errors are reported and no visit is replayed', async () =>
   document.cookie = 'privacy_choice=none; path=/';
   const failed = new Error('early');
   await startMonitoring(() => [failed]);
-  expect(errorReportText()).toBe('The fault is ours and has been noted.');
+  expect(errorReportText()).toBe('Something went wrong on our side and has been reported.');
   expect(sentry.init.mock.calls[0]?.[0]).toMatchObject({ replaysOnErrorSampleRate: 0, replaysSessionSampleRate: 0 });
   expect(sentry.addIntegration).not.toHaveBeenCalled();
   expect(sentry.captureException).toHaveBeenCalledWith(failed);

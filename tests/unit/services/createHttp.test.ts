@@ -15,7 +15,7 @@ const httpWith = (adapter: AxiosAdapter, onUnauthorized = jest.fn()) =>
     onUnauthorized,
   });
 
-test('a call without an answer comes back as 500, Internal Server Error', async () => {
+test('a request without a response fails as 500, Internal Server Error', async () => {
   const http = httpWith(() => Promise.reject(new Error('Network Error')));
   await expect(http.send({ method: 'GET', url: '/x' })).resolves.toEqual({ status: 500, error: 'Internal Server Error' });
 });
@@ -23,14 +23,14 @@ test('a call without an answer comes back as 500, Internal Server Error', async 
 test.each([
   [409, { status: 409, error: 'Sold out', code: 'SOLD_OUT' }, { status: 409, error: 'Sold out', code: 'SOLD_OUT' }],
   [422, { status: 422, error: 'No', fields: { name: 'is too long' } }, { status: 422, error: 'No', fields: { name: 'is too long' } }],
-  [502, '<html>Bad gateway</html>', { status: 502, error: 'The server answered 502' }],
+  [502, '<html>Bad gateway</html>', { status: 502, error: 'The server responded with status 502' }],
   [500, 'Internal Server Error', { status: 500, error: 'Internal Server Error' }],
-  [503, null, { status: 503, error: 'The server answered 503' }],
-])('a %i is a result with the fault of its body', async (status, body, apiError) => {
+  [503, null, { status: 503, error: 'The server responded with status 503' }],
+])('a %i resolves with the error in its body', async (status, body, apiError) => {
   await expect(httpWith(answering(status, body)).send({ method: 'GET', url: '/x' })).resolves.toEqual(apiError);
 });
 
-test('a 401 is told only by calls that say where to go', async () => {
+test('a 401 is reported only by requests with a redirect target', async () => {
   const onUnauthorized = jest.fn();
   const http = httpWith(answering(401, { status: 401, error: 'Sign in first' }), onUnauthorized);
   await http.send({ method: 'GET', url: '/users/me' });
@@ -39,7 +39,7 @@ test('a 401 is told only by calls that say where to go', async () => {
   expect(onUnauthorized).toHaveBeenCalledWith('/login/');
 });
 
-test('every call says what device it comes from', async () => {
+test('every request carries the device headers', async () => {
   const seen: Record<string, unknown>[] = [];
   const http = httpWith((config) => {
     seen.push(config.headers.toJSON());
@@ -56,9 +56,9 @@ test('every call says what device it comes from', async () => {
 });
 
 test.each([
-  ['the answer removes both cookies', () => (document.cookie = 'nsid=; path=/; max-age=0')],
-  ['the answer leaves the cookie', () => undefined],
-])('the first 401 of an ended session leads to the login where %s', async (_what, removeCookie) => {
+  ['the response removes the cookie', () => (document.cookie = 'nsid=; path=/; max-age=0')],
+  ['the response leaves the cookie', () => undefined],
+])('the first 401 of an expired session redirects to the login page when %s', async (_what, removeCookie) => {
   document.cookie = 'nsid=1; path=/';
   const onUnauthorized = jest.fn();
   const refuse = answering(401, { status: 401, error: 'Sign in first' });
@@ -72,12 +72,12 @@ test.each([
   expect(answer).toEqual({ status: 401, error: 'Sign in first', isHandled: true });
 });
 
-test('a 401 that leads nowhere is not marked as handled, so the screen or the snackbar reports it', async () => {
+test('a 401 without a redirect is not marked as handled, so the screen or the snackbar reports it', async () => {
   const answer = await httpWith(answering(401, { status: 401, error: 'Sign in first' })).send({ method: 'POST', url: '/x' });
   expect(answer).toEqual({ status: 401, error: 'Sign in first' });
 });
 
-test('a 401 to a call that began before the log out leads nowhere; one that began after it does', async () => {
+test('a 401 to a request from before the logout does not redirect; one from after it does', async () => {
   let loginNumber = 0;
   const onUnauthorized = jest.fn();
   const refuse = answering(401, { status: 401, error: 'Sign in first' });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Text } from '../../../ui/layout/Text';
 import { Image } from '../../../ui/media/Image';
 
-/** In the place of a picture that the viewer does without. Browsers draw captions within the picture, which this covers: so it says them itself. */
+/** Replaces the picture in audio-only mode. Browsers draw captions inside the picture, which this covers, so it renders them itself. */
 export function AudioOnlyCover({ artwork }: { artwork: Artwork }) {
   const [cover, setCover] = useState<HTMLDivElement | null>(null);
   const captionText = useCaptionText(cover?.closest('[data-player]')?.querySelector('video')?.textTracks ?? null);
@@ -17,7 +17,7 @@ export function AudioOnlyCover({ artwork }: { artwork: Artwork }) {
   );
 }
 
-/** What the captions that are on say right now. */
+/** Text of the cues that are active now. */
 function useCaptionText(tracks: TextTrackList | null): string {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -25,7 +25,7 @@ function useCaptionText(tracks: TextTrackList | null): string {
       const tracked = new Set<TextTrack>();
       const trackAll = () => {
         for (const track of tracks) tracked.add(track);
-        for (const track of tracked) track.addEventListener('cuechange', notify); // the same listener twice is one
+        for (const track of tracked) track.addEventListener('cuechange', notify); // adding the same listener twice has no effect
         notify();
       };
       trackAll();
@@ -52,7 +52,7 @@ function activeCueText(tracks: TextTrackList | null): string {
   return cues.map((cue) => ('getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : '')).join('\n');
 }
 
-/** Where there is little height, all of it stands above the bars. */
+/** In a low viewport all content stays above the controls. */
 const Cover = styled.div`
   position: absolute;
   inset: 0;
@@ -69,7 +69,7 @@ const Cover = styled.div`
   }
 `;
 
-/** Two lines have their place, so that nothing jumps when somebody speaks. */
+/** Reserves two lines, so that captions cause no layout shift. */
 const CaptionText = styled.p`
   justify-self: center;
   width: max-content;

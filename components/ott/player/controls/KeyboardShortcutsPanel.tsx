@@ -3,7 +3,7 @@ import { Text } from '../../../ui/layout/Text';
 import { keyName, keyboardShortcuts } from './keyboardShortcuts';
 import { PlayerPanel } from './PlayerPanel';
 
-/** What `?` opens: every key and what it does. */
+/** The dialog that `?` opens: every shortcut and what it does. */
 export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => (
   <PlayerPanel title="Keyboard shortcuts" onClose={onClose}>
     <Rows>

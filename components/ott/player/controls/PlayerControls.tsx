@@ -1,4 +1,4 @@
-// One by one: the package's index and its React twin bring every element there is, 9 kB of them unused.
+// Imported one by one: the package's index and its React wrapper include every element, 9 kB of them unused.
 import 'media-chrome/media-mute-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-preview-thumbnail';
@@ -32,7 +32,7 @@ interface PlayerControlsProps {
   onNext: (() => void) | null;
 }
 
-/** Above: the way back and the name. In the middle, for thumbs: play and ±10 s. Below: the seek bar and everything else. */
+/** Top: back link and name. Centre, for thumbs: play and ±10 s. Bottom: the seek bar and everything else. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { isShown, backHref, name, seriesName, state, video, hasCaptions, areCaptionsOn } = props;
   const { onCaptions, onSettings, onShortcuts, onFullscreen, onNext } = props;
@@ -97,7 +97,7 @@ const FadingBar = styled.div<{ $isShown: boolean }>`
   ${media.motionAllowed} {
     transition: opacity ${({ theme }) => theme.motion.slow};
   }
-  /* A button that a finger pressed keeps the focus: that alone does not hold the controls, only focus by keyboard does. */
+  /* A button pressed by touch keeps the focus; only keyboard focus keeps the controls visible. */
   &:has(:focus-visible) {
     opacity: 1;
     pointer-events: auto;

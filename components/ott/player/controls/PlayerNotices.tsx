@@ -15,15 +15,15 @@ import type { Announcement } from './usePlayerCommands';
 interface PlayerNoticesProps {
   isSynthetic: boolean;
   isBuffering: boolean;
-  /** The first picture was seen; what is said for a moment is said from then on. */
+  /** The first frame was shown; temporary notices are timed from then on. */
   hasStarted: boolean;
   playbackError: PlaybackError;
-  /** The picture that the line allows, where it is the smallest and nobody chose it; else null. */
+  /** The height in use when automatic quality is at its lowest because of a slow network; else null. */
   slowNetworkHeight: number | null;
   announcement: Announcement;
   isDoubleSpeed: boolean;
   resumedAt: number;
-  /** Of a rental: its end, and how much of the film is left to see. */
+  /** Of a rental: when it expires and how much of the video is left. */
   endsAt: string | null;
   remainingMs: number;
   isShown: boolean;
@@ -33,7 +33,7 @@ interface PlayerNoticesProps {
 
 const resumeNoticeMs = 8000;
 
-/** What the player has to say: the label that stays, waiting, a line that is down, where it went on. */
+/** Notices over the player: the permanent label, buffering, connection loss, and where playback resumed. */
 export function PlayerNotices(props: PlayerNoticesProps) {
   const { isSynthetic, isBuffering, hasStarted, playbackError, slowNetworkHeight, announcement, isDoubleSpeed } = props;
   const { resumedAt, endsAt, remainingMs, isShown, onStartOver, onRetry } = props;
@@ -50,10 +50,10 @@ export function PlayerNotices(props: PlayerNoticesProps) {
   }, [hasStarted]);
   return (
     <>
-      {/* IT Rules, in force 2026-02-20: the label is prominent; the April proposal wants it for the whole duration, so it never fades. */}
+      {/* IT Rules, in force since 2026-02-20, require a prominent label; the April proposal requires it for the whole duration, so it never fades. */}
       {isSynthetic ? <Badge $isBelowBar={isShown}>{syntheticBadge}</Badge> : null}
       <Live role="status">{announcement.count % 2 === 0 ? announcement.text : `${announcement.text}\u00a0`}</Live>
-      {/* A region that comes with its words is not read out: this one is there before them. */}
+      {/* The live region is rendered empty first, because screen readers do not announce a region that is inserted with its text. */}
       <Live role="status">{hasStarted ? endsEarlyText : ''}</Live>
       <PlayerToast announcement={announcement} isDoubleSpeed={isDoubleSpeed} />
       {isBuffering && playbackError !== 'FATAL' ? (

@@ -12,10 +12,10 @@ interface PlayerSettingsProps {
   captions: readonly CaptionTrack[];
   renditions: readonly Rendition[];
   preferences: PlayerPreferences;
-  /** The captions on the screen now, and the rendition. */
+  /** Language of the visible captions, and the rendition in use. */
   shownCaptions: string | null;
   shownHeight: number | null;
-  /** Null where the browser plays by itself and counts for nobody. */
+  /** Null with native HLS, which reports no byte counts. */
   bytes: number | null;
   durationMs: number;
   isHigherQualityPending: boolean;
@@ -25,7 +25,7 @@ interface PlayerSettingsProps {
   onClose: () => void;
 }
 
-/** Captions, speed, quality with what it costs, and what was used so far. */
+/** Captions, speed, quality with its data use, and the data used so far. */
 export function PlayerSettings({
   captions,
   renditions,

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import type { Announcement } from './usePlayerCommands';
 
-/** What a press just did, on the picture: a jump on the side that it goes to, everything else above. The live region says the same words. */
+/** What the last command did, shown on the picture: a jump on its side, everything else at the top. A live region announces it. */
 export const PlayerToast = ({
   announcement: { text, side, count },
   isDoubleSpeed,
@@ -23,7 +23,7 @@ export const PlayerToast = ({
   </>
 );
 
-/** There, then gone, without anything moving or paling. */
+/** Disappears without movement or fading. */
 const disappear = keyframes`
   from { visibility: visible; }
   to { visibility: hidden; }

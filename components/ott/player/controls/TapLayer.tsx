@@ -6,15 +6,14 @@ interface TapLayerProps {
   onClick: () => void;
   onDoubleTap: (side: -1 | 1) => void;
   onDoubleClick: () => void;
-  /** While a finger rests: faster; false when it is lifted. */
+  /** Doubles the speed while a finger is held down; false when it is lifted. */
   onHold: (isHeld: boolean) => void;
 }
 
 const doubleTapMs = 300;
 const holdMs = 500;
 
-/** The picture as something to touch: a tap shows the controls, two jump by ten seconds to their side, a long one plays at double speed. Every
- * button says the same for those who do not touch. */
+/** Touch gestures: a tap toggles the controls, a double tap jumps ten seconds, a long press doubles the speed. Buttons do the same. */
 export function TapLayer({ onTap, onClick, onDoubleTap, onDoubleClick, onHold }: TapLayerProps) {
   const lastTap = useRef(0);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; isHeld: boolean } | null>(null);

@@ -3,16 +3,16 @@ export async function togglePip(video: HTMLVideoElement): Promise<void> {
   else await video.requestPictureInPicture?.();
 }
 
-/** Safari's has no lock. */
+/** Safari does not support `lock`. */
 interface Lockable {
   lock?: (to: 'landscape' | 'portrait') => Promise<void>;
 }
 
-/** On phones the screen turns with the picture's shape; where it cannot be locked nothing is lost. */
+/** Enters or leaves full screen; on phones it also locks the orientation to the video's, where supported. */
 export async function toggleFullscreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (!frame.requestFullscreen) {
-    (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.(); // iPhones know no other way
+    (video as { webkitEnterFullscreen?: () => void }).webkitEnterFullscreen?.(); // iPhones support no other way
     return undefined;
   }
   await frame.requestFullscreen();

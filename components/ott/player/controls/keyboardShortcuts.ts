@@ -1,4 +1,4 @@
-/** What a key asks of the player. The same map as media-chrome and the big video sites, so that nobody has to learn one. */
+/** The command of a shortcut. Same keys as media-chrome and the large video sites. */
 export type PlayerCommand =
   | { type: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'pip' | 'help' | 'next' }
   | { type: 'seek' | 'volume' | 'speed'; by: number }
@@ -10,7 +10,7 @@ interface Shortcut {
   command: PlayerCommand;
 }
 
-/** Also the sheet that `?` opens. */
+/** Also the content of the dialog that `?` opens. */
 export const keyboardShortcuts: readonly Shortcut[] = [
   { keys: [' ', 'k'], description: 'Play or pause', command: { type: 'toggle' } },
   { keys: ['ArrowLeft', 'j'], description: 'Rewind 10 seconds', command: { type: 'seek', by: -10 } },
@@ -31,7 +31,7 @@ export const keyboardShortcuts: readonly Shortcut[] = [
 const keyNames: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', N: 'Shift N' };
 export const keyName = (key: string): string => keyNames[key] ?? key.toUpperCase();
 
-/** What has its own use for the key: a field takes any, a button or link its Enter and Space, a slider its arrows. */
+/** Whether the focused element uses the key itself: a field takes any key, a button or link Enter and Space, a slider the arrows. */
 function isHandledByTarget(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, select, textarea, [contenteditable="true"], dialog')) return true;
@@ -39,7 +39,7 @@ function isHandledByTarget(key: string, target: EventTarget | null): boolean {
   return key.startsWith('Arrow') && target.closest('[role="slider"], media-time-range, media-volume-range') !== null;
 }
 
-/** The command behind a key press, or null when it means something else there. Digits jump to tenths. */
+/** The command for a key press, or null when the key is not a shortcut there. Digits seek to tenths of the video. */
 export function commandForKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): PlayerCommand | null {
   if (ctrlKey || metaKey || altKey || isHandledByTarget(key, target)) return null;
   if (/^[0-9]$/.test(key)) return { type: 'jump', fraction: Number(key) / 10 };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Everything that stands over the film, and the film. */
+/** Contains the video and everything drawn over it. */
 export const PlayerFrame = styled.div<{ $captionPercent: number }>`
   position: absolute;
   inset: 0;
@@ -21,13 +21,13 @@ export const PlayerFrame = styled.div<{ $captionPercent: number }>`
   }
 `;
 
-/** media-chrome's own element, in the colours of the house. */
+/** media-chrome's root element in Marquee's colours. */
 export const PlayerController = styled('media-controller')`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
-  font-size: 1rem; /* media-chrome sets both to nothing for what lies inside */
+  font-size: 1rem; /* media-chrome sets both to 0 for its children */
   line-height: 1.5;
   --media-background-color: #000;
   --media-primary-color: #f4f1ea;
@@ -46,7 +46,7 @@ export const PlayerController = styled('media-controller')`
     height: 100%;
     object-fit: contain;
   }
-  /* media-chrome hides whatever lies in it once nobody moves; here each part has a rule of its own, and a label or a warning never fades. */
+  /* media-chrome fades all its children when idle. Here each part has its own rule, and labels and warnings never fade. */
   :where(&) > :not(video) {
     opacity: 1;
   }

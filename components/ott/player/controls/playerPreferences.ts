@@ -1,16 +1,16 @@
 import { type captionSizes } from '@/constants/playback';
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
 
-/** What a viewer set once and finds set again, in this browser. */
+/** Player settings of this browser. */
 export interface PlayerPreferences {
-  /** A language; 'off'; or null while they have never said. */
+  /** A language; 'off'; or null when the viewer never chose. */
   captions: string | null;
   captionSize: (typeof captionSizes)[number]['id'];
   speed: number;
   height: number | null;
   volume: number;
   isMuted: boolean;
-  /** The line as it was measured last. */
+  /** The last measured bandwidth. */
   estimateBits: number | null;
 }
 
@@ -34,10 +34,7 @@ interface CaptionOption {
   isAuto: boolean;
 }
 
-/**
- * Which captions to show: those chosen before; else, for who has never chosen, those in the viewer's language when the film does not speak it.
- * A person's captions stand before a machine's.
- */
+/** Selects captions: the viewer's choice, else their language if the video is in another. Captions by a person win over automatic ones. */
 export function selectCaptions(
   tracks: readonly CaptionOption[],
   choice: string | null,

@@ -3,25 +3,25 @@ import { useEffect } from 'react';
 import { selectCaptions } from './playerPreferences';
 import { liftCaptions, showCaptions } from './videoControls';
 
-/** Seek bar and buttons together. */
+/** Height in pixels of the seek bar and buttons together. */
 const controlsHeight = 110;
-/** Two lines of captions as most people set them. */
+/** Height in pixels of two caption lines at the usual size. */
 const captionsHeight = 56;
 
-/** On an upright phone the picture leaves more black below than beside it; what is said stands right under the picture, not at the end of the screen. */
+/** On an upright phone the letterbox below the picture is tall; captions go directly under the picture, not at the end of the screen. */
 function letterboxBelow(video: HTMLVideoElement): number {
   const { width, height } = video.getBoundingClientRect();
   if (video.videoWidth === 0) return 0;
   return Math.max(0, (height - (width * video.videoHeight) / video.videoWidth) / 2 - captionsHeight);
 }
 
-/** Shows the captions that were chosen, or those in the viewer's language; `first` is what a press on "captions" brings back. */
+/** Shows the chosen captions, or those in the viewer's language; `preferred` is the language that the captions button turns on. */
 export function useCaptions(
   video: HTMLVideoElement | null,
   tracks: readonly CaptionTrack[],
   choice: string | null,
   spoken: readonly string[],
-  /** The bars lie over the lower edge of the picture. */
+  /** The controls cover the bottom of the picture. */
   areControlsShown: boolean,
 ) {
   const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
@@ -32,7 +32,7 @@ export function useCaptions(
     if (!video) return undefined;
     const show = () => showCaptions(video, shown);
     show();
-    video.textTracks.addEventListener?.('addtrack', show); // a track that came with the next source
+    video.textTracks.addEventListener?.('addtrack', show); // a track that was added with the next source
     return () => video.textTracks.removeEventListener?.('addtrack', show);
   }, [video, shown, tracks]);
 
@@ -46,7 +46,7 @@ export function useCaptions(
     reposition();
     const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(reposition);
     resizeObserver?.observe(video);
-    video.addEventListener('resize', reposition); // the first picture says how wide it is
+    video.addEventListener('resize', reposition); // the video's dimensions are known with the first frame
     return () => {
       stop();
       resizeObserver?.disconnect();

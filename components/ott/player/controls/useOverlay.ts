@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { videoOverlay } from '@/constants/limits';
 
 /**
- * Whether the controls are seen. They fade 2000 ms after the last movement while the film runs; where something holds them (a control
- * has the keyboard, a menu is open) that is looked at again every 5000 ms. The picture itself may have it, after "Watch again", and holds nothing. A
- * finger on the picture is left to `toggle`: what woke the controls could not put them away.
+ * Whether the controls are visible. They fade 2000 ms after the last movement during playback; while something holds them (keyboard focus
+ * on a control, an open menu) this is checked again every 5000 ms. Focus on the video element itself, as after "Watch again", does not hold
+ * them. Touches on the tap layer are left to `toggle`: otherwise the same tap would show and hide the controls.
  */
 export function useOverlay(frame: HTMLElement | null, isHeld: boolean): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(true);

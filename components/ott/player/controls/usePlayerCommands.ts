@@ -6,28 +6,28 @@ import { seekBy, seekTo, setMuted, setSpeed, setVolume, stepSpeed, toggle } from
 interface PlayerCommandOptions {
   frame: HTMLElement | null;
   video: HTMLVideoElement | null;
-  /** While a panel is open its own keys count. */
+  /** True while a panel is open, since it has its own keys. */
   isDisabled: boolean;
-  /** Turns them on or off and answers in words. */
+  /** Toggles captions and returns the announcement. */
   onCaptions: () => string;
   onHelp: () => void;
   onNext: (() => void) | null;
   onSpeed: (speed: number) => void;
 }
 
-/** What a press did, in words: on the picture for a moment, and for those who do not see it. */
+/** The result of a command, shown on the picture for a moment and announced to screen readers. */
 export interface Announcement {
   text: string;
-  /** A jump is shown on the side that it goes to. */
+  /** The side on which a jump is shown. */
   side: -1 | 0 | 1;
-  /** Of all that was said: the same words twice are two sayings. */
+  /** Increases with each announcement, so repeated text is announced again. */
   count: number;
 }
 
-/** Jumps that follow each other so closely are one: "On 30 seconds". */
+/** Jumps within this time are merged into one: "Forward 30 seconds". */
 const seekMergeMs = 1000;
 
-/** Keys anywhere on the page, and buttons: each does the same and says what it did. */
+/** Runs and announces player commands, from keys anywhere on the page and from buttons. */
 export function usePlayerCommands(commands: PlayerCommandOptions) {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', side: 0, count: 0 });
   const lastSeek = useRef({ by: 0, at: -seekMergeMs });
@@ -79,7 +79,7 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
   switch (command.type) {
     case 'toggle':
       toggle(video);
-      return null; // the play button says its own state
+      return null; // the play button announces its own state
     case 'mute':
       setMuted(video, !video.muted);
       return video.muted ? 'Sound off' : 'Sound on';
@@ -101,7 +101,7 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
     case 'captions':
       return onCaptions();
     case 'fullscreen':
-      void toggleFullscreen(frame, video).catch(() => undefined); // refused without a press: nothing has changed
+      void toggleFullscreen(frame, video).catch(() => undefined); // the browser refused without a user gesture; nothing changed
       return null;
     case 'pip':
       void togglePip(video).catch(() => undefined);

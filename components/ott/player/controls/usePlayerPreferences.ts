@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { savePlayerPreferences, readPlayerPreferences, type PlayerPreferences } from './playerPreferences';
 import { setMuted, setSpeed, setVolume } from './videoControls';
 
-/** The viewer's kept choices, laid on the picture when it is there, and kept again when they change, by whatever control. */
+/** Applies the saved preferences to the video and saves changes made by any control. */
 export function usePlayerPreferences(video: HTMLVideoElement | null) {
   const [preferences, setPreferences] = useState<PlayerPreferences>(readPlayerPreferences);
 

@@ -4,14 +4,14 @@ import { playback } from '@/constants/playback';
 export interface VideoState {
   isPaused: boolean;
   isEnded: boolean;
-  /** Waiting for data, and long enough for the viewer to feel it. */
+  /** Waiting for data for long enough that the viewer notices. */
   isBuffering: boolean;
   hasStarted: boolean;
 }
 
 const events = ['play', 'playing', 'pause', 'ended', 'waiting', 'seeked', 'loadeddata', 'emptied'] as const;
 
-/** What the picture is doing, for what is drawn around it. */
+/** The playback state of a video element, for the UI around it. */
 export function useVideoState(video: HTMLVideoElement | null): VideoState {
   const [state, setState] = useState<VideoState>({ isPaused: true, isEnded: false, isBuffering: false, hasStarted: false });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { speeds } from '@/constants/playback';
 
-/** What the player does to the picture; plain functions, so that keys, buttons, taps and the lock screen do the same. */
+/** Actions on the video element as plain functions, shared by keys, buttons, taps and the lock screen. */
 export const isPlaying = (video: HTMLVideoElement): boolean => !video.paused && !video.ended;
 
-/** A browser may refuse to begin by itself: the picture stays paused, and the button is there. */
+/** Resolves to false when the browser blocks autoplay; the video stays paused with its play button. */
 export const play = (video: HTMLVideoElement): Promise<boolean> =>
   video.play().then(
     () => true,
@@ -24,10 +24,10 @@ export const seekBy = (video: HTMLVideoElement, seconds: number): void => seekTo
 
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
   video.playbackRate = speed;
-  video.defaultPlaybackRate = speed; // else a new source begins at 1 again
+  video.defaultPlaybackRate = speed; // otherwise a new source starts at 1 again
 }
 
-/** The next speed up or down the list; the same at its ends. */
+/** The next speed up or down the list; unchanged at its ends. */
 export function stepSpeed(speed: number, by: number): number {
   const index = speeds.findIndex((each) => each === speed);
   return speeds[Math.min(Math.max(0, (index < 0 ? speeds.indexOf(1) : index) + Math.sign(by)), speeds.length - 1)] ?? 1;
@@ -49,13 +49,13 @@ export function showCaptions(video: HTMLVideoElement, language: string | null): 
   }
 }
 
-/** Chromium and Safari draw captions in a box of their own, which can be lifted; moving its lines sends them to the top of a paused picture now and then. */
+/** Chromium and Safari have a caption container that can be moved; setting `cue.line` sometimes moves captions to the top while paused. */
 const canLiftCaptions = () => typeof CSS !== 'undefined' && CSS.supports('selector(video::-webkit-media-text-track-container)');
 
-/** A browser writes captions at a twentieth of the picture's shorter side, about six fifths of that from line to line. */
+/** Browsers size captions at 5% of the picture's shorter side, with a line height of about 1.2. */
 const lineHeightShare = 0.06;
 
-/** Keeps captions so many pixels above the lower edge, where nothing lies over them; 0 puts them back. Answers how to stop. */
+/** Keeps captions this many pixels above the bottom edge, clear of the controls; 0 resets them. Returns the cleanup. */
 export function liftCaptions(video: HTMLVideoElement, pixels: number): () => void {
   if (canLiftCaptions()) {
     video.style.setProperty('--captions-lift', `${-pixels}px`);
@@ -68,7 +68,7 @@ export function liftCaptions(video: HTMLVideoElement, pixels: number): () => voi
     for (const { cues } of tracks) for (const cue of cues ?? []) if ('line' in cue) (cue as VTTCue).line = line;
   };
   lift();
-  for (const track of tracks) track.addEventListener('cuechange', lift); // its words come after it was shown
+  for (const track of tracks) track.addEventListener('cuechange', lift); // a cue may load after its track is shown
   return () => {
     for (const track of tracks) track.removeEventListener('cuechange', lift);
   };

@@ -4,13 +4,13 @@ import type { EngineSettings } from './playbackEngine';
 
 interface PlaybackConditions {
   connection: Connection;
-  /** The line as the last session measured it; null on a first visit. */
+  /** The bandwidth measured in the last session; null on a first visit. */
   lastEstimateBits: number | null;
-  /** What the viewer chose: a height, or null for "by itself". */
+  /** The height the viewer chose, or null for automatic. */
   chosenHeight: number | null;
 }
 
-/** How an engine should behave here. A viewer's own choice stands above the caps: it is their data. */
+/** Engine settings for the current connection. The viewer's own choice overrides the caps, because it is their data. */
 export function engineSettings({ connection, lastEstimateBits, chosenHeight }: PlaybackConditions): EngineSettings {
   return {
     estimateBits: lastEstimateBits ?? (connection.megabitsDown ? Math.min(connection.megabitsDown, 10) * 700_000 : firstEstimateBits),
@@ -22,23 +22,23 @@ export function engineSettings({ connection, lastEstimateBits, chosenHeight }: P
   };
 }
 
-/** 360p where the visitor saves data, 480p on mobile data, anything elsewhere. */
+/** 360p with data saving, 480p on mobile data, no cap otherwise. */
 export const dataSavingCap = ({ isSaving, isCellular }: Connection): number | null =>
   isSaving ? dataCaps.saveData : isCellular ? dataCaps.cellular : null;
 
 export interface PlayerSize {
-  /** The player's short edge in CSS pixels, how dense the screen is, and the window's short edge. */
+  /** The player's short edge in CSS pixels, the device pixel ratio, and the window's short edge. */
   edge: number;
   density: number;
   viewport: number;
 }
 
-/** Beyond two device pixels for one of CSS nobody sees a difference in a moving picture. */
+/** More than two device pixels per CSS pixel make no visible difference in video. */
 const maxUsefulDensity = 2;
-/** A window no wider than a phone's never gets more by itself. */
+/** Automatic quality never exceeds this in a window as narrow as a phone's. */
 const phoneLimits = { edge: 480, maxHeight: 720 } as const;
 
-/** The tallest of these heights that saving allows and the player can show. */
+/** The tallest height that data saving allows and the player can show. */
 export function levelCap(heights: readonly number[], dataCap: number | null, { edge, density, viewport }: PlayerSize): number {
   const targetHeight = edge > 0 ? edge * Math.min(density, maxUsefulDensity) : Infinity;
   const sufficient = heights.filter((height) => height >= targetHeight);

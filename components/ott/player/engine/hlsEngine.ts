@@ -9,20 +9,20 @@ import { withPrefetchedSegments } from './prefetchedSegments';
 import { renditionHeight, audioPlaylistURL } from './renditions';
 import { renewedUrl } from './renewedUrl';
 
-/** A decoder that fails is set up anew so often; one that fails still, without having come so much further, cannot read this film. */
+/** How many times a failed decoder is recreated. Without `recoveryResetSeconds` of progress in between, the video cannot be decoded. */
 const maxRecoveries = 5;
 const recoveryResetSeconds = 10;
 
 export const canUseMse = () => Hls.isSupported();
 
-/** hls.js without alternate audio, on media source extensions: everywhere but iPhones before iOS 17.1. */
+/** hls.js without alternate audio, on Media Source Extensions: everywhere but iPhones before iOS 17.1. */
 export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
   let selectedHeight = settings.chosenHeight;
   let playlistUrls: { first: string; current: string } | null = null;
   let isAudioOnly = false;
   let recoveries = 0;
   let isBroken = false;
-  /** Where the viewer is, also while a source is exchanged and the video says 0. */
+  /** The viewer's position, also while the source is replaced and `currentTime` is 0. */
   let position = 0;
   let failurePosition = 0;
   let hls: Hls | null = null;
@@ -50,7 +50,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       maxBufferSize: settings.bufferBytes,
       capLevelOnFPSDrop: true,
       abrEwmaDefaultEstimate: estimateBits,
-      // No segment only to measure by: the estimate is known from the last visit, and 240p is as cheap a test as there is.
+      // No segment only to measure bandwidth: the last session's estimate is known, and 240p is as cheap a test.
       testBandwidth: false,
       xhrSetup: (request, url) => {
         const renewed = playlistUrls && renewedUrl(url, playlistUrls.first, playlistUrls.current);
@@ -68,7 +68,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     instance.on(Hls.Events.FRAG_LOADED, (_, { frag }) => events.onBytes(frag.stats.total || frag.stats.loaded));
     instance.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
       if (type === Hls.ErrorTypes.NETWORK_ERROR && [401, 403, 410].includes(response?.code ?? 0)) {
-        instance.stopLoad(); // else it would ask again and again at an address that has ended
+        instance.stopLoad(); // otherwise it keeps requesting an expired URL
         events.onExpired();
       } else if (fatal && type === Hls.ErrorTypes.NETWORK_ERROR) events.onOffline();
       else if (fatal && type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < maxRecoveries) {
@@ -83,8 +83,10 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     return instance;
   }
 
-  /** The viewer's choice is one rendition; otherwise the engine chooses below what player, line and saving allow. hls.js' own cap by size
-   * counts every device pixel, which would bring 1080p to a 360 px phone. */
+  /**
+   * The viewer's choice fixes one rendition; otherwise the engine chooses below the caps for player size, network and data saving. hls.js'
+   * own size cap counts device pixels, which would load 1080p on a 360 px phone.
+   */
   function applyLevels(instance: Hls) {
     if (instance.levels.length === 0) return;
     const heights = instance.levels.map(renditionHeight);
@@ -103,13 +105,13 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     hls.loadSource(source(playlistURL));
     hls.attachMedia(video);
   }
-  /** The same film from another source, where it was and running if it ran: a new source stops what played. */
+  /** Replaces the source and keeps the position and the playing state, because a new source pauses playback. */
   function reopen(playlistURL: string) {
     const wasPlaying = isPlaying(video);
     open(playlistURL, position);
     if (wasPlaying) void play(video);
   }
-  /** Loading may have stopped, at an address that had ended or for want of a line; at the very beginning not even the playlist came. */
+  /** Restarts loading after an expired URL or a lost connection; at the very start the playlist itself may be missing. */
   function continueLoading() {
     if (!playlistUrls || !hls) return;
     if (hls.levels.length > 0) hls.startLoad(position);

@@ -5,17 +5,17 @@ interface QualityLevel {
   height: number;
   bitsPerSecond: number;
 }
-/** A player shows nothing before the whole first piece is there (server/media: 4 s), and a viewer waits about so long for it. */
+/** The first segment (4 s, see server/media) must load completely before playback, within `maxStartSeconds`. */
 const segmentSeconds = 4;
 const maxStartSeconds = 0.8;
 
-/** The window as a box: the player fills it. */
+/** The window as player size, since the player fills it. */
 export const windowSize = (): PlayerSize => {
   const edge = Math.min(window.innerWidth, window.innerHeight);
   return { edge, density: window.devicePixelRatio, viewport: edge };
 };
 
-/** Where to begin, lowest rung first: the tallest whose first piece comes at once over this line. What comes after follows what the line is measured to give. */
+/** Where to start, in levels sorted from low to high: the tallest whose first segment loads in time. Later levels follow the bandwidth. */
 export function initialLevel(
   levels: readonly QualityLevel[],
   { estimateBits, capHeight, chosenHeight }: EngineSettings,

@@ -1,10 +1,10 @@
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { audioPlaylistURL } from './renditions';
 
-/** So many in a row are tried before the file itself is at fault. */
+/** Renewals in a row before the file itself is considered broken. */
 const maxRenewals = 3;
 
-/** The browser's own HLS, where media source extensions are missing: it chooses renditions itself, and cannot be told which. */
+/** The browser's native HLS, used without Media Source Extensions: it chooses renditions itself and cannot be overridden. */
 export function createNativeEngine({ video, events }: EngineOptions): PlaybackEngine {
   let start = 0;
   let playlist = '';
@@ -12,7 +12,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
   let failures = 0;
   let isAudioOnly = false;
   const onTimeUpdate = () => {
-    if (video.readyState === 0) return; // the next source is on its way: it says 0
+    if (video.readyState === 0) return; // the next source is loading, and `currentTime` is 0
     if (video.currentTime > position) failures = 0;
     position = video.currentTime;
   };
@@ -20,7 +20,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
     if (start > 0) video.currentTime = start;
   };
   const onError = () => {
-    // Safari says the same of an address that has ended and of a file it cannot read; fresh addresses tell the two apart.
+    // Safari reports the same error for an expired URL and an unreadable file; fresh URLs tell the two apart.
     failures += 1;
     if (!navigator.onLine) events.onOffline();
     else if (failures > maxRenewals) events.onFatal();
@@ -38,11 +38,11 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
     video.load();
   };
 
-  /** Where it was, and running if it ran: Safari forgets both with the source. */
+  /** Restores position and playing state, because Safari loses both with the source. */
   const reload = (playlistURL: string) => {
     const isPlaying = !video.paused;
     load(playlistURL, position);
-    if (isPlaying) void video.play().catch(() => undefined); // a browser that refuses shows its paused picture
+    if (isPlaying) void video.play().catch(() => undefined); // stays paused when the browser blocks autoplay
   };
 
   return {
@@ -66,7 +66,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
       video.removeEventListener('error', onError);
       video.removeEventListener('resize', onResize);
       video.removeAttribute('src');
-      video.load(); // else the decoder stays
+      video.load(); // otherwise the decoder is not released
     },
   };
 }

@@ -1,31 +1,29 @@
 export interface EngineEvents {
-  /** The rendition on the screen has changed; null while unknown. */
+  /** The visible rendition changed; null while unknown. */
   onLevel: (height: number | null) => void;
-  /** So many bytes of picture and sound have come. */
+  /** Bytes of audio and video received since the last call. */
   onBytes: (bytes: number) => void;
-  /** The addresses no longer open (403, 410): a new playlist is needed. */
+  /** The media URLs expired (401, 403, 410): a new playlist is needed. */
   onExpired: () => void;
-  /** The line is down; the engine goes on by itself when it is back. */
+  /** The connection is lost; `resume` retries. */
   onOffline: () => void;
-  /** Nothing more can be done with this source. */
+  /** Playback of this source cannot continue. */
   onFatal: () => void;
 }
 
-/**
- * What turns a playlist into picture and sound. The player knows this much of hls.js and no more, so that another engine can take its place.
- */
+/** Turns a playlist into picture and sound. The player depends on this interface only, so hls.js can be replaced. */
 export interface PlaybackEngine {
   readonly kind: 'mse' | 'native';
   load: (playlistURL: string, startSeconds: number) => void;
-  /** Fresh addresses of the same video: it goes on where it is, without a break where the engine can. */
+  /** Fresh URLs of the same video: playback continues at its position, without a gap where the engine can. */
   renew: (playlistURL: string) => void;
-  /** This rendition and no other; null lets the engine choose again. */
+  /** Fixes the rendition; null returns to automatic. */
   setQuality: (height: number | null) => void;
-  /** The sound without its picture, from here on; false brings the picture back. It goes on where it is. */
+  /** Switches between audio only and full playback at the current position. */
   setAudioOnly: (isOn: boolean) => void;
-  /** What the line was measured to give, in bits a second; kept for the next visit. */
+  /** The measured bandwidth in bits per second, saved for the next visit. */
   bandwidthEstimate: () => number | null;
-  /** The line is back. */
+  /** Call when the connection is back, or to retry. */
   resume: () => void;
   destroy: () => void;
 }
@@ -41,8 +39,8 @@ export interface EngineSettings {
   aheadSeconds: number;
   backSeconds: number;
   bufferBytes: number;
-  /** The tallest rendition that the engine may choose by itself; null when any. */
+  /** The tallest rendition for automatic quality; null for no cap. */
   capHeight: number | null;
-  /** What the viewer chose before; null for "by itself". */
+  /** The height the viewer chose before; null for automatic. */
   chosenHeight: number | null;
 }

@@ -1,6 +1,6 @@
 import type { PlaybackError } from './useEngine';
 
-/** What a player says of its trouble. Only FATAL asks the viewer for something; the others are tried again by themselves. */
+/** Messages for playback errors. Only FATAL needs the viewer; the others are retried automatically. */
 export const playbackErrorMessages = {
   OFFLINE: 'You’re offline. Playback resumes when you reconnect.',
   LOST: 'We can’t load the video. Trying again; your position is saved.',

@@ -7,7 +7,7 @@ import { storePrefetchedSegments, type ByteRange } from './prefetchedSegments';
 import { resolveFromPlaylist, renditionHeight } from './renditions';
 import type { AllowedPlayback } from './useEngine';
 
-/** Where the pieces that are needed first lie in a rendition's playlist: its head, and the piece that holds this second. */
+/** Byte ranges that a rendition needs first: its init segment, and the segment that contains this second. */
 export function firstSegments(playlist: string, seconds: number): { file: string; range: ByteRange }[] {
   const initSegment = /#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"/.exec(playlist);
   const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s+#EXT-X-BYTERANGE:(\d+)@(\d+)\s+(\S+)/g)];
@@ -21,8 +21,8 @@ export function firstSegments(playlist: string, seconds: number): { file: string
 }
 
 /**
- * While the player's code is still on its way: the playlists, which it will find in the browser's cache, and the first pieces, which it takes from
- * `piecesAhead`. One round trip after the other would begin only then. Nothing depends on it: what is not there is fetched as ever.
+ * Runs while the player's code loads, to save round trips: fetches the playlists into the browser's cache and the first segments into
+ * `prefetchedSegments`. Failures are harmless; the player fetches what is missing.
  */
 export async function prefetchVideo({ playlistURL, renditions }: AllowedPlayback, startSeconds: number): Promise<void> {
   const { estimateBits, height: chosenHeight } = readPlayerPreferences();

@@ -1,14 +1,14 @@
 import type Hls from 'hls.js';
 import type { MediaSegment } from '@/store/ott/playerApi';
 
-/** A part of a file: from the first byte to the one after the last. */
+/** A byte range: inclusive start, exclusive end. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 type PendingSegment = Promise<MediaSegment | null>;
 
-/** Pieces on their way or here, each for one taker. Of the film that was opened last: what another left behind is let go. */
+/** Prefetched segments, pending or loaded, each taken once. Only those of the last opened video are kept. */
 let segments = new Map<string, PendingSegment>();
 const keyOf = (url: string, { start, end }: ByteRange) => `${new URL(url, window.location.href).href} ${start}-${end}`;
 
@@ -27,8 +27,8 @@ type LoaderClass = typeof Hls.DefaultConfig.loader;
 type LoadArgs = Parameters<InstanceType<LoaderClass>['load']>;
 
 /**
- * The engine's own loader, which takes a piece that was fetched while the engine's code was on its way: not every browser keeps parts of files, and none
- * gives one that is still coming. It tells the engine how long the piece took on the line, not how long it lay here, so that the line is judged rightly.
+ * Wraps the engine's loader to use prefetched segments: not every browser caches partial responses, and none shares one that is still
+ * loading. Reports the network time of the prefetch, not the waiting time, so the bandwidth estimate stays correct.
  */
 export const withPrefetchedSegments = (Loader: LoaderClass): LoaderClass =>
   class extends Loader {

@@ -1,8 +1,8 @@
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
 
 /**
- * The token stands in the path (server/modules/videos), and playlists name their segments relatively, so an address under the first playlist's
- * folder becomes a fresh one by changing the folder. Null where nothing has to change, or where the address lies elsewhere (presigned storage).
+ * The token is in the path (server/modules/videos) and playlists name segments relatively, so a URL under the first playlist's folder is
+ * renewed by replacing the folder. Null when nothing changes, or when the URL is elsewhere (presigned storage).
  */
 export function renewedUrl(url: string, firstPlaylist: string, currentPlaylist: string): string | null {
   const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;

@@ -9,9 +9,9 @@ import { openEngine } from './openEngine';
 import type { PlaybackEngine } from './playbackEngine';
 
 export type AllowedPlayback = Extract<Playback, { isAllowed: true }>;
-/** Fresh addresses. REFUSED: the right has ended, and whoever was asked says so. Null: no answer came, which says nothing of the right. */
+/** Fresh media URLs. REFUSED: access has ended, and the callback has reported it. Null: no response, so access is unknown. */
 export type Renewal = AllowedPlayback | 'REFUSED' | null;
-/** OFFLINE: the browser knows that there is no line. LOST: it has one, and nothing comes; both are tried again by themselves. */
+/** OFFLINE: the browser reports no connection. LOST: connected, but nothing loads. Both are retried automatically. */
 export type PlaybackError = 'OFFLINE' | 'LOST' | 'FATAL' | null;
 
 interface UseEngineOptions {
@@ -21,11 +21,11 @@ interface UseEngineOptions {
   onRenew: () => Promise<Renewal>;
 }
 
-/** A little apart, so that all who wait for the same API do not come back in the same moment. */
+/** Exponential backoff with jitter, so that clients do not retry at the same moment. */
 const renewRetryDelayMs = (failures: number) =>
   Math.min(playbackConfig.lostRetryMs * 2 ** failures, playbackConfig.renewRetryMaxMs) * (1 - Math.random() * 0.2);
 
-/** Runs an engine for as long as the video is there: addresses renewed before they end, the line's loss survived, data counted. */
+/** Runs an engine while the video element exists: renews URLs before they expire, recovers from connection loss and counts bytes. */
 export function useEngine({ video, playback, startSeconds, onRenew }: UseEngineOptions) {
   const [height, setHeight] = useState<number | null>(null);
   const [bytes, setBytes] = useState(0);
@@ -42,7 +42,7 @@ export function useEngine({ video, playback, startSeconds, onRenew }: UseEngineO
     let renewTimer: ReturnType<typeof setTimeout> | undefined;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
     let isRenewing = false;
-    let isLoadStopped = false; // at an address that has ended: without a fresh one nothing more comes
+    let isLoadStopped = false; // the URLs expired, so nothing loads until they are renewed
     let failures = 0;
     const scheduleRenewal = (expiresAt: string) => {
       clearTimeout(renewTimer);

@@ -12,7 +12,7 @@ const VideoPage: AppPage<Props> = (props) => <PlayerScreen {...props} />;
 VideoPage.chrome = { layout: 'bare' };
 export default VideoPage;
 
-/** A draft, and a title that was taken down, are there for their maker and their buyers alone: the page says 404 and asks again as the viewer. */
+/** Drafts and removed titles are visible to their creator and buyers: the public response is 404, and the page refetches as the viewer. */
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { params, res }) => {
   const releaseID = String(params?.wrapperID);
   const { error } = await store.dispatch(playerApi.endpoints.playedTitle.initiate(releaseID));

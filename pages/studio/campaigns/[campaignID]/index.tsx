@@ -4,7 +4,7 @@ import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEdit
 
 const StudioCampaignPage: AppPage = () => (
   <>
-    <Seo title="Campaign desk" isHidden />
+    <Seo title="Edit campaign" isHidden />
     <CampaignEditorScreen />
   </>
 );

@@ -3,7 +3,7 @@ import { PitchVideo } from '@/components/crossProduct/PitchVideo';
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 
-/** The public page's own pieces with the draft in them. */
+/** The components of the public page, rendered with the draft. */
 const CampaignPreviewPage: AppPage = () => (
   <>
     <Seo title="Preview of a campaign" isHidden />

@@ -21,7 +21,7 @@ function Screen({ isBroken }: { isBroken: boolean }) {
   return <p>The screen</p>;
 }
 
-test('a screen that fails leaves the shell standing, is reported, and can be tried again', async () => {
+test('a failing screen does not break the shell, is reported, and can be retried', async () => {
   function Page() {
     const [isBroken, setIsBroken] = useState(true);
     return (
@@ -41,7 +41,7 @@ test('a screen that fails leaves the shell standing, is reported, and can be tri
   expect(screen.getByText('The screen')).toBeVisible();
 });
 
-test('a shell that fails still says so and leads on', () => {
+test('a failing shell shows an error message and a link', () => {
   render(
     <AppErrorBoundary>
       <Screen isBroken />
@@ -52,7 +52,7 @@ test('a shell that fails still says so and leads on', () => {
   expect(reported).toHaveLength(1);
 });
 
-test('a fault is said to be noted only where a collector takes it', () => {
+test('the error message says "reported" only when monitoring runs', () => {
   const show = () =>
     render(
       <AppErrorBoundary>
@@ -60,14 +60,14 @@ test('a fault is said to be noted only where a collector takes it', () => {
       </AppErrorBoundary>,
     );
   const { unmount } = show();
-  expect(screen.getByText('The fault is ours. Nothing you paid for is lost.')).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side. Your purchases are safe.')).toBeVisible();
   unmount();
   markErrorCollectorReady();
   show();
-  expect(screen.getByText('The fault is ours and has been noted. Nothing you paid for is lost.')).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side and has been reported. Your purchases are safe.')).toBeVisible();
 });
 
-test('the error page names the request that failed, the 404 page where to go', () => {
+test('the error page names the failed request, and the 404 page links to other pages', () => {
   const { unmount } = renderScreen(<ErrorScreen />, fakeHttp().http, {
     asPath: '/error/?requestID=req-7',
     query: { requestID: 'req-7' },
