@@ -35,7 +35,7 @@ export const createRelease =
       if (status === 404) clearKeys();
       else if (status < 500) releaseKeys.delete(keyName(step));
       const message = apiError && status < 500 ? apiError.error : 'Something went wrong on our side';
-      return { problem: `${message}. Nothing was sent.` };
+      return { problem: `${message}. Nothing was uploaded.` };
     };
     const input = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };
     const release = await dispatch(

@@ -67,7 +67,7 @@ test('a dialog holds the keyboard, silences the page, keeps what was typed and g
 });
 
 test('a message lies above a dialog that was opened after it, and is a part of it', async ({ page }) => {
-  const message = 'This file could not be read as a picture. Try a JPEG or PNG.';
+  const message = 'We couldn’t read this image. Try a JPEG or PNG.';
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await page.getByLabel('Change picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText(message)).toBeVisible();

@@ -6,7 +6,7 @@ import { media } from '@/styles/media';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 
-/** Nine dots that open the four apps: every one but the current in a new tab (SPEC.md §2). The browser closes them by Escape or a press beside. */
+/** Nine dots that open the four apps: every one but the current in a new tab. The browser closes them by Escape or a press beside. */
 export function AppSwitcher({ current }: { current: App }) {
   const [isOpen, setIsOpen] = useState(false);
   const apps = useRef<HTMLElement>(null);

@@ -148,7 +148,7 @@ export function CampaignEditorScreen() {
       </header>
       <CampaignActionNotice campaign={campaign} />
       <Tabs
-        label="Desk of this campaign"
+        label="Campaign editor"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />

@@ -128,7 +128,7 @@ export function EventEditorScreen() {
         </Text>
       </header>
       <Tabs
-        label="Desk of this event"
+        label="Event editor"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
       />

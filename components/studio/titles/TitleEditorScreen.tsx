@@ -116,7 +116,7 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
         <Text kind="title">{detail.name}</Text>
       </div>
       <Tabs
-        label="Desk of this release"
+        label="Release editor"
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
       />

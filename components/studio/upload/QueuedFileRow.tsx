@@ -14,7 +14,7 @@ function warningFor({ kind, facts }: QueuedFile): string | null {
   if (facts === null) return 'This browser can’t read the file. We’ll check it after the upload.';
   if (kind !== 'SNAX') return null;
   if (facts.durationSeconds > maxSnaxSeconds) return 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
-  return facts.width > facts.height ? 'It lies on its side: a snax fills an upright phone, so its edges will be cut.' : null;
+  return facts.width > facts.height ? 'This video is landscape. Snax are shown upright, so the sides will be cropped.' : null;
 }
 
 /** A file that was looked into and is not yet sent. */
@@ -32,7 +32,7 @@ export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
           {formatBytes(byteSize)}
           {facts === 'PROBING' ? ' · looking into it' : ''}
           {facts !== 'PROBING' && facts ? ` · ${formatDuration(facts.durationSeconds)} · ${facts.width} × ${facts.height}` : ''}
-          {startedFor !== null ? ' · waits for its turn' : ''}
+          {startedFor !== null ? ' · queued' : ''}
         </Text>
         {warning ? (
           <Text kind="small" tone="warn">

@@ -24,7 +24,7 @@ function roundUp(value: number): number {
 export function LineChart({ label, points, format }: LineChartProps) {
   const axisMax = roundUp(Math.max(1, ...points.map(({ value, before = 0 }) => Math.max(value, before))));
   const x = (at: number) => (points.length < 2 ? width / 2 : (at / (points.length - 1)) * width);
-  /** What is below nothing is drawn at nothing; the table has it as it is. */
+  /** What is below nothing is shown as zero; the table has it as it is. */
   const y = (value: number) => height - (Math.max(0, value) / axisMax) * height;
   const line = (of: (point: ChartPoint) => number) => points.map((point, at) => `${x(at).toFixed(2)},${y(of(point)).toFixed(2)}`).join(' ');
   const hasBefore = points.some(({ before }) => before !== undefined);

@@ -55,6 +55,6 @@ test('a clip that was hidden leaves no empty stage', async () => {
     { asPath: '/ott/snax/rel_kite/' },
   );
   act(() => void store.dispatch(dismissed({ releaseID: snax.releaseID, scope: 'RELEASE' })));
-  expect(await screen.findByText('You will not see this clip again')).toBeVisible();
+  expect(await screen.findByText('Clip hidden')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

@@ -101,6 +101,6 @@ test('whose login could not be asked about, as without a connection, is not take
   const fake = fakeHttp();
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
   act(() => void store.dispatch(startupEnded(true)));
-  expect(await screen.findByText('Your tickets could not be loaded. They are safe and still valid.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your tickets. They’re safe and still valid.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });

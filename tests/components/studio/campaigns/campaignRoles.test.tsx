@@ -16,7 +16,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
   startSignedIn(shown.store);
   return { fake, ...shown };
 }
-const names = async () => within(await screen.findByRole('navigation', { name: 'Desk of this campaign' })).getAllByRole('link');
+const names = async () => within(await screen.findByRole('navigation', { name: 'Campaign editor' })).getAllByRole('link');
 const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: false }];
 
 test('an accountant is offered the figures and no form; what is held is for others to try again', async () => {

@@ -92,8 +92,8 @@ test('a file that has arrived whole is not asked for again while the server stil
   const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
   expect(screen.getByText(/19 MB of 20 MB arrived/)).toBeVisible();
   act(() => store.dispatch(sendFile('vid_1', new File(['x'], 'film.mp4'))));
-  expect(await screen.findByText('The whole file has arrived. Processing starts in a moment.')).toBeVisible();
-  expect(screen.queryByText(/Choose film.mp4 to go on/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Upload complete. Processing will start shortly.')).toBeVisible();
+  expect(screen.queryByText(/Choose film.mp4 to resume/)).not.toBeInTheDocument();
 });
 
 test('audio description is offered only for a film that has it', () => {
