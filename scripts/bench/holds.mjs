@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const buyers = 1500;
-const seatsPerBuyer = 10;
 const id = (prefix) => `${prefix}_${randomBytes(10).toString('hex')}`;
 
 /** Creates an organiser with a venue and an event, in an empty database. */
@@ -15,8 +13,11 @@ export async function openVenue(database) {
     VALUES ('evt_b', 'chn_b', 'vnu_b', 'Hot', '', '', 'MUSIC', '{en}', 'PUBLISHED', 'INR', 5000, 1800, 1800, 24, now())`);
 }
 
-/** Creates a session with one tier, enough capacity and signed-in buyers. Returns the ids for a cart and each buyer's session token. */
-export async function openHotSale(database) {
+/**
+ * Creates a session with one tier, enough capacity and signed-in buyers. Returns the ids for a cart and each buyer's session token. A buyer can
+ * hold seats once: a repeated cart gets the order that is open.
+ */
+export async function openHotSale(database, buyers = 1500) {
   const [sessionID, tierID] = [id('ses'), id('tir')];
   const { rows } = await database.query(`SELECT event_id FROM events WHERE status = 'PUBLISHED' ORDER BY event_id LIMIT 1`);
   await database.query(
@@ -30,15 +31,17 @@ export async function openHotSale(database) {
     [tierID, sessionID],
   );
   const people = Array.from({ length: buyers }, () => ({ userID: id('usr'), token: randomBytes(32).toString('base64url') }));
-  for (const { userID, token } of people) {
-    await database.query(`INSERT INTO users (user_id, username, name, login_type) VALUES ($1, $1, 'Bench', 'GOOGLE')`, [userID]);
-    await database.query(
-      `INSERT INTO login_sessions (login_session_id, token_hash, user_id, login_type, user_agent, expires_at)
-       VALUES ($1, $2, $3, 'GOOGLE', 'bench', now() + interval '1 day')`,
-      [id('lgn'), createHash('sha256').update(token).digest('base64url'), userID],
-    );
-  }
-  return { sessionID, tierID, people, seats: buyers * seatsPerBuyer };
+  const userIDs = people.map(({ userID }) => userID);
+  await database.query(
+    `INSERT INTO users (user_id, username, name, login_type) SELECT id, id, 'Bench', 'GOOGLE' FROM unnest($1::text[]) id`,
+    [userIDs],
+  );
+  await database.query(
+    `INSERT INTO login_sessions (login_session_id, token_hash, user_id, login_type, user_agent, expires_at)
+     SELECT * , 'GOOGLE', 'bench', now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[])`,
+    [people.map(() => id('lgn')), people.map(({ token }) => createHash('sha256').update(token).digest('base64url')), userIDs],
+  );
+  return { sessionID, tierID, people };
 }
 
 /** A hold in bare SQL: two conditional updates and four rows in one transaction. */

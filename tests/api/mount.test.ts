@@ -5,7 +5,7 @@ import { Rate } from '@contract/portfolio';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { errorHandler } from '@/server/platform/http/errorHandler';
-import { mount } from '@/server/platform/http/mount';
+import { mount, mountShared } from '@/server/platform/http/mount';
 
 const Row = Money.extend({
   artwork: Artwork.nullable(),
@@ -66,4 +66,49 @@ test.each([
   ['of an object in it', { items: [{ ...row, artwork: { ...row.artwork, alt: undefined } }], nextCursor: null }],
 ])('a missing field %s is an error', async (_, returned) => {
   expect((await answer(returned)).statusCode).toBe(500);
+});
+
+describe('a shared read', () => {
+  const input = z.strictObject({ limit: z.coerce.number<number>().optional() });
+  const output = z.strictObject({ number: z.int() });
+  const endpoint = {
+    operationId: 'events.feed',
+    method: 'GET',
+    path: '/shared',
+    access: 'public',
+    input,
+    output,
+  } as unknown as Endpoint<typeof input, typeof output>;
+
+  async function shareReads(read: (limit: number | undefined) => Promise<unknown>) {
+    const fastify = Fastify();
+    await fastify.register(errorHandler);
+    mountShared(fastify, endpoint, ({ limit }) => read(limit) as Promise<z.input<typeof output>>);
+    return fastify;
+  }
+
+  test('is read once for all who wait for it, and once more for each other input', async () => {
+    const limits: (number | undefined)[] = [];
+    const fastify = await shareReads(async (limit) => {
+      limits.push(limit);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { number: limits.length, secretColumn: 1 };
+    });
+    const first = fastify.inject('/api/v1/shared');
+    const [one, ...others] = await Promise.all([first, ...Array.from({ length: 9 }, () => fastify.inject('/api/v1/shared'))]);
+    expect(one.json()).toEqual({ number: 1 });
+    expect(one.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'cookie' });
+    expect(others.map((response) => response.json<{ number: number }>().number)).toEqual(Array.from({ length: 9 }, () => 2));
+    await Promise.all([fastify.inject('/api/v1/shared?limit=1'), fastify.inject('/api/v1/shared?limit=2')]);
+    expect(limits).toEqual([undefined, undefined, 1, 2]);
+    await fastify.close();
+  });
+
+  test('answers HEAD and refuses an answer that breaks the contract', async () => {
+    const fastify = await shareReads((limit) => Promise.resolve({ number: limit === 1 ? 1 : 'many' }));
+    const head = await fastify.inject({ method: 'HEAD', url: '/api/v1/shared?limit=1' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '12']);
+    expect((await fastify.inject('/api/v1/shared')).statusCode).toBe(500);
+    await fastify.close();
+  });
 });

@@ -12,7 +12,7 @@ import { ticketOrdersEndpoints } from '../../contract/ticketOrders';
 import { ticketsEndpoints } from '../../contract/tickets';
 import { waitlistEndpoints } from '../../contract/waitlist';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import { mount, mountIdempotent } from '../../platform/http/mount';
+import { mount, mountIdempotent, mountShared } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Tickets } from './events';
 
@@ -28,10 +28,10 @@ export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
 /** Lists and single events, for everyone and as the viewer sees them. */
 function listRoutes(app: FastifyInstance, { events, boxOffice: { bookmarks } }: Tickets) {
   const e = { ...eventsEndpoints, ...eventViewerEndpoints };
-  mount(app, e.feed, (query) => events.listFeed(query));
-  mount(app, e.facets, () => events.getFacets());
-  mount(app, e.byId, ({ eventID }) => events.getEvent(eventID));
-  mount(app, e.sessionsGet, async ({ eventID }) => ({ items: await events.listSessions(eventID) }));
+  mountShared(app, e.feed, (query) => events.listFeed(query));
+  mountShared(app, e.facets, () => events.getFacets());
+  mountShared(app, e.byId, ({ eventID }) => events.getEvent(eventID));
+  mountShared(app, e.sessionsGet, async ({ eventID }) => ({ items: await events.listSessions(eventID) }));
   mount(app, e.bookmark, ({ eventID }, request) => bookmarks.bookmark(viewerOf(request).userID, eventID));
   mount(app, e.unbookmark, ({ eventID }, request) => bookmarks.unbookmark(viewerOf(request).userID, eventID));
   mount(app, e.bookmarks, (page, request) => bookmarks.listBookmarks(viewerOf(request).userID, page));

@@ -1,47 +1,12 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import * as audience from '../../db/schema/audience';
-import * as channels from '../../db/schema/channels';
-import * as events from '../../db/schema/events';
-import * as ledger from '../../db/schema/ledger';
-import * as messages from '../../db/schema/messages';
-import * as orders from '../../db/schema/orders';
-import * as payments from '../../db/schema/payments';
-import * as purchases from '../../db/schema/purchases';
-import * as releaseParts from '../../db/schema/releaseParts';
-import * as releasePeople from '../../db/schema/releasePeople';
-import * as releases from '../../db/schema/releases';
-import * as releaseTopics from '../../db/schema/releaseTopics';
-import * as tickets from '../../db/schema/tickets';
-import * as users from '../../db/schema/users';
-import * as videos from '../../db/schema/videos';
 
-const schema = {
-  ...users,
-  ...channels,
-  ...events,
-  ...ledger,
-  ...payments,
-  ...orders,
-  ...releases,
-  ...releaseParts,
-  ...releaseTopics,
-  ...releasePeople,
-  ...purchases,
-  ...audience,
-  ...tickets,
-  ...messages,
-  ...videos,
-};
-type Schema = typeof schema;
-
-export type Database = NodePgDatabase<Schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 /** One transaction of the pool. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>;
 /** What a repository needs: the pool or one transaction of it. */
-export type Db = NodePgDatabase<Schema> | Tx;
+export type Db = NodePgDatabase | Tx;
 
 interface Options {
   max?: number;
@@ -66,5 +31,5 @@ export function openDatabase(url: string, { max = 10, onError, isCommand = false
   });
   // An idle connection that the server closed must not end the process; the pool replaces it.
   pool.on('error', (error) => onError?.(error));
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
 import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
+import { createSharedRuns } from '../sharedRuns';
 import { stripUnknownKeys } from './stripUnknownKeys';
 
 type Handler<In extends z.ZodType, Out extends z.ZodType> = (
@@ -39,6 +40,23 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
     const idempotencyKey = idempotencyKeyOf(e, request, input);
     const { status, body } = await runIdempotent(app.idempotencyDb, idempotencyKey, () => toResponse(answer, request.id));
     return reply.code(status).send(body);
+  });
+}
+
+/**
+ * Registers a public read whose answer depends on the input alone. Requests with the same input that arrive while it is being answered share
+ * the next answer, so a page that everybody opens is read and written as JSON once for all who wait for it. No answer is older than its request.
+ */
+export function mountShared<In extends z.ZodType, Out extends z.ZodType>(
+  app: FastifyInstance,
+  e: Endpoint<In, Out>,
+  read: (input: z.output<In>) => Promise<z.input<Out>>,
+) {
+  const output = stripUnknownKeys(e.output);
+  const share = createSharedRuns<Buffer>();
+  addRoute(app, e, async (input, _request, reply) => {
+    const body = await share(JSON.stringify(input), async () => Buffer.from(JSON.stringify(output.parse(await read(input)))));
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 
