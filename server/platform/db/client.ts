@@ -1,10 +1,9 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** One transaction of the pool. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>;
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository needs: the pool or one transaction of it. */
 export type Db = NodePgDatabase | Tx;
 
@@ -19,11 +18,30 @@ const limits = {
   command: { connect: 30_000, statement: 600_000, lock: 60_000, idle: 300_000 },
 };
 
+/** The answer to BEGIN, which nobody reads. */
+const begun: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
+
+/**
+ * A connection that does not wait for the answer to BEGIN: it travels with the first statement of the transaction, which saves each transaction a
+ * round trip. BEGIN fails only when the connection is lost, and then that statement fails too.
+ */
+class EagerClient extends pg.Client {
+  override query(...given: never[]): never {
+    const answer = super.query(...(given as unknown as [pg.QueryConfig])); // -- one of several overloads, all passed on
+    const [query] = given as unknown as [string | pg.QueryConfig];
+    if (typeof query === 'string' || !/^begin\b/.test(query.text)) return answer as never;
+    answer.catch(() => undefined);
+    return Promise.resolve(begun) as never;
+  }
+}
+
 /** A pool that limits statements to 5 s and lock waits to 3 s, so that no request blocks others for long. */
 export function openDatabase(url: string, { max = 10, onError, isCommand = false }: Options = {}): Database {
   const { connect, statement, lock, idle } = limits[isCommand ? 'command' : 'request'];
   const pool = new pg.Pool({
     connectionString: url,
+    Client: EagerClient,
+    pipeline: true,
     max,
     connectionTimeoutMillis: connect,
     idleTimeoutMillis: 30_000,
