@@ -47,6 +47,8 @@ export function openDatabase(url: string, { max = 10, onError, isCommand = false
     idleTimeoutMillis: 30_000,
     options: `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idle} -c timezone=UTC`,
   });
+  // A connection lost in a transaction fails the transaction's statements; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // An idle connection that the server closed must not end the process; the pool replaces it.
   pool.on('error', (error) => onError?.(error));
   return drizzle(pool);
