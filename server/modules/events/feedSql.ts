@@ -57,33 +57,26 @@ function conditions({ filter, isFuzzy = false, now }: FeedSearch): SQL[] {
   return found.filter((one): one is SQL => typeof one === 'object');
 }
 
-const isLive = (now: Date) => sql`s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > ${timestamp(now)}`;
 const isRunning = (now: Date) => sql`k.sale_to > ${timestamp(now)}`;
-const isBuyable = sql`least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order`;
+const isBuyable = (now: Date) =>
+  sql`${isRunning(now)} AND least(k.capacity - k.held - k.sold, s.capacity - s.held - s.sold) >= k.min_per_order`;
 /** The price, dates and state of a card for each event: the same rules as toTier and toSession in eventViews.ts. */
 const cardNumbers = (now: Date) => sql`
   LEFT JOIN LATERAL (
-    SELECT min(x.starts_at) FILTER (WHERE x.is_live) AS next_at, max(x.starts_at) AS last_at, count(*) FILTER (WHERE NOT x.is_cancelled)::int AS sessions,
-      min(x.on_sale) AS on_sale, min(x.not_yet) AS not_yet,
-      COALESCE(bool_or(x.is_open), false) AND bool_and(NOT x.is_open OR x.is_sold_out) AS is_sold_out,
-      COALESCE(sum(least(x.seats, x.tier_seats)) FILTER (WHERE x.is_open), 0)::int AS seats
-    FROM (
-      SELECT s.starts_at, s.status = 'CANCELLED' OR e.status = 'CANCELLED' AS is_cancelled,
-        ${isLive(now)} AS is_live, s.capacity - s.held - s.sold AS seats, t.tier_seats,
-        CASE WHEN ${isLive(now)} THEN t.on_sale END AS on_sale,
-        CASE WHEN ${isLive(now)} THEN t.not_yet END AS not_yet,
-        ${isLive(now)} AND COALESCE(t.running, 0) > 0 AS is_open,
-        COALESCE(t.buyable, 0) = 0 AS is_sold_out
-      FROM event_sessions s LEFT JOIN LATERAL (
-        SELECT sum(k.capacity - k.held - k.sold) AS tier_seats,
-          count(*) FILTER (WHERE ${isRunning(now)}) AS running,
-          count(*) FILTER (WHERE ${isRunning(now)} AND ${isBuyable}) AS buyable,
-          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND ${isRunning(now)} AND k.sale_from <= ${timestamp(now)} AND ${isBuyable}) AS on_sale,
-          min(k.price_minor) FILTER (WHERE NOT k.needs_access AND ${isRunning(now)} AND k.sale_from > ${timestamp(now)} AND ${isBuyable}) AS not_yet
-        FROM session_tiers k WHERE k.session_id = s.session_id
-      ) t ON true
-      WHERE s.event_id = e.event_id
-    ) x
+    SELECT min(s.starts_at) FILTER (WHERE t.is_live) AS next_at, max(s.starts_at) AS last_at,
+      count(*) FILTER (WHERE NOT (s.status = 'CANCELLED' OR e.status = 'CANCELLED'))::int AS sessions,
+      min(t.on_sale) AS on_sale, min(t.not_yet) AS not_yet,
+      COALESCE(bool_and(t.buyable = 0) FILTER (WHERE t.running > 0), false) AS is_sold_out,
+      COALESCE(sum(least(s.capacity - s.held - s.sold, t.seats)) FILTER (WHERE t.running > 0), 0)::int AS seats
+    FROM event_sessions s LEFT JOIN LATERAL (
+      SELECT true AS is_live, sum(k.capacity - k.held - k.sold) AS seats,
+        count(*) FILTER (WHERE ${isRunning(now)}) AS running,
+        count(*) FILTER (WHERE ${isBuyable(now)}) AS buyable,
+        min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_from <= ${timestamp(now)} AND ${isBuyable(now)}) AS on_sale,
+        min(k.price_minor) FILTER (WHERE NOT k.needs_access AND k.sale_from > ${timestamp(now)} AND ${isBuyable(now)}) AS not_yet
+      FROM session_tiers k WHERE k.session_id = s.session_id
+    ) t ON s.status = 'PUBLISHED' AND e.status = 'PUBLISHED' AND s.ends_at > ${timestamp(now)}
+    WHERE s.event_id = e.event_id
   ) n ON true`;
 
 const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languages, e.status, e.artwork, e.currency, e.fee_minor::float8, e.fee_tax_basis_points,
@@ -119,13 +112,19 @@ function daysStream({ filter: { from, to }, now }: FeedSearch) {
     sql`NOT EXISTS (SELECT 1 FROM event_sessions p WHERE ${sql.join(earlier, sql` AND `)} AND (p.starts_at, p.session_id) < (s.starts_at, s.session_id))`,
   );
   return {
-    tables: sql`event_sessions s JOIN events e ON e.event_id = s.event_id JOIN`,
+    tables: sql`event_sessions s JOIN events e ON e.event_id = s.event_id JOIN ${cardTables}`,
     sortAt: sql`s.starts_at`,
     id: sql`s.event_id`,
     wanted,
   };
 }
-const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`, id: sql`e.event_id`, wanted: [] as SQL[] };
+const nextStream = ({ q, city, near }: FeedFilter) => ({
+  // Venue and organiser are read for the page alone, unless they decide what is on it.
+  tables: (q ?? city ?? near) ? sql`events e JOIN ${cardTables}` : sql`events e`,
+  sortAt: sql`e.next_session_at`,
+  id: sql`e.event_id`,
+  wanted: [] as SQL[],
+});
 
 /**
  * The IDs of a page. Events of followed organisers come first, as a separate list: both scans stop with the page, where one sort over everything would
@@ -133,12 +132,12 @@ const nextStream = { tables: sql`events e JOIN`, sortAt: sql`e.next_session_at`,
  */
 function pageSql(search: FeedSearch): SQL {
   const { filter, viewerID, after, limit } = search;
-  const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(search) : nextStream;
+  const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(search) : nextStream(filter);
   const stream = (rank: 0 | 1, ...more: SQL[]): SQL => {
     const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(search), ...more];
     if (after && (!viewerID || Number(after.rank) === rank))
       all.push(sql`(${sortAt}, ${id}) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`);
-    return sql`SELECT ${id} AS id, ${sql.raw(String(rank))} AS rank, ${sortAt} AS sort_at FROM ${tables} ${cardTables}
+    return sql`SELECT ${id} AS id, ${sql.raw(String(rank))} AS rank, ${sortAt} AS sort_at FROM ${tables}
       WHERE ${sql.join(all, sql` AND `)} ORDER BY ${sortAt}, ${id} LIMIT ${limit}`;
   };
   if (!viewerID) return stream(0);
