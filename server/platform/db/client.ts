@@ -18,7 +18,7 @@ const limits = {
   command: { connect: 30_000, statement: 600_000, lock: 60_000, idle: 300_000 },
 };
 
-/** The answer to BEGIN, which nobody reads. */
+/** The answer to BEGIN, which no caller reads. */
 const begun: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**

@@ -45,7 +45,7 @@ export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyI
 
 /**
  * Registers a public read whose answer depends on the input alone. Requests with the same input that arrive while it is being answered share
- * the next answer, so a page that everybody opens is read and written as JSON once for all who wait for it. No answer is older than its request.
+ * the next answer, so a popular list is read and written as JSON once for all who wait for it. No answer is older than its request.
  */
 export function mountShared<In extends z.ZodType, Out extends z.ZodType>(
   app: FastifyInstance,
