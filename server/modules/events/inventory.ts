@@ -59,7 +59,9 @@ export async function selectSeats(tx: Tx, { sessionID, plan, seatIDs, chosen }: 
   if (seatIDs.length > 0) {
     const tiers = chosen.map(({ tier }) => ({ tierID: tier.tierID, tierName: tier.name }));
     const seats = namedSeats(plan, seatIDs, tiers);
-    const fits = chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
+    const fits =
+      seats.length === seatIDs.length &&
+      chosen.every(({ tier, quantity }) => seats.filter(({ tierID }) => tierID === tier.tierID).length === quantity);
     if (!fits || new Set(seatIDs).size !== seatIDs.length) throw badInput({ seatIDs: 'must match the number of tickets of each tier' });
     return seats;
   }

@@ -1,6 +1,5 @@
 import type { RefundSlab } from '@contract/events';
 import {
-  currentPercent,
   hasDifferentSlabs,
   isRefundWindowOpen,
   refundColumns,
@@ -31,9 +30,9 @@ test('steps are listed from the earliest deadline to the latest, and the stored 
 });
 
 test('a buyer gets the percentage of the step that is still open, to the hour', () => {
-  const left = (hours: number) => currentPercent(twoSteps, at(hours), at(0));
+  const left = (hours: number) => refundPercent(twoSteps, at(hours), at(0), never);
   expect([left(169), left(168), left(167.99), left(24), left(23.99), left(-1)]).toEqual([100, 100, 50, 50, 0, 0]);
-  expect(currentPercent(ruleOf([]), at(1000), at(0))).toBe(0);
+  expect(refundPercent(ruleOf([]), at(1000), at(0), never)).toBe(0);
 });
 
 test('a ticket is worth nothing from the start on, and after a move at most the lowest percentage so far', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SeatPlan, SeatRow } from '@contract/seats';
-import { selectSeats } from '@/server/modules/events/seatSelection';
+import { selectSeats } from '@/server/modules/events/inventory';
 import type { Tx } from '@/server/platform/db/client';
 
 const row = (name: string, count: number, accessible: number[] = []): SeatRow => ({
@@ -43,6 +43,7 @@ describe('the seats of an order', () => {
     ['too few', ['S.A.1'], 2],
     ['too many', ['S.A.1', 'S.A.2'], 1],
     ['of another tier', ['G.C.1'], 1],
+    ['partly of a tier that the order does not have', ['S.A.1', 'G.C.1'], 1],
     ['of no section', ['X.A.1'], 1],
     ['of no row', ['S.C.1'], 1],
     ['before the first of the row', ['S.A.0'], 1],
