@@ -19,7 +19,7 @@ import { MyChannelsPanel } from './MyChannelsPanel';
 
 const debounceMs = 350;
 
-/** Every channel, and first the viewer's own. The search is part of the address. */
+/** Every channel, the viewer's own first. The search is stored in the URL. */
 export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
   const { replace } = useRouter();
   const [typed, setTyped] = useState(searchText);

@@ -8,7 +8,7 @@ import { Text } from '../ui/layout/Text';
 import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
 import { EmptyChannelTab } from './EmptyChannelTab';
 
-/** What the channel released on Screen: what is to rent or buy, then what is free; or its clips. */
+/** The channel's releases on Screen: paid titles, then free ones; or its clips. */
 export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 'titles' | 'snax' }) {
   const { channelID } = channel;
   const premium = useShelfInfiniteQuery({ shelf: 'premium', channelID }, { skip: tab !== 'titles' });
@@ -48,7 +48,7 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
   );
 }
 
-/** The query of a channel's tab, for the page and its server render. */
+/** The query of a channel tab, shared by the page and its server render. */
 export const channelShelves = (tab: 'titles' | 'snax', channelID: string): Shelf[] =>
   tab === 'snax'
     ? [{ shelf: 'snax', channelID }]

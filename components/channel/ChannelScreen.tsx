@@ -27,7 +27,7 @@ const LazyReleasesPanel = lazyHydrate(typeof window === 'undefined' ? ChannelRel
   import('./ChannelReleasesPanel').then((loaded) => loaded.ChannelReleasesPanel),
 );
 
-/** One channel: who it is, and what it released, product by product. */
+/** The channel page, with its releases by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
   const { query } = useRouter();
   const { data: channel, error, isLoading, refetch } = useChannelQuery(handle);

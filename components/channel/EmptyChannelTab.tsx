@@ -37,7 +37,7 @@ const copyByTab = {
   },
 } as const;
 
-/** A tab of a channel that holds nothing yet: what will, and what there is instead. */
+/** Empty state of a channel tab: what will appear here, and links to other tabs with content. */
 export function EmptyChannelTab({ tab, channel }: { tab: ChannelTab; channel: Channel }) {
   const { icon, title, message, href, action } = copyByTab[tab];
   return (

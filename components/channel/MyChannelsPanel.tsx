@@ -38,7 +38,7 @@ export function MyChannelsPanel() {
       }
     >
       <Tiles>
-        {/* The first is known from startup, so there is something to see while the others come. */}
+        {/* The first channel is known from startup and is shown while the others load. */}
         {(all ?? [channel]).map((item) => (
           <li key={item.channelID}>
             <ChannelTile channel={item} />

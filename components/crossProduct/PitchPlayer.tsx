@@ -14,12 +14,12 @@ export interface PitchVideoProps {
   title: string;
 }
 
-/** Plays a pitch film where it was asked for, with the browser's own controls: a minute of talk needs no more. */
+/** Plays the pitch video in place with the browser's own controls, which are enough for a minute of video. */
 export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
   const [begin] = useBeginPlaybackMutation();
   const [answer, setAnswer] = useState<Playback | 'ASKING' | 'FAILED'>('ASKING');
   const container = useRef<HTMLDivElement>(null);
-  // Where the film opens may be below the fold, or under the bar at the foot of the page.
+  // The player may open below the fold or under the bottom bar.
   useEffect(() => container.current?.scrollIntoView?.({ block: 'center' }), []);
   const requestPlayback = useCallback(async () => (await begin({ releaseID: campaignID, videoID })).data, [begin, campaignID, videoID]);
   useEffect(() => void requestPlayback().then((data) => setAnswer(data ?? 'FAILED')), [requestPlayback]);

@@ -10,7 +10,7 @@ const PitchPlayer = lazyWithRetry(
   <Skeleton shape="card" ratio="16 / 9" />,
 );
 
-/** The pitch video; its player loads on press. */
+/** The pitch video; its player loads when pressed. */
 export function PitchVideo(video: PitchVideoProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <PitchPlayer {...video} />;

@@ -12,8 +12,8 @@ interface UpcomingEventsRailProps {
 }
 
 /**
- * The next few events on another product's page: their posters alone, without what the events' own pages know of the viewer, so that it costs a
- * visitor of that product little. Nothing to show is no reason to complain.
+ * The next events on another product's page: posters only, without personal data, to keep that page light. Renders nothing when there are no
+ * events or they fail to load.
  */
 export function UpcomingEventsRail({ title, now, kind }: UpcomingEventsRailProps) {
   const { data } = useEventRailQuery(upcomingEventsQuery(kind));

@@ -4,7 +4,7 @@ import { media } from '@/styles/media';
 import { Text } from '../ui/layout/Text';
 import { sectionID } from './documentPath';
 
-/** The way to each section: beside the text on desktops, folded above it on phones. */
+/** Links to each section: beside the text on desktop, collapsed above it on phones. */
 export const DocumentContents = ({ sections }: { sections: HostedDocument['sections'] }) => (
   <Contents aria-label="Contents">
     <Wide>

@@ -16,7 +16,7 @@ import { Text } from '../ui/layout/Text';
 import { DocumentContents } from './DocumentContents';
 import { documentPath, sectionID } from './documentPath';
 
-/** One hosted document, set to be read: a measure, a contents list, its version and date. */
+/** A hosted document for reading, with a table of contents, its version and date. */
 export function DocumentScreen({ documentID }: { documentID: string }) {
   const { data: document, error, isLoading, refetch } = useDocumentQuery(documentID);
   if (isLoading) return <DocumentSkeleton />;

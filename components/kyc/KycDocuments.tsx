@@ -15,7 +15,7 @@ import { SelectField } from '../ui/field/SelectField';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
 
-/** The API takes a paper inside a JSON body of 1 MiB; pictures are made smaller before they leave the device. */
+/** The API takes a document inside a JSON body of 1 MiB; pictures are scaled down before upload. */
 const maxBytes = 700_000;
 const documentLabels: Record<KycDocumentKind, string> = {
   PASSPORT: 'Passport, page with the picture',
@@ -48,7 +48,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
     const answer = await add({ kind, fileName: file.name.slice(0, 200), contentBase64 });
     if (answer.error) return undefined;
     setFile(null);
-    return setFieldKey((key) => key + 1); // a file field is emptied only by a new one
+    return setFieldKey((key) => key + 1); // a file input can only be cleared by mounting a new one
   };
 
   return (

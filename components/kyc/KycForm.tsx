@@ -20,7 +20,7 @@ const fieldError = (apiError: ApiError | undefined, field: string, label: string
   return why ? sentence(`${label} ${why}`) : undefined;
 };
 
-/** Worth a second look and never a refusal: names change, and are written in many orders. */
+/** A hint to check the name, never a refusal: names change and are written in many orders. */
 const mayMismatchSurname = (idType: string | undefined, taxID: string, name: string): boolean =>
   idType === 'PAN' &&
   taxID.length === 10 &&
@@ -30,7 +30,7 @@ const mayMismatchSurname = (idType: string | undefined, taxID: string, name: str
     .split(/\s+/)
     .some((word) => word.startsWith(taxID.charAt(4).toUpperCase()));
 
-/** What is typed and not secret: it is given again to who must try once more. The id never outlives the form. */
+/** Typed values that are not secret, kept for another try. The id number never outlives the form. */
 export interface KycFormDraft {
   country: string | null;
   legalName: string;
@@ -43,7 +43,7 @@ interface KycFormProps {
   onSend: (details: KycFormDraft) => void;
 }
 
-/** Name, date of birth, id: asked once, when an amount needs it. Nothing is ticked for anybody. */
+/** Name, date of birth and id number: requested once, when an amount requires it. Nothing is ticked in advance. */
 export function KycForm({ status, draft, onSend }: KycFormProps) {
   const { data: countries } = useCountriesQuery();
   const [perform, { isLoading, error }] = usePerformKycMutation();

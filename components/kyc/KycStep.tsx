@@ -17,7 +17,7 @@ const KycDocuments = lazyWithRetry(
   ({ onRetry }) => <LoadErrorPanel title="Your papers could not be loaded" message="What you sent is kept." onRetry={onRetry} />,
 );
 
-/** A register answers in seconds, a person does not. */
+/** An automatic check takes seconds, a manual one much longer. */
 const pollMs = 3000;
 const manualReviewPollMs = 30_000;
 const emptyDraft: KycFormDraft = { country: null, legalName: '', birthDate: '' };
@@ -76,7 +76,7 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
 }
 
 const levelOrder: readonly KycLevel[] = ['L0', 'L1', 'L2'];
-/** Whether the viewer's level is enough for what is asked; undefined until it is known. */
+/** Whether the viewer's level is sufficient; undefined until it is known. */
 export function useHasKycLevel(requiredLevel: KycLevel | undefined, isAuth: boolean): boolean | undefined {
   const isRequired = requiredLevel !== undefined && requiredLevel !== 'L0';
   const { data } = useKycStatusQuery(undefined, { skip: !isAuth || !isRequired });

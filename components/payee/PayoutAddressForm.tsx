@@ -13,7 +13,7 @@ import { Text } from '../ui/layout/Text';
 const isCoolingDown = (until: string | null) => until !== null && Date.parse(until) > Date.now();
 
 interface PayoutAddressFormProps {
-  /** What is paid there: an investor's returns, a creator's payouts. One person has one address. */
+  /** What is paid out: an investor's returns or a creator's payouts. Each person has one payout address. */
   what: 'returns' | 'payouts';
 }
 

@@ -10,11 +10,11 @@ interface BillCardProps {
   lines: readonly (Pick<PriceLine, 'label' | 'amount'> & { note?: string })[];
   total: PriceLine['amount'];
   totalLabel?: string;
-  /** What the payer should know before they pay. */
+  /** What the buyer should read before paying. */
   children?: ReactNode;
 }
 
-/** The lines of a price, and what they add up to. */
+/** The lines of a price and their total. */
 export function BillCard({ lines, total, totalLabel = 'You pay', children }: BillCardProps) {
   return (
     <PaddedCard>

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/feedback/ErrorState';
 import type { IconName } from '../ui/media/Icon';
 import { ButtonLink } from '../ui/navigation/Link';
 
-/** What the screen knows of the question that was not answered. */
+/** What the screen knows about the failed request. */
 export interface PaymentLoadFailure {
   apiError: ApiError | undefined;
   onRetry?: (() => void) | undefined;
@@ -17,7 +17,7 @@ interface MissingPaymentProps extends PaymentLoadFailure {
   skeleton: ReactNode;
   icon: IconName;
   title?: string;
-  /** Where the payer finds what is theirs. */
+  /** Where the buyer finds their purchases. */
   link: { href: string; label: string };
 }
 

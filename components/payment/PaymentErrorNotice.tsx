@@ -2,7 +2,7 @@ import type { ApiError } from '@contract/common';
 import { sentence } from '@/utils/format/sentence';
 import { Notice } from '../content/page/Notice';
 
-/** A payment that did not begin: why, and that nothing was taken. */
+/** Why a payment could not be started, and that nothing was charged. */
 export const PaymentErrorNotice = ({ apiError, title }: { apiError: ApiError | undefined; title: string }) =>
   apiError ? (
     <Notice tone="bad" role="alert" title={title}>

@@ -11,7 +11,7 @@ const methods: Record<PaymentMethod, { name: string; hint: string }> = {
   NETBANKING: { name: 'Net banking', hint: 'Through your bank’s website' },
 };
 
-/** UPI and net banking move rupees only. */
+/** UPI and net banking support only rupees. */
 export const availablePaymentMethods = (currency: string): PaymentMethod[] =>
   currency === 'INR' ? ['UPI', 'CARD', 'NETBANKING'] : ['CARD'];
 export const paymentMethodName = (method: PaymentMethod): string => methods[method].name;

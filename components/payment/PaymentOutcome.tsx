@@ -4,7 +4,7 @@ import { Spinner } from '../ui/feedback/Spinner';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
 
-/** The status of a payment as a product words it: what happened, what is safe, what to do. */
+/** The status of a payment in a product's words: what happened, what was charged or refunded, what to do. */
 export interface PaymentMessage<Next extends string = string> {
   tone: 'good' | 'bad' | 'warn' | 'info';
   title: string;
@@ -16,11 +16,11 @@ export interface PaymentMessage<Next extends string = string> {
 
 interface PaymentOutcomeProps {
   paymentMessage: PaymentMessage;
-  /** The last question was not answered: what is shown may be old. */
+  /** The last poll failed, so the status may be outdated. */
   isStale?: boolean;
   /** Whether this page polls for the status. */
   isPolling?: boolean;
-  /** The way on; nothing where the page itself is the next step. */
+  /** The next step; empty where the page itself is the next step. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface PurchaseHeaderProps {
   line: string;
 }
 
-/** What the money is for, at the head of a page that takes it. */
+/** What the payment is for, at the top of a payment page. */
 export const PurchaseHeader = ({ images, placeholder, ratio, title, line }: PurchaseHeaderProps) => (
   <Head>
     <Image images={images} alt="" blur={placeholder} width={144} ratio={ratio} />

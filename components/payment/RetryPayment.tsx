@@ -16,11 +16,11 @@ interface RetryPaymentProps {
   paymentMessage: PaymentMessage;
   lines: PriceLine[];
   total: Money;
-  /** The address of the status page. */
+  /** The path of the status page. */
   processPath: string;
-  /** Begins a try. */
+  /** Starts a payment attempt. */
   onPay: (method: PaymentMethod, key: string) => PromiseLike<AttemptResult & { data?: { action: PaymentAction } | undefined }>;
-  /** What the last try led to. */
+  /** The action returned by the last attempt. */
   action: PaymentAction | undefined;
   isBusy: boolean;
   apiError: ApiError | undefined;
@@ -28,13 +28,13 @@ interface RetryPaymentProps {
   onRelease: (key: string) => PromiseLike<AttemptResult>;
   releaseLabel: string;
   isReleasing: boolean;
-  /** The way on once there is nothing to pay any more. */
+  /** The next step once there is nothing left to pay. */
   nextStep: ReactNode;
-  /** Right above the button: what the payer must have read. */
+  /** Right above the button: what the buyer must have read. */
   children?: ReactNode;
 }
 
-/** An order that exists: how to pay it where it was declined, or left before it was paid; else how it ended. */
+/** Pays an existing order that was declined or abandoned; otherwise shows how it ended. */
 export function RetryPayment({
   paymentMessage,
   lines,
@@ -59,7 +59,7 @@ export function RetryPayment({
   };
   if (paymentMessage.next !== 'PAY' && paymentMessage.next !== 'RETRY')
     return <PaymentOutcome paymentMessage={paymentMessage}>{nextStep}</PaymentOutcome>;
-  // Until the order is read again it still says how the last try ended.
+  // Until the order is reloaded it still shows the result of the previous attempt.
   const upi = action?.kind === 'UPI' && paymentMessage.next === 'PAY' ? action : null;
   return (
     <>

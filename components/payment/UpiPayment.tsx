@@ -11,7 +11,7 @@ import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
 import { Link } from '../ui/navigation/Link';
 
-/** What a product's own panel is given. */
+/** Props of a product's own UPI panel. */
 export interface UpiPanelProps<Payment> {
   action: UpiAction;
   payment: Payment;
@@ -22,7 +22,7 @@ interface UpiPaymentProps {
   total: Money;
   /** Phones open a UPI app; other screens show its QR. */
   isMobile: boolean;
-  /** The address of the status page. */
+  /** The path of the status page. */
   processPath: string;
   outcomeLabel: string;
 }
@@ -31,7 +31,7 @@ interface UpiPaymentProps {
 export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel }: UpiPaymentProps) {
   const { replace } = useRouter();
   const afterApp = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(afterApp.current), []); // a page that was left must not be led away from
+  useEffect(() => () => clearTimeout(afterApp.current), []); // no navigation after the user has left the page
   return (
     <PaddedCard>
       <Text kind="heading">{isMobile ? 'Approve in your UPI app' : 'Scan with any UPI app'}</Text>
@@ -80,7 +80,7 @@ const QrFrame = styled.div`
   justify-self: center;
 `;
 
-/** A tablet, or a phone that calls itself a computer, has an app of its own. */
+/** Tablets, and phones that identify as desktop computers, have UPI apps too. */
 const DesktopOnly = styled.span`
   display: none;
   @media (pointer: coarse), (max-width: 599px) {

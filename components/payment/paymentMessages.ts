@@ -19,7 +19,7 @@ interface FailedAttempt {
   canRetry: boolean;
 }
 
-/** A try that failed before any money moved; `safe` says what is still the payer's. */
+/** An attempt that failed before any money moved; `safe` says what the buyer keeps. */
 export const declinedMessage = <Next extends string>(
   payment: FailedAttempt,
   restartStep: Next,
@@ -29,10 +29,10 @@ export const declinedMessage = <Next extends string>(
   title: payment.status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
   message: `${reasonSentence(payment)}You have not been charged.${heldNote}`,
   next: payment.canRetry ? 'RETRY' : restartStep,
-  isOpen: false, // a late capture is seen when the page is looked at again
+  isOpen: false, // a late capture is noticed when the page is opened again
 });
 
-/** A bank that thinks; `meanwhile` says what happens then. */
+/** The bank has not answered yet; `note` says what happens meanwhile. */
 export const waitingMessage = (note: string) =>
   ({
     tone: 'warn',
@@ -42,7 +42,7 @@ export const waitingMessage = (note: string) =>
     isOpen: true,
   }) as const satisfies PaymentMessage;
 
-/** Nothing was pressed yet, or nothing has come of it. */
+/** Payment not started, or abandoned without a result. */
 export const unpaidMessage = (more = '') =>
   ({
     tone: 'info',

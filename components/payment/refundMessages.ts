@@ -19,6 +19,6 @@ export function refundTimingText({ refundState, refundExpectedBy, serverTime }: 
     : `We sent it; your bank shows it by ${day}.`;
 }
 
-/** What is going back, or has gone. */
+/** The title of a pending or completed refund. */
 export const refundTitle = (amount: Money, { refundState }: Pick<RefundStatus, 'refundState'>): string =>
   refundState === 'SUCCEEDED' ? `${formatMoney(amount)} refunded` : `${formatMoney(amount)} refund in progress`;

@@ -105,7 +105,7 @@ for (const path of [
   '/channel/undertow/?tab=snax',
   '/user/meera_iyer/',
 ])
-  test(`axe finds nothing on ${path}, and nothing overflows`, async ({ page }, { project }) => {
+  test(`axe reports no violations on ${path}, and nothing overflows`, async ({ page }, { project }) => {
     await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' });
     await visit(page, path);
     await page.waitForLoadState('networkidle');

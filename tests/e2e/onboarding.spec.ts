@@ -35,7 +35,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in the studio of a creator with check-ins in ${colorScheme} mode`, async ({ page }) => {
+  test(`axe reports no violations in the studio of a creator with check-ins in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Kabir Sen', '/studio/');
     await expect(page.getByRole('link', { name: /^Open check-in for/ }).first()).toBeVisible();

@@ -28,7 +28,7 @@ const tier = (name: string, more: object = {}) => ({
 });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An event of the signed-in creator's, on sale. */
+/** An event of the signed-in creator, on sale. */
 async function publishEvent(page: Page, title: string, tiers: object[], more: object = {}): Promise<Made> {
   const { items } = (await (await page.request.get('/api/v1/channels/search')).json()) as { items: { channelID: string; name: string }[] };
   const mine = (await (await page.request.get('/api/v1/users/me')).json()) as { userID: string };

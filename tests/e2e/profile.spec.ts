@@ -50,7 +50,7 @@ test('a person changes name, picture and interests, and sees them again after a 
   await expect(page.getByRole('listitem').filter({ hasText: /^Theatre$/ })).toHaveCount(was === 'true' ? 0 : 1);
 });
 
-test('a person chooses what they are notified of, and finds it so after a reload', async ({ page }) => {
+test('a person chooses what they are notified of, and finds the choice after a reload', async ({ page }) => {
   await signInAs(page, 'Farah Ali', '/profile/?from=ott');
   const email = page.getByRole('group', { name: 'Channels you follow' }).getByRole('button', { name: 'E-mail' });
   const was = (await email.getAttribute('aria-pressed')) === 'true';
@@ -91,7 +91,7 @@ test('signing out everywhere ends the login of another device too', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the own profile in ${colorScheme} mode`, async ({ page }) => {
+  test(`axe reports no violations on the viewer’s own profile in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signInAs(page, 'Asha Rao', '/profile/?from=event');
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, recordFair, ready } from '../support/browserSteps';
 
-test('the public pages render and axe finds nothing', async ({ page }) => {
+test('the public pages render without axe violations', async ({ page }) => {
   test.slow();
   for (const path of ['/', '/explore/', '/explore/?kind=MUSIC&price=1000', '/explore/?q=nothingiscalledthis', '/login/', '/collection/']) {
     const answer = await page.goto(path);
@@ -28,7 +28,7 @@ test('unknown pages answer 404, and robots.txt and the sitemap exist', async ({ 
     expect(html, part).toContain(part);
 });
 
-test('an unknown address of any product is hydrated without an error', async ({ page }) => {
+test('an unknown URL of any product is hydrated without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   for (const path of ['/event/evt_none/nothing/', '/campaigns/nothing/', '/ott/a/b/c/d/', '/nothing/']) {

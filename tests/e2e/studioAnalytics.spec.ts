@@ -12,7 +12,7 @@ async function command<T>(page: Page, path: string, data: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** An event of the signed-in creator's, on sale at ₹450. */
+/** An event of the signed-in creator, on sale at ₹450. */
 async function publishEvent(page: Page, title: string): Promise<string> {
   const { userID } = (await (await page.request.get('/api/v1/users/me')).json()) as { userID: string };
   const { data } = await command<{ data: { channelID: string } }>(page, '/channels/authorized/details', { userID });

@@ -1,4 +1,4 @@
-/** What a browser can tell of a file before a byte of it is sent. */
+/** What a browser can read from a file before the upload. */
 export interface ProbedFile {
   durationSeconds: number;
   width: number;
@@ -6,7 +6,7 @@ export interface ProbedFile {
 }
 const timeoutMs = 8000;
 
-/** Opens the file in a hidden player: no library, no byte sent. Null when this browser cannot play it; the house may still. */
+/** Opens the file in a hidden video element, without a library or an upload. Null when this browser cannot play it; the server may be able to. */
 export function probeFile(file: File): Promise<ProbedFile | null> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
@@ -29,7 +29,7 @@ export function probeFile(file: File): Promise<ProbedFile | null> {
   });
 }
 
-/** By which a browser knows its file again, after a reload too. */
+/** Recognises the same file again, also after a reload. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string => `${name}:${size}:${lastModified}`;
 
 const types: Record<string, string> = {
@@ -40,11 +40,11 @@ const types: Record<string, string> = {
   webm: 'video/webm',
   avi: 'video/x-msvideo',
 };
-/** Some systems know no type for a video; then its ending says it. */
+/** Some systems report no MIME type for a video; the extension decides then. */
 export const mimeTypeOf = ({ name, type }: File): string =>
   /^video\//.test(type) ? type : (types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream');
 
-/** "monsoon_static-final.mp4" → "Monsoon static final": a beginning to be changed. */
+/** "monsoon_static-final.mp4" → "Monsoon static final": a suggestion to edit. */
 export function nameFrom(fileName: string): string {
   const title = fileName
     .replace(/\.[^.]+$/, '')

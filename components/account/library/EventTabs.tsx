@@ -4,7 +4,7 @@ import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
-/** Orders are one tab of six, and bring what an order is made of. */
+/** Purchases are one of six tabs and need the code of orders. */
 const PurchasesPanel = lazyWithRetry(
   () => import('./PurchasesPanel').then((loaded) => loaded.PurchasesPanel),
   <Skeleton shape="card" height="128px" />,

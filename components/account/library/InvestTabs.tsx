@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
-/** Both are one tab of six: what was put in, and what came back. */
+/** Investments and portfolio are two of six tabs, loaded when opened. */
 const InvestmentsPanel = lazyWithRetry(
   () => import('../../campaigns/portfolio/InvestmentsPanel').then((loaded) => loaded.InvestmentsPanel),
   <Skeleton shape="card" height="240px" />,

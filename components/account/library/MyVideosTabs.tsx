@@ -4,7 +4,7 @@ import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
-/** One of six tabs each, so they come when they are opened. */
+/** Each is one of six tabs, loaded when opened. */
 const loading = <Skeleton shape="card" height="128px" />;
 const MyPurchases = lazyWithRetry(() => import('../../ott/library/MyPurchases').then((loaded) => loaded.MyPurchases), loading);
 const MyBookmarks = lazyWithRetry(() => import('../../ott/library/MyBookmarks').then((loaded) => loaded.MyBookmarks), loading);

@@ -16,7 +16,7 @@ const products = [
 
 const tabsByProduct = { ott: MyVideosTabs, campaigns: InvestTabs, events: EventTabs };
 
-/** What is mine in the current product, with the way to the other two. */
+/** The viewer's library in the current product, with a switch to the other two. */
 export function ProductTabs() {
   const { asPath, query } = useRouter();
   const current = currentProduct(asPath, query.from);
@@ -40,7 +40,7 @@ const Box = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   align-content: start;
-  /* What is below on a phone does not move when the tab's own content comes. */
+  /* On phones, keeps content below from shifting while the tab loads. */
   min-height: 80vh;
 `;
 

@@ -4,7 +4,7 @@ import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** The last page of a sign-in that another window asked for: it reports back and closes itself where the browser allows it. */
+/** The last page of a sign-in started in another window: reports back and closes itself where the browser allows it. */
 export function ConfirmedScreen() {
   useEffect(() => {
     announceSignIn();

@@ -10,13 +10,13 @@ import { LoginAlert } from './LoginAlert';
 
 interface LoginMethodsProps {
   target: string;
-  /** Both until it is known. */
+  /** Both, until the server's answer arrives. */
   offered: LoginType[] | undefined;
   reason: string | null;
   onWhatsapp: () => void;
 }
 
-/** The two buttons, each with what it is good for. */
+/** Sign-in methods, each with what it is used for. */
 export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason, onWhatsapp }: LoginMethodsProps) {
   const [begin, { isLoading, data, error }] = useBeginLoginMutation();
   const apiError = apiErrorOf(error);

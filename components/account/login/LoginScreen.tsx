@@ -18,10 +18,10 @@ import { PasskeyLogin } from './PasskeyLogin';
 import { readPendingLoginCode } from './pendingLoginCode';
 import { WhatsappLogin } from './WhatsappLogin';
 
-/** Two ways in, and back to exactly where the visitor was. */
+/** Sign-in with two methods, returning to the page the visitor came from. */
 export function LoginScreen() {
   const { query, isReady, replace } = useRouter();
-  // Asked for by "Confirm it's you": the person is signed in and signs in once more.
+  // Set by "Confirm it's you": a signed-in user signs in again.
   const isConfirming = isReady && query.confirm === '1';
   const target = isConfirming ? routes.confirmed : safeRedirect(query.redirectUrl);
   const user = useAppSelector(selectUser);
@@ -100,7 +100,7 @@ const Box = styled.div`
   }
 `;
 
-/** Phones have it in their top bar; a desktop without its sidebar has none. */
+/** Phones show it in the top bar; on desktop the login page has no sidebar. */
 const DesktopWordmark = styled.div`
   display: none;
   ${media.desktop} {

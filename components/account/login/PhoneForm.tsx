@@ -16,12 +16,12 @@ interface PhoneFormProps {
   onOtherWay: () => void;
 }
 
-/** Without a numbering plan today: the country was dissolved in 2010, and no number with its code can be reached (ITU E.164). */
+/** Not in today's numbering plan: the country was dissolved in 2010, and its code is no longer reachable (ITU E.164). */
 const countriesWithoutPhones = ['AN'];
 
 const defaultCountry = { value: 'IN', label: '🇮🇳 India +91' };
 
-/** The number as people write it; the API reads it by its country, so no phone parser travels to the browser. */
+/** A phone number as people write it. The API parses it by country, so the browser needs no phone library. */
 export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormProps) {
   const [country, setCountry] = useState(defaultCountry.value);
   const [phone, setPhone] = useState('');

@@ -14,7 +14,7 @@ interface WhatsappLoginProps {
   onOtherWay: () => void;
 }
 
-/** The number, then the code that came to it. */
+/** A phone number, then the code sent to it. */
 export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLoginProps) {
   const [sent, setSent] = useState<PendingLoginCode | null>(readPendingLoginCode);
   const [begin, { isLoading, error, reset }] = useBeginLoginMutation();

@@ -1,4 +1,4 @@
-/** Why a sign-in at Google came to nothing, as the API puts it into `?error=`. Codes of ours only: nothing from an address is shown as it is. */
+/** Why a Google sign-in failed, by the code in `?error=`. Only known codes: no text from the URL is shown. */
 const errorMessages: Record<string, string> = {
   cancelled: 'You left before the sign-in was finished. You can try again.',
   expired: 'This sign-in expired or was started in another browser. Please begin again.',
@@ -10,7 +10,7 @@ const errorMessages: Record<string, string> = {
 export const loginErrorMessage = (code: unknown): string | null =>
   typeof code === 'string' && code !== '' ? (errorMessages[code] ?? 'The sign-in did not work. Please try again.') : null;
 
-/** What a page is about, by the beginning of its address; the first that fits counts. */
+/** What a page is about, by the start of its path; the first match wins. */
 const introsByPath: readonly (readonly [RegExp, string])[] = [
   [
     /^\/checkout\/|^\/payment\/(begin|process)\/event\//,
@@ -28,7 +28,7 @@ const introsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/studio/, 'The studio is where you publish and sell your own work.'],
 ];
 
-/** Why signing in is worth it, by where the visitor was going. */
+/** Why to sign in, by the page the visitor was going to. */
 export const loginIntro = (target: string): string =>
   introsByPath.find(([address]) => address.test(target))?.[1] ??
   'Tickets, purchases and saved titles are saved to your account. You can browse without one.';

@@ -1,18 +1,18 @@
 import type { LoginBegun } from '@contract/auth';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 
-/** A code on its way, with where it went and when we heard of it. */
+/** A pending code, with where it was sent and when the browser received it. */
 export type PendingLoginCode = Extract<LoginBegun, { loginType: 'WHATSAPP' }> & { phone: string; country: string; receivedAt: number };
 
 /** Kept for this tab only. The code itself is never stored; without it and this browser's cookie the rest is useless. */
 const key = 'marquee-sent-code';
 
-/** Outlives a reload: a phone drops the page while its owner reads the message. */
+/** Survives a reload: phones may discard the page while the user reads the message. */
 export function storePendingLoginCode(sent: PendingLoginCode): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(sent));
   } catch {
-    // Without storage a reload begins again; nothing else is lost.
+    // Without storage, a reload starts sign-in again; nothing else is lost.
   }
 }
 
@@ -24,7 +24,7 @@ export function clearPendingLoginCode(): void {
   }
 }
 
-/** The code that is still on its way; null when there is none, or it works no more. */
+/** The pending code; null when there is none or it has expired. */
 export function readPendingLoginCode(): PendingLoginCode | null {
   try {
     const sent = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingLoginCode | null; // -- written above

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
 interface FollowButtonProps {
-  /** Whom, for those who do not see the name above. */
+  /** The name of the person, for screen readers. */
   name: string;
   isFollowing: boolean;
   isBusy: boolean;

@@ -18,7 +18,7 @@ import { PersonRow } from './PersonRow';
 
 const debounceMs = 350;
 
-/** Finds people by name or username; the search is part of the address. */
+/** Finds people by name or username; the search is stored in the URL. */
 export function PeopleScreen() {
   const { query, isReady } = useRouter();
   const initialSearch = typeof query.q === 'string' ? query.q : '';

@@ -9,7 +9,7 @@ import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Avatar } from '../../ui/media/Avatar';
 
-/** The face, and the way to change it: the picture is cut square and made small before it leaves the device. */
+/** The avatar and the control to change it: the picture is cropped square and scaled down before upload. */
 export function AvatarPicker({ avatar }: { avatar: string | null }) {
   const id = useId();
   const dispatch = useAppDispatch();

@@ -6,11 +6,11 @@ interface ChoiceChipsProps<Code extends string> {
   options: readonly { code: Code; name: string }[];
   chosen: readonly string[];
   onToggle: (code: Code) => void;
-  /** The codes are languages, and each name is written in its own. */
+  /** The codes are languages, and each name is shown in its own language. */
   isOwnLanguage?: boolean;
 }
 
-/** Any number of several, all in view. */
+/** Chips with any number selected. */
 export function ChoiceChips<Code extends string>({ legend, options, chosen, onToggle, isOwnLanguage = false }: ChoiceChipsProps<Code>) {
   return (
     <ChipGroup

@@ -87,6 +87,6 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
 
 type Editable = Pick<ExtendedDetails, 'name' | 'username' | 'about'>;
 
-/** Only what differs is sent, so that nothing else is overwritten. */
+/** Sends only changed fields, so that nothing else is overwritten. */
 const changesIn = (entered: Editable, saved: Editable): Partial<Editable> =>
-  Object.fromEntries(Object.entries(entered).filter(([field, value]) => saved[field as keyof Editable] !== value)); // keys come from `typed`
+  Object.fromEntries(Object.entries(entered).filter(([field, value]) => saved[field as keyof Editable] !== value)); // keys come from `entered`

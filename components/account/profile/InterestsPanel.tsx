@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
 const InterestsSheet = lazyWithRetry(() => import('./InterestsSheet').then((loaded) => loaded.InterestsSheet));
 
-/** What the person cares about, and the way to change it. */
+/** The person's interests, with a button to edit them. */
 export function InterestsPanel({ interests }: { interests: Interests }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { contentTypes, genres, languages } = interests;

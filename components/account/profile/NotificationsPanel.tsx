@@ -27,7 +27,7 @@ const usualQuietHours = { from: 21, to: 8 };
 type Saved = InputOf<'notifications.preferencesUpdate'>;
 type Save = (changes: Partial<Saved>) => void;
 
-/** What the viewer is notified of, by which channels and at which hours. Each press is saved at once. */
+/** Notification topics, channels and quiet hours. Each change is saved at once. */
 export function NotificationsPanel() {
   const { data, isFetching, refetch } = useNotificationPreferencesQuery();
   const [update] = useUpdateNotificationPreferencesMutation();
@@ -117,7 +117,7 @@ function KindChoice({ kind, preferences, onSave }: { kind: NotificationKind; pre
       legend={kinds[kind].name}
       hint={kinds[kind].hint}
       chips={contacts.map(({ channel }, index) =>
-        // The first contact always gets what is essential.
+        // The first contact always receives essential messages.
         kind === 'essential' && index === 0 ? (
           <Tag key={channel}>{channelNames[channel]}</Tag>
         ) : (

@@ -14,7 +14,7 @@ import { AvatarPicker } from './AvatarPicker';
 /** Loaded when it is opened. */
 const EditProfileSheet = lazyWithRetry(() => import('./EditProfileSheet').then((loaded) => loaded.EditProfileSheet));
 
-/** How the person appears to others, and where they change it. */
+/** The public profile of the signed-in person, with a button to edit it. */
 export function ProfileHeader({ account }: { account: ExtendedDetails }) {
   const [isEditing, setIsEditing] = useState(false);
   const { name, username, about, followerCount, followingCount } = account;

@@ -36,7 +36,7 @@ const YourDataPanel = lazyWithRetry(
   <Skeleton shape="card" height="240px" />,
 );
 
-/** The signed-in person's own page; `from` says which product's tabs it shows. */
+/** The signed-in person's profile; `from` selects the product tabs it shows. */
 export function ProfileScreen() {
   return (
     <PageFrame>
@@ -47,7 +47,7 @@ export function ProfileScreen() {
 }
 
 function Profile() {
-  const { isReady: isQueryReady } = useRouter(); // a static page learns its query only in the browser
+  const { isReady: isQueryReady } = useRouter(); // a static page knows its query only in the browser
   const isStarted = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const hasFailed = useAppSelector(selectHasFailed);
@@ -78,7 +78,7 @@ function Profile() {
             <SecurityPanel />
             <LoginSessionsPanel />
             <YourDataPanel />
-            {/* The last, because it comes late and is as long as there are works to answer: nothing is below it to be moved. */}
+            {/* Last, because it loads late and varies in length: nothing below it can shift. */}
             <TagRequests />
           </Aside>
         </TwoColumns>

@@ -23,7 +23,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** As high as a screen: the footer is not in view before the profile is, to be pushed out of it then. */
+/** As high as the screen, so that the footer is not visible before the profile loads and does not shift. */
 const Box = styled.div`
   display: grid;
   align-content: start;

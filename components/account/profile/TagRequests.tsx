@@ -18,7 +18,7 @@ interface TagRequest {
   source: 'RELEASE' | 'CAMPAIGN';
   state: TagState;
   title: string;
-  /** Who names, and as what. */
+  /** Who tags the viewer, and in which role. */
   description: string;
 }
 type Answer = 'ACCEPTED' | 'REJECTED';

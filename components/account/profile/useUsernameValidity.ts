@@ -5,7 +5,7 @@ import type { Validity } from '../../content/form/AvailabilityField';
 
 const debounceMs = 350;
 
-/** Whether a username may be had: form first, then, once typing pauses, the API. One's own is never asked about. */
+/** Whether a username is valid and free: the format first, then, once typing pauses, the API. The viewer's own is never checked. */
 export function useUsernameValidity(username: string, own: string): { validity: Validity; reason: string | null } {
   const formatError = username ? usernameError(username) : 'A username is needed.';
   const isOwn = username === own;
@@ -15,7 +15,7 @@ export function useUsernameValidity(username: string, own: string): { validity: 
 
   if (isOwn) return { validity: 'idle', reason: null };
   if (formatError) return { validity: 'taken', reason: formatError };
-  if (isError) return { validity: 'idle', reason: null }; // saving will tell
+  if (isError) return { validity: 'idle', reason: null }; // saving will report the error
   if (!isStable || !answer) return { validity: 'checking', reason: null };
   return answer.isValid ? { validity: 'available', reason: null } : { validity: 'taken', reason: answer.reason };
 }

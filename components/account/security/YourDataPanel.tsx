@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { CloseAccount } from './CloseAccount';
 
-/** A copy of everything stored about the person, and the way to close the account. */
+/** Downloads a copy of the stored personal data, and closes the account. */
 export function YourDataPanel() {
   const [isClosing, setIsClosing] = useState(false);
   const [exportMyData, { isLoading, reset }] = useExportMyDataMutation();

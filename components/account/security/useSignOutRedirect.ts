@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { finishLogout } from '@/store/login/startApp';
 
-/** Once a login has ended, to the event home, which shows the given message; then what was the viewer's is forgotten. */
+/** After sign-out, goes to the event home with the given message, then clears the viewer's data. */
 export function useSignOutRedirect(): (message?: string) => Promise<void> {
   const router = useRouter();
   const dispatch = useAppDispatch();

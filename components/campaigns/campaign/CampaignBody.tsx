@@ -25,7 +25,7 @@ export interface CampaignBodyProps {
   renderPitch: (video: { campaignID: string; videoID: string; title: string }) => ReactNode;
 }
 
-/** All of a campaign's page; its maker's preview draws the same. */
+/** The whole campaign page; also used by the creator's preview. */
 export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) {
   const { campaignID, pitchVideoID, title, story, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);

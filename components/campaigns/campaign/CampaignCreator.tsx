@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { ChannelByline } from '../../content/page/ChannelByline';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-/** Who makes it, and what was made with it already. */
+/** The creator's channel and its earlier works. */
 export const CampaignCreator = ({ campaign: { channel, works } }: { campaign: Campaign }) => (
   <Box>
     <ChannelByline channel={channel} line="Creator" />

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 
-/** Papers are small: megabytes would say 0 of most of them. */
+/** Documents are small: in megabytes most would round to 0. */
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
 /** Documents with date and fingerprint, and what changed since the previous version. */

@@ -15,7 +15,7 @@ import { Image } from '../../ui/media/Image';
 import { formatEndDate, instrumentLabels, percentOf, phaseOf, formatTimeLeft } from '../shared/campaignLabels';
 import { WatchlistButton } from './WatchlistButton';
 
-/** The work, how far it is, how long there is: all that a shared link must say at once. */
+/** Title, progress and time left: everything a shared link must show first. */
 export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: string }) {
   const { campaignID, title, tagline, artwork, languages, instrument, raised, goal, minTicket, investorCount, state, reached } = campaign;
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Link } from '../../ui/navigation/Link';
 
-/** Who is in it, of those who agreed to be named. */
+/** People in the campaign who accepted their tag. */
 export function CampaignPeople({ campaign: { campaignID, people } }: { campaign: Campaign }) {
   const { isShowingAll, showMore } = useShowAll();
   const { data, hasNextPage, isFetching, fetchNextPage } = useCampaignPeopleInfiniteQuery(isShowingAll ? campaignID : skipToken);

@@ -14,10 +14,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
 
-/**
- * A campaign as an investor will see it, drawn from what is saved now. All of it can be read; only its film and its documents can be
- * opened.
- */
+/** A campaign as investors will see it, from the saved draft. Everything is readable, but only the pitch video and the documents can be opened. */
 export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, 'renderPitch'>) {
   const { query } = useRouter();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
   campaignID: string;
 }
 
-/** One campaign, whole: the work, its money, its terms, its people, its papers, its news. */
+/** The complete campaign page: the work, its money, terms, people, documents and updates. */
 export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
   const { data: campaign, isLoading, isFetching, refetch } = useCampaignQuery(campaignID);
   if (isLoading)

@@ -10,7 +10,7 @@ import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 
-/** Updates, newest first; those for investors appear for investors. */
+/** Updates, newest first; updates for investors are shown to investors only. */
 export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
   const { campaignID, title, updates, updateDueAt, timeZone, isPrivate } = campaign;
   const isAuth = useAppSelector(selectIsAuth);
@@ -50,7 +50,7 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
       </List>
       {isPrivate ? null : (
         <Feed>
-          {/* No page of ours: the browser opens it, or hands it to a reader. */}
+          {/* A file and not a page: the browser shows it or opens a feed reader. */}
           <a href={routes.campaignFeed(campaignID)}>Follow in a feed reader (Atom)</a>
         </Feed>
       )}

@@ -4,7 +4,7 @@ import { displayType, tabularNumbers } from '@/styles/mixins';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { Text } from '../../ui/layout/Text';
 
-/** What the money is for, and what can go wrong. */
+/** Use of funds, and risks. */
 export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { campaign: Campaign }) {
   const totalMinor = useOfFunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (

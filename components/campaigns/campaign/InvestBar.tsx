@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { phaseOf } from '../shared/campaignLabels';
 
-/** The risk warning above the main action. Without a button where no money is taken. */
+/** The risk warning above the main action; no button while the campaign takes no money. */
 export function InvestBar({ campaign }: { campaign: Campaign }) {
   const { campaignID, state, minTicket, maxGoal, raised, oversubscription, instrument } = campaign;
   if (phaseOf[state] !== 'open') return null;

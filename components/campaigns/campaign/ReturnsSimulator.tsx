@@ -8,9 +8,9 @@ import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { simulatedOutcomes, totalCost, isRoundOver, outcomeOf, receiptsToRecoup, roundTotal } from './returnsSimulation';
 
-/** Multiples of the smallest ticket that are offered. */
+/** Multiples of the minimum investment to choose from. */
 const multiples = [1, 2, 5, 10, 20] as const;
-/** The slider's maximum: three times what pays back everything promised. */
+/** The slider's maximum: three times the receipts that pay back everything promised. */
 const maxMultiple = 3;
 
 /** Outcomes for an amount, computed by the code that pays out; total loss comes first. */

@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 
-/** The work and its makers; nothing that search engines would take for an offer of a share. */
+/** The work and its creators; nothing that search engines could take for a financial offer. */
 export const campaignJsonLd = ({ campaignID, title, tagline, languages, genres, channel, artwork, publishedAt }: Campaign): object[] => [
   {
     '@context': 'https://schema.org',

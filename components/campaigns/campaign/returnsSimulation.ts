@@ -15,22 +15,22 @@ export function totalCost({ policy }: Pick<Campaign, 'policy'>, amountMinor: num
 
 export interface Outcome {
   name: string;
-  /** What the work takes in, after fees and taxes of its sales. */
+  /** Receipts of the work after fees and taxes of its sales. */
   receiptsMinor: number;
   backMinor: number;
-  /** What came back less all that was paid. */
+  /** Returns less everything paid. */
   gainMinor: number;
 }
 type Terms = Pick<Campaign, 'state' | 'revenue' | 'goal' | 'raised' | 'policy'>;
 
-/** Whether the round is over and what was raised is all there will be. */
+/** Whether the round is over and the amount raised is final. */
 export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['settling', 'funded', 'refunded'].includes(phaseOf[state]);
 
-/** What one part of the round is of: what was raised once it is over; before, the goal, or what is raised already when that is more. */
+/** The amount a share is a part of: what was raised once the round is over; before that the goal, or the amount raised when that is more. */
 export const roundTotal = ({ state, goal, raised }: Pick<Campaign, 'state' | 'goal' | 'raised'>, amountMinor: number): number =>
   isRoundOver({ state }) ? raised.amountMinor : Math.max(goal.amountMinor, raised.amountMinor + amountMinor);
 
-/** The investor's part of what a work takes in, by the same waterfall as the distributions; cut to whole minor units. */
+/** The investor's part of the receipts, by the same waterfall as the distributions; rounded down to minor units. */
 export function outcomeOf(terms: Terms, amountMinor: number, name: string, receiptsMinor: number): Outcome {
   const round = roundTotal(terms, amountMinor);
   const [step] = waterfall(terms.revenue, round, [{ amountMinor: receiptsMinor }]);
@@ -38,7 +38,7 @@ export function outcomeOf(terms: Terms, amountMinor: number, name: string, recei
   return { name, receiptsMinor, backMinor, gainMinor: backMinor - totalCost(terms, amountMinor).totalMinor };
 }
 
-/** What a work must take in before all that was promised first has come back; null where no share is promised. */
+/** The receipts needed to recoup everything promised first; null where no share is promised. */
 export function receiptsToRecoup(terms: Terms, amountMinor: number): number | null {
   const { shareBasisPoints } = terms.revenue;
   if (shareBasisPoints === 0) return null;
@@ -47,7 +47,7 @@ export function receiptsToRecoup(terms: Terms, amountMinor: number): number | nu
   return Number((target * basisPointsTotal + share - 1n) / share);
 }
 
-/** Four honest cases, the losing ones first. None is a forecast. */
+/** Four cases, losses first. None is a forecast. */
 export function simulatedOutcomes(terms: Terms, amountMinor: number): Outcome[] {
   const round = roundTotal(terms, amountMinor);
   const recouped = receiptsToRecoup(terms, amountMinor) ?? round;

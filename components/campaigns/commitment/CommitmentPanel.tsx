@@ -7,11 +7,11 @@ import { RefundTracker } from './RefundTracker';
 
 interface CommitmentPanelProps {
   payment: CampaignPayment;
-  /** What the device's clock showed when the answer came. */
+  /** The device's clock when the response arrived. */
   receivedAt: number;
 }
 
-/** What can still be done with a commitment, and the state of its refund. */
+/** Actions available for a commitment, and the state of its refund. */
 export function CommitmentPanel({ payment, receivedAt }: CommitmentPanelProps) {
   const { campaign, commitment, serverTime } = payment;
   const canCancel = commitment.cancelUntil !== null && commitment.cancelUntil > serverTime;

@@ -14,7 +14,7 @@ interface CountdownProps {
   receivedAt: number;
 }
 
-/** The exact minute and how far it is, by the server's clock. */
+/** The exact minute and the time left, by the server's clock. */
 export function Countdown({ label, endsAt, timeZone, serverTime, receivedAt }: CountdownProps) {
   const left = secondsLeft({ endsAt, serverTime, receivedAt }, useNow());
   return (

@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/Text';
 import { formatDeadline } from '../invest/investmentText';
 import { phaseOf } from '../shared/campaignLabels';
 
-/** Why there is no taking back: the lock before the end, or the counting after it. */
+/** Why the investment can no longer be cancelled: the lock before the deadline, or settlement after it. */
 export function LockedCommitment({ payment: { campaign, serverTime, total } }: { payment: CampaignPayment }) {
   const { state, deadlineAt, timeZone, fundingRule, goal } = campaign;
   const isSettling = phaseOf[state] === 'settling';

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Countdown } from './Countdown';
 
-/** New terms beside the old ones. Without the investor's confirmation everything is refunded. */
+/** New terms next to the old ones. Without the investor's confirmation everything is refunded. */
 export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
   const { campaign, commitment, total, serverTime } = payment;
   const { commitmentID, termsVersion } = commitment;

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field/TextField';
 import { instrumentLabels } from '../shared/campaignLabels';
 import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortLabels, statuses, statusLabels } from './campaignFilters';
 
-/** Filters of the list. Each change is a new address; without scripts the form leads to the same addresses. */
+/** Filters of the list. Each change navigates to a new URL; without JavaScript the form leads to the same URLs. */
 export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
   const { push } = useRouter();
   const show = (change: CampaignFilters) => void push(campaignsUrl({ ...filters, ...change }), undefined, { shallow: true, scroll: false });

@@ -112,7 +112,7 @@ function CampaignList({ filters, now }: { filters: CampaignFilters; now: string 
   );
 }
 
-/** Personal rows come after startup, below the public list so that nothing above them moves. */
+/** Personal rows load after startup, below the public list, so that nothing above them shifts. */
 function Recommended({ now }: { now: string }) {
   const isAuth = useAppSelector(selectIsAuth);
   const { data } = useRecommendedCampaignsQuery(undefined, { skip: !isAuth });

@@ -14,7 +14,7 @@ export const statusLabels: Record<(typeof statuses)[number], string> = {
   FUNDED: 'Funded',
   ENDED: 'Ended',
 };
-/** What may be chosen in public; a private offer is in no list. */
+/** Kinds that can be filtered in public; private offers are not listed. */
 export const kinds = ['REVENUE_SHARE', 'REWARD'] as const;
 export const sorts = ['CLOSING', 'NEWEST', 'RAISED'] as const;
 export const sortLabels: Record<(typeof sorts)[number], string> = {
@@ -23,7 +23,7 @@ export const sortLabels: Record<(typeof sorts)[number], string> = {
   RAISED: 'Nearest to its goal',
 };
 
-/** Reads an address as filters; what the API would refuse is left out, so that a mistyped link still shows campaigns. */
+/** Reads filters from the URL. Values the API would refuse are ignored, so that a mistyped link still shows campaigns. */
 export function filtersFrom(query: Query): CampaignFilters {
   const read = (name: string) => [query[name]].flat()[0]?.trim() || undefined;
   const q = read('q')?.slice(0, 80);
@@ -37,7 +37,7 @@ export function filtersFrom(query: Query): CampaignFilters {
   };
 }
 
-/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
+/** The URL of these filters: only those that are set, in a fixed order, so that it can be shared and cached. */
 export function campaignsUrl({ q, status, genre, language, instrument, sort }: CampaignFilters = {}): string {
   const parameters = Object.entries({
     q,

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { PurchaseHeader } from '../../payment/PurchaseHeader';
 import { Link } from '../../ui/navigation/Link';
 
-/** What the money is for. */
+/** What the payment is for. */
 export const CampaignSummary = ({ campaign, lead }: { campaign: CampaignCard; lead: string }) => (
   <PurchaseHeader
     images={campaign.artwork.scene ?? campaign.artwork.images}

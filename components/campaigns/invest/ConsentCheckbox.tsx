@@ -7,7 +7,7 @@ interface ConsentCheckboxProps {
   children: ReactNode;
 }
 
-/** A consent that is never ticked beforehand. */
+/** A consent checkbox, never ticked in advance. */
 export const ConsentCheckbox = ({ isChecked, onCheckedChange, children }: ConsentCheckboxProps) => (
   <Row>
     <input type="checkbox" checked={isChecked} onChange={({ target }) => onCheckedChange(target.checked)} />

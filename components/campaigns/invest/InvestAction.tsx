@@ -13,7 +13,7 @@ interface InvestActionProps {
   method: PaymentMethod;
   total: Money | undefined;
   isAuth: boolean;
-  /** What has to be done before money can move. */
+  /** What the investor must do before the payment. */
   blockedBy: 'AMOUNT' | 'CHECK' | 'YES' | null;
   isBusy: boolean;
   onPay: () => void;
@@ -25,7 +25,7 @@ const missingPrompts = {
   YES: 'Accept the risks above first.',
 } as const;
 
-/** The risk in one line, and right under it the button. */
+/** The risk in one line, with the button right below it. */
 export function InvestAction({ instrument, method, total, isAuth, blockedBy, isBusy, onPay }: InvestActionProps) {
   const how = method === 'UPI' ? 'UPI' : paymentMethodName(method).toLowerCase();
   const sum = total ? ` · ${formatMoney(total)}` : '';

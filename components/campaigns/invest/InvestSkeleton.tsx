@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 
-/** The shape of a page that is on its way. */
+/** The layout of a page while it loads. */
 export const InvestSkeleton = () => (
   <Stack gap={6} aria-busy="true">
     <Skeleton height="80px" />

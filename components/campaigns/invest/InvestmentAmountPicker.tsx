@@ -14,7 +14,7 @@ interface InvestmentAmountPickerProps {
   error?: string | undefined;
 }
 
-/** A few amounts under the thumb, and any other by hand. */
+/** Suggested amounts, and a field for any other. */
 export function InvestmentAmountPicker({ campaign, typed, onType, error }: InvestmentAmountPickerProps) {
   const { minTicket, maxTicket } = campaign;
   const { currency } = minTicket;

@@ -6,7 +6,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { BillCard } from '../../payment/BillCard';
 import { fundingConditions, investmentBenefits } from './investmentText';
 
-/** Every line of the price, and what it buys. */
+/** Every line of the price, and what the investor receives. */
 export function InvestmentBreakdown({ campaign, bill, amountMinor }: { campaign: Campaign; bill: InvestBreakdown; amountMinor: number }) {
   const now = new Date(useNow()).toISOString();
   return (

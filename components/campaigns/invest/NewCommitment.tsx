@@ -33,7 +33,7 @@ import { InvestSkeleton } from './InvestSkeleton';
 import { RiskConsent } from './RiskConsent';
 import { useInvestmentAmount } from './useInvestmentAmount';
 
-/** Loads terms and risks anew, since the investor is about to accept them: amount, bill, identity where required, risk, payment. */
+/** A new investment: amount, bill, identity check where required, risk consent, payment. Terms and risks are loaded fresh to be accepted. */
 export function NewCommitment({ campaignID, initialAmount }: { campaignID: string; initialAmount: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
   if (campaign && phaseOf[campaign.state] === 'upcoming') return <CampaignNotOpenNotice campaign={campaign} />;
@@ -65,7 +65,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   const isReady = useAppSelector(selectIsReady);
   const { typed, setTyped, amountMinor, debouncedMinor } = useInvestmentAmount(campaign, initialAmount);
   const query = { campaignID, amountMinor: debouncedMinor ?? 0, currency };
-  // The last bill stays on the screen, dimmed, while the next one is fetched: the identity form below it keeps what was typed.
+  // The last bill stays visible, dimmed, while the next one loads, so that the identity form below keeps its input.
   const {
     data: bill,
     currentData: currentBill,

@@ -10,14 +10,14 @@ type CommitmentTerms = Pick<
 
 const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** A part of a whole in per cent, cut and never rounded up, from integers alone. */
+/** A percentage computed from integers, truncated and never rounded up. */
 export function formatShare(amountMinor: number, wholeMinor: number): string {
   if (wholeMinor <= 0) return '0%';
   const thousandths = Number((BigInt(amountMinor) * 100_000n) / BigInt(wholeMinor));
   return thousandths === 0 ? 'less than 0.001%' : `${thousandths / 1000}%`;
 }
 
-/** "Sat 28 Nov, 8:30 pm IST", in the campaign's own zone. */
+/** "Sat 28 Nov, 8:30 pm IST", in the campaign's time zone. */
 export const formatDeadline = (instant: string, timeZone: string, now: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${timeZoneAbbreviation(instant, timeZone)}`;
 
@@ -33,7 +33,7 @@ export function investmentBenefits({ instrument, revenue, goal, title }: Commitm
   ];
 }
 
-/** Whether it can be taken back: the server says so by the state; its minute may also pass while the page is open. */
+/** Whether it can be cancelled: by the state from the server, and by the lock time, which may pass while the page is open. */
 function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: string): string[] {
   if (!locksAt) return [];
   const deadline = formatDeadline(locksAt, timeZone, now);
@@ -45,7 +45,7 @@ function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: st
   ];
 }
 
-/** What becomes of the money and until when it can be taken back. */
+/** What happens to the money, and until when it can be refunded. */
 export function fundingConditions(campaign: CommitmentTerms, now: string): string[] {
   const { fundingRule, goal, deadlineAt, timeZone } = campaign;
   const end = deadlineAt ? formatDeadline(deadlineAt, timeZone, now) : 'the end';
@@ -57,13 +57,13 @@ export function fundingConditions(campaign: CommitmentTerms, now: string): strin
   ];
 }
 
-/** The short warning above the button; the complete text is higher up. */
+/** The short warning above the button; the full text is further up. */
 export const riskSummary = (instrument: Instrument): string =>
   instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You may lose what you put in.' : 'You can lose all of it.';
 
 /** The verb for an investment, before the name of the work. */
 export const investVerb = (instrument: Instrument): string => (instrument === 'REWARD' ? 'Support' : 'Invest in');
 
-/** Amounts to choose from: the least, and round multiples that may be put in. */
+/** Suggested amounts: the minimum and round multiples within the limits. */
 export const amountChoices = ({ minTicket, maxTicket }: Pick<Campaign, 'minTicket' | 'maxTicket'>): number[] =>
   [1, 2, 5, 10].map((times) => minTicket.amountMinor * times).filter((amount) => amount <= maxTicket.amountMinor);

@@ -7,7 +7,7 @@ import { useDebounced } from '@/utils/hooks/useDebounced';
 
 const debounceMs = 300;
 
-/** The amount as it is typed. It lives in the address, so that signing in, the identity check and a reload keep it. */
+/** The amount as typed. It is stored in the URL, so that it survives sign-in, the identity check and a reload. */
 export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initialAmount: string | null | undefined) {
   const { replace } = useRouter();
   const { currency, amountMinor: minAmountMinor } = minTicket;

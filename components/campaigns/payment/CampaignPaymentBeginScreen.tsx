@@ -8,7 +8,7 @@ import { InvestSkeleton } from '../invest/InvestSkeleton';
 import { NewCommitment } from '../invest/NewCommitment';
 import { OpenCommitment } from './OpenCommitment';
 
-/** Invest: by `?id=&amount=` an amount for a campaign, by `?payment=` a commitment that is open or was declined. */
+/** Investing: `?id=&amount=` starts an investment in a campaign, `?payment=` resumes a pending or declined commitment. */
 export function CampaignPaymentBeginScreen() {
   const campaignID = useQueryParam('id');
   const paymentID = useQueryParam('payment');

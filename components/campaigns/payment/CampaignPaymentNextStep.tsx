@@ -4,7 +4,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { campaignPaymentMessage } from './campaignPaymentMessage';
 
-/** What to do now, as one button. */
+/** The next step as one button. */
 export function CampaignPaymentNextStep({ payment }: { payment: CampaignPayment }) {
   const { paymentID, campaign, total } = payment;
   switch (campaignPaymentMessage(payment).next) {

@@ -18,7 +18,7 @@ import { CampaignPaymentNextStep } from './CampaignPaymentNextStep';
 
 const isOpen = (payment: CampaignPayment) => campaignPaymentMessage(payment).isOpen;
 
-/** The payment of a commitment and what can still be done with it. Its address is enough, so it also opens days later. */
+/** The payment of a commitment and the actions available. The URL is enough, so it also opens days later. */
 export function CampaignPaymentProcessScreen() {
   const paymentID = useQueryParam('id');
   const answer = usePaymentPolling(paymentID, useCampaignPaymentQuery, isOpen);

@@ -6,7 +6,7 @@ import { declinedMessage, underReviewMessage, unpaidMessage, waitingMessage, rea
 import type { PaymentMessage } from '../../payment/PaymentOutcome';
 import { refundTimingText, refundTitle } from '../../payment/refundMessages';
 
-/** What an investor may do next. */
+/** What the investor can do next. */
 export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
 type CampaignPaymentMessage = PaymentMessage<NextStep>;
 

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/Link';
 
 const names = { EMAIL: 'e-mail', WHATSAPP: 'WhatsApp' } as const;
 
-/** Campaigns the viewer gets updates of; hidden when there is none. */
+/** Campaigns whose updates the viewer follows; hidden when there are none. */
 export function CampaignSubscriptions() {
   const { data, isFetchingNextPage, hasNextPage, fetchNextPage } = useCampaignSubscriptionsInfiniteQuery();
   const subscriptions = itemsOf(data);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
-/** One rupee opened: the sales that brought it, then every posting group it went through; each group adds up to nothing. */
+/** The sales behind one cash flow, then every posting group it went through; each group balances to zero. */
 export function CashFlowPostings({ flowID }: { flowID: string }) {
   const { data, isLoading, refetch } = useFlowQuery(flowID);
   if (isLoading) return <Skeleton shape="card" height="160px" />;

@@ -15,7 +15,7 @@ import { Modal } from '../../ui/modal/Modal';
 import { CashFlowPostings } from './CashFlowPostings';
 import { flowLabels } from './portfolioLabels';
 
-/** Every rupee in and out, the newest first; each opens the postings behind it. */
+/** Every payment in and out, newest first; each opens the postings behind it. */
 export function CashFlowTimeline() {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useFlowsInfiniteQuery();
   const [openFlow, setOpenFlow] = useState<CashFlow | null>(null);

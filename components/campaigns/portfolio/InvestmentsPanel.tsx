@@ -15,7 +15,7 @@ import { Image } from '../../ui/media/Image';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { commitmentStatus } from '../commitment/commitmentLabels';
 
-/** Every commitment of the viewer, the newest first, ten at a time; what is over stays. */
+/** Every commitment of the viewer, newest first, ten at a time; past ones stay listed. */
 export function InvestmentsPanel() {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCommitmentsInfiniteQuery();
   if (isLoading) return <RowsSkeleton />;

@@ -16,7 +16,7 @@ interface PerformanceSummaryProps {
   timeZone: string;
 }
 
-/** Rupees first, then the percentage, then the named yearly rate; each can be recomputed from the figures beside it. */
+/** Amounts first, then the percentage, then the annual rate by name; each can be recomputed from the numbers next to it. */
 export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZone }: PerformanceSummaryProps) {
   const rate = formatXirr(metrics);
   return (

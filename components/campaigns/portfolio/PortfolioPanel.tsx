@@ -19,7 +19,7 @@ import { HoldingCard } from './HoldingCard';
 import { PerformanceSummary } from './PerformanceSummary';
 import { PortfolioValueChart } from './PortfolioValueChart';
 
-/** Holdings and returns. `children` follow the holdings: payments in progress, refunds. */
+/** Holdings and returns. `children` follow the holdings: pending payments and refunds. */
 export function PortfolioPanel({ children }: { children?: ReactNode }) {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="280px" />;

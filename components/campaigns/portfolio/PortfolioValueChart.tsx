@@ -9,11 +9,11 @@ import { Text } from '../../ui/layout/Text';
 
 const [width, height, padding] = [600, 180, 8];
 
-/** Steps, because nothing is known between two payments: a slope would claim that it was. */
+/** Steps, because nothing is known between two payments, and a slope would suggest otherwise. */
 const stepPath = (xs: readonly number[], ys: readonly number[]) =>
   xs.map((x, cursorIndex) => (cursorIndex === 0 ? `M${x} ${ys[0]}` : `H${x} V${ys[cursorIndex]}`)).join(' ');
 
-/** Value and returns over time. Arrow keys move a cursor whose position is announced; a table holds the same figures. */
+/** Value and returns over time. Arrow keys move a cursor whose position is announced; a table holds the same numbers. */
 export function PortfolioValueChart({ currency, timeZone, points }: { currency: string; timeZone: string; points: readonly ValuePoint[] }) {
   const [cursorIndex, setCursorIndex] = useState(points.length - 1);
   const titleID = useId();

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignCardTile } from '../shared/CampaignCardTile';
 
-/** Campaigns that the viewer wants to find again; those that are over stay until they are taken off. */
+/** Campaigns the viewer saved; past ones stay until they are removed. */
 export function Watchlist() {
   const [now] = useState(() => new Date().toISOString());
   const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useWatchlistInfiniteQuery();

@@ -1,6 +1,6 @@
 import type { CashFlow, Holding, NoReturnReason, Performance } from '@contract/portfolio';
 
-/** "+6.44 %"; two decimals, so that anybody can redo it with the rupees beside it. */
+/** "+6.44 %"; two decimals, so that it can be recomputed from the amounts next to it. */
 export const formatSignedPercent = (value: number | null): string =>
   value === null ? 'n/a' : `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value * 100).toFixed(2)} %`;
 
@@ -11,7 +11,7 @@ const noRate: Record<NoReturnReason, string> = {
   MULTIPLE_ROOTS: 'more than one yearly rate fits these payments',
 };
 
-/** The yearly rate or why there is none: below a year it would be a guess written large. */
+/** The annual rate, or why there is none: over less than a year it would be misleading. */
 export function formatXirr({ xirr, isAnnualised, days }: Pick<Performance, 'xirr' | 'isAnnualised' | 'days'>): {
   value: string;
   why: string | null;

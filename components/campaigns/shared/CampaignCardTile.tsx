@@ -17,7 +17,7 @@ interface CampaignCardTileProps {
   isPriority?: boolean;
 }
 
-/** A campaign as a work: its picture, how far it is, how long there is; the whole of it is the link. */
+/** A campaign as a card: picture, progress and time left; the whole card is the link. */
 export function CampaignCardTile({ campaign, now, reason, isPriority = false }: CampaignCardTileProps) {
   const { campaignID, title, tagline, artwork, channel, raised, goal, state } = campaign;
   const phase = phaseOf[state];

@@ -4,7 +4,7 @@ import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { localDate, formatDate, formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 
 type CampaignPhase = 'open' | 'upcoming' | 'paused' | 'settling' | 'funded' | 'refunded';
-/** The campaign states grouped as a reader sees them. */
+/** The campaign states grouped as readers see them. */
 export const phaseOf: Record<CampaignState, CampaignPhase> = {
   DRAFT: 'upcoming',
   IN_REVIEW: 'upcoming',
@@ -40,11 +40,11 @@ export const instrumentLabels: Record<Instrument, string> = {
 export const percentOf = ({ raised, goal }: Pick<CampaignCard, 'raised' | 'goal'>): number =>
   goal.amountMinor > 0 ? Math.floor((raised.amountMinor * 100) / goal.amountMinor) : 0;
 
-/** Calendar days until then, as people there count them: tomorrow is one. */
+/** Calendar days until then in the given time zone: tomorrow is 1. */
 export const daysUntil = (instant: string, timeZone: string, now: string): number =>
   Math.round((Date.parse(localDate(instant, timeZone)) - Date.parse(localDate(now, timeZone))) / (24 * hourMs));
 
-/** How long it is still open: hours when it is a matter of hours. */
+/** Time left until the deadline; in hours on the last day. */
 export function formatTimeLeft({ deadlineAt, timeZone }: Pick<CampaignCard, 'deadlineAt' | 'timeZone'>, now: string): string {
   if (!deadlineAt) return '';
   const hours = (Date.parse(deadlineAt) - Date.parse(now)) / hourMs;
@@ -53,7 +53,7 @@ export function formatTimeLeft({ deadlineAt, timeZone }: Pick<CampaignCard, 'dea
   return `${daysUntil(deadlineAt, timeZone, now)} days`;
 }
 
-/** One short word for a card: how long, when, or how it went. */
+/** A short status for a card: time left, opening date or result. */
 export function cardStatus(campaign: CampaignCard, now: string): string {
   const { state, opensAt, timeZone } = campaign;
   switch (phaseOf[state]) {
@@ -72,7 +72,7 @@ export function cardStatus(campaign: CampaignCard, now: string): string {
   }
 }
 
-/** "Wed 3 Dec, 8:30 pm IST": the minute, in the campaign's own zone. */
+/** "Wed 3 Dec, 8:30 pm IST": to the minute, in the campaign's time zone. */
 export const formatDeadline = (instant: string, timeZone: string, now: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)} ${timeZoneAbbreviation(instant, timeZone)}`;
 
@@ -149,7 +149,7 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
   }
 }
 
-/** What its end means for the money, in a sentence. */
+/** What happens to the money at the deadline, in one sentence. */
 export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule' | 'goal'>): string =>
   fundingRule === 'ALL_OR_NOTHING' ? `Below ${formatMoneyShort(goal)}: full refund` : 'What is raised is kept, whatever it comes to';
 

@@ -7,7 +7,7 @@ interface EventArtworkProps {
   desktopWidth: number;
 }
 
-/** The picture at the top of an event: on phones its scene, since a poster's lettering would be cut; on desktops the whole poster. */
+/** The picture at the top of an event: on phones the scene without lettering, which would be cropped; on desktop the whole poster. */
 export const EventArtwork = ({ artwork, width, desktopWidth }: EventArtworkProps) => (
   <Image
     images={artwork.scene ?? artwork.images}

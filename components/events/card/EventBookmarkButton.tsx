@@ -44,7 +44,7 @@ export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkB
   );
 }
 
-/** The card is one link, so its bookmark is beside that link, over the picture. */
+/** The card is one link, so its bookmark button is placed over the picture, next to that link. */
 export const CardCorner = styled.div`
   position: relative;
   min-width: 0;

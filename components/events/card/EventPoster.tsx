@@ -9,13 +9,13 @@ import { cardVenue, cardPrice, cardTime, seatsLeft } from '../shared/eventLabels
 export interface EventPosterProps {
   event: EventSummary;
   now: string;
-  /** How wide the picture is shown, on phones and on desktops. */
+  /** Width of the picture in CSS pixels, on phones and on desktop. */
   width?: number;
   desktopWidth?: number;
   isPriority?: boolean;
 }
 
-/** An event as a poster with its date, place and price; the whole of it is the link. */
+/** An event as a poster with its date, venue and price; the whole card is the link. */
 export function EventPoster({ event, now, width = 164, desktopWidth = 240, isPriority }: EventPosterProps) {
   const { title, artwork, isSoldOut, seatsLeft: left, status } = event;
   const isClosed = isSoldOut || status === 'CANCELLED';

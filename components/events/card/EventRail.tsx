@@ -6,7 +6,7 @@ interface EventRailProps {
   title: string;
   events: EventSummary[];
   now: string;
-  /** Where all of them are. */
+  /** The page with all events of the rail. */
   moreHref: string;
 }
 

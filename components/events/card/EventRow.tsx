@@ -7,7 +7,7 @@ import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
 import { cardVenue, cardPrice, cardTime, seatsLeft } from '../shared/eventLabels';
 
-/** An event as one line of a list that is read downwards. */
+/** An event as one line of a vertical list. */
 export function EventRow({ event, now }: { event: EventSummary; now: string }) {
   const { title, artwork, languages, isSoldOut, seatsLeft: left } = event;
   const languageText = languages.slice(0, 2).map(languageName).join(', ');

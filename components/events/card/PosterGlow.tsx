@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A dark panel in the colours of a poster: its tiny placeholder, spread out and turned down until white text is safe on it. */
+/** A dark panel in the colours of a poster: its placeholder, enlarged and darkened until white text is readable on it. */
 export function PosterGlow({ placeholder }: { placeholder: string | null }) {
   return (
     <Box aria-hidden="true">

@@ -12,12 +12,12 @@ interface ShowSummaryProps {
   venue: Venue;
   startsAt: string | undefined;
   now: string;
-  /** The page's own heading when the page is about this show. */
+  /** Rendered as h1 when the page is about this show. */
   isHeading?: boolean;
   children?: ReactNode;
 }
 
-/** What is bought, at a glance: picture, title, when and where. */
+/** The show being bought: picture, title, time and venue. */
 export function ShowSummary({ title, artwork, venue, startsAt, now, isHeading = false, children }: ShowSummaryProps) {
   return (
     <Row>

@@ -7,11 +7,11 @@ import { preloadQrDetector } from './qrDetector';
 import { unlockAudio } from './scanFeedback';
 import { useCamera } from './useCamera';
 
-/** The camera with a frame to aim by; where there is none, typing and hand-held scanners still work. */
+/** The camera with a frame to aim with; without a camera, typing and handheld scanners still work. */
 export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
   const { video, state, torch, start, stop, switchTorch } = useCamera(onCode);
   useEffect(() => {
-    // The scanner itself first; an old phone has one radio.
+    // The page itself loads first, because old phones have slow connections.
     const timer = setTimeout(() => void preloadQrDetector(), 3000);
     return () => clearTimeout(timer);
   }, []);

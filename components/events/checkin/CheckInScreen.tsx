@@ -31,7 +31,7 @@ import { useWedgeScanner } from './useWedgeScanner';
 export function CheckInScreen() {
   const sessionID = useQueryParam('sessionID');
   const token = useQueryParam('token');
-  // Only when the address is read: without its token the link would be refused.
+  // Only once the URL is read: without its token the link would be refused.
   const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
   const { state } = gate;
   const title = state?.manifest ? `Check-in: ${state.manifest.door.eventTitle}` : 'Check-in';
@@ -65,7 +65,7 @@ interface ScannerProps {
   gate: ReturnType<typeof useGate>;
 }
 
-/** The gate of this device; it survives a reload. */
+/** The gate of this device; survives a reload. */
 const gateStorageKey = (sessionID: string) => `marquee.gate.${sessionID}`;
 
 function Scanner({ state, manifest, gate }: ScannerProps) {
@@ -175,6 +175,6 @@ const ManualEntry = styled.form`
   gap: ${({ theme }) => theme.space[3]};
   align-items: end;
   > span {
-    padding-bottom: 6px; /* the field keeps that much room for a complaint */
+    padding-bottom: 6px; /* room for the field's error message */
   }
 `;

@@ -37,7 +37,7 @@ export function GateStatus({ state }: { state: GateState }) {
   );
 }
 
-/** Who came in where, and where two gates disagree. */
+/** Entries by gate, and conflicts between gates. */
 export function GateSummary({ state }: { state: GateState }) {
   const { gates, conflicts, manifest } = state;
   const [isExpanded, setIsExpanded] = useState(false);

@@ -14,7 +14,7 @@ interface ScanResultProps {
   children?: ReactNode;
 }
 
-/** Readable at arm's length and without colours: a word, an icon, a reason. Amber is an admission the server has not confirmed. */
+/** Readable at arm's length and without colour: a word, an icon, a reason. Amber is an admission the server has not confirmed. */
 export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: ScanResultProps) {
   return (
     <div role="status" aria-live="assertive" aria-busy={isBusy}>
@@ -79,7 +79,7 @@ const Big = styled.strong`
   }
 `;
 
-/** The seat comes first: the usher points to it. */
+/** The seat comes first, because ushers look for it. */
 const Holder = styled.p`
   font-size: ${({ theme }) => theme.fontSize[20]};
   font-weight: 600;

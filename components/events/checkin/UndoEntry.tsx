@@ -15,7 +15,7 @@ interface UndoEntryProps {
   onUndone: () => void;
 }
 
-/** Takes an admission back: for supervisors, with a reason that stays in the log. */
+/** Reverts an admission: for supervisors, with a reason that is logged. */
 export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

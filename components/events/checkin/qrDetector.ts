@@ -1,4 +1,4 @@
-/** Reads the QR codes in a picture of the camera. */
+/** Reads QR codes from a camera frame. */
 export interface QrDetector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -18,18 +18,18 @@ export async function createQrDetector(): Promise<QrDetector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-/** Brings what reading needs onto this device while there is a network: the service worker keeps it for when there is none. */
+/** Downloads the detector while the device is online; the service worker caches it for offline use. */
 export async function preloadQrDetector(): Promise<void> {
   if (await nativeDetector()) return;
   try {
     await Promise.all([import('barcode-detector/ponyfill'), fetch(wasmUrl())]);
   } catch {
-    // The camera loads it again when it starts, and says so if that fails too.
+    // The camera loads it again when it starts, and reports a failure then.
   }
 }
 
 async function nativeDetector(): Promise<NativeDetector | null> {
-  const native = (window as unknown as { BarcodeDetector?: NativeDetector }).BarcodeDetector; // not in TypeScript's DOM yet
+  const native = (window as unknown as { BarcodeDetector?: NativeDetector }).BarcodeDetector; // not in TypeScript's DOM types yet
   const formats: string[] = await (native?.getSupportedFormats() ?? Promise.resolve([])).catch(() => []);
   return native && formats.includes('qr_code') ? native : null;
 }

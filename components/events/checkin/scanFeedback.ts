@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** Call it from a press: browsers play nothing before one. */
+/** Call it from a press: browsers play no sound before a user gesture. */
 export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
@@ -21,7 +21,7 @@ function play(notes: readonly (readonly [frequency: number, from: number, to: nu
   }
 }
 
-/** A verdict for ears and hands: the eyes are on the next person. */
+/** Sound and vibration for a result, because the usher looks at the next guest. */
 export function playScanFeedback(isAdmitted: boolean): void {
   play(
     isAdmitted

@@ -5,7 +5,7 @@ import { formatTime } from '@/utils/format/dates';
 
 export type Tone = 'success' | 'offline' | 'ask' | 'error';
 
-/** What the person at the gate reads at arm's length. */
+/** What the check-in staff read at arm's length. */
 const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
   OK: { title: 'Admitted', tone: 'success' },
   ALREADY_IN: { title: 'Already in', tone: 'ask' },
@@ -43,11 +43,11 @@ export interface ScanMessage {
   tone: Tone;
   message: string;
   holder: string | null;
-  /** The ticket that was read, for taking the admission back; null when none was. */
+  /** The scanned ticket, used to revert the admission; null when none was recognised. */
   ticketID: string | null;
 }
 
-/** One scan result in words; null when there was neither a server nor a list. */
+/** The message of one scan; null when there was neither a server nor an offline list. */
 export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): ScanMessage | null {
   if (outcome.by === 'NONE') return null;
   const verdict = outcome.by === 'CONFIRMED' ? outcome.checkIn.verdict : outcome.validation.verdict;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createQrDetector } from './qrDetector';
 
 type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'missing';
-/** Often enough to feel immediate, seldom enough to keep an old phone cool for an evening. */
+/** Often enough to feel immediate, seldom enough not to heat up or drain an old phone. */
 const scanIntervalMs = 150;
 
-/** The camera behind the screen and what it reads. `video` belongs on the element that shows it. */
+/** The camera stream and the codes it reads. Attach `video` to the element that shows it. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
@@ -34,7 +34,7 @@ export function useCamera(onCode: (code: string) => void) {
       });
       stream.current = media;
       const track = media.getVideoTracks()[0];
-      track?.addEventListener('ended', stop); // another app took it: the button brings it back
+      track?.addEventListener('ended', stop); // another app took the camera: the button starts it again
       if (video.current) {
         video.current.srcObject = media;
         await video.current.play();

@@ -5,11 +5,11 @@ import { openGate } from '@/store/events/gate/openGate';
 import { useAppDispatch } from '@/store/hooks';
 import { playScanFeedback } from './scanFeedback';
 
-/** The same code again within this time is the same press. */
+/** The same code within this time counts as one scan. */
 const debounceMs = 5000;
 const noSubscription = () => () => undefined;
 
-/** A scanner at work: opened once, synced every seven seconds, one code at a time. */
+/** The scanner of one device: opened once, synced every seven seconds, one code at a time. */
 export function useGate(sessionID: string | null | undefined, checkInToken: string | undefined) {
   const dispatch = useAppDispatch();
   const [engine, setEngine] = useState<GateEngine | null>(null);
@@ -35,7 +35,7 @@ export function useGate(sessionID: string | null | undefined, checkInToken: stri
       setEngine(newEngine);
       await newEngine.open();
       if (isStopped) return;
-      // One that has not opened yet tries that; an open one hands over and takes what is new.
+      // Opens the gate if that has not succeeded yet; otherwise syncs.
       timer = setInterval(() => void (newEngine.getState().manifest ? newEngine.sync() : newEngine.open()), syncEveryMs);
     };
     const syncNow = () => void current.current?.sync();
@@ -63,7 +63,7 @@ export function useGate(sessionID: string | null | undefined, checkInToken: stri
     outcome,
     isBusy,
     reopen: () => void engine?.open(),
-    /** Typed by hand: always meant. */
+    /** Typed by hand: never treated as a repeat. */
     scanTyped: (code: string, type: 'entry' | 'exit', gate: string) => void send(code, type, gate),
     /** From the camera or a hand-held scanner; a repeat within 5 seconds is the same scan. */
     scan: (code: string, type: 'entry' | 'exit', gate: string) => {

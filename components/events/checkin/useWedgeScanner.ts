@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** No person types this fast. */
+/** Faster than a person types. */
 const maxGapMs = 60;
 const minCodeLength = 6;
 
-/** A hand-held scanner that types what it reads and ends with Enter, wherever the focus is; fields keep what is typed into them. */
+/** A handheld scanner that types the code and ends with Enter, wherever the focus is; fields keep their own input. */
 export function useWedgeScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWedgeScanner(onCode: (code: string) => void): void {
       lastAt = event.timeStamp;
       if (event.key.length === 1) typed += event.key;
       if (event.key !== 'Enter' || typed.length < minCodeLength) return;
-      event.preventDefault(); // it must not also press the button that has the focus
+      event.preventDefault(); // it must not also press the focused button
       latest.current(typed);
       typed = '';
     };

@@ -13,13 +13,13 @@ interface BillProps {
   seats?: readonly BookedSeat[];
   total: PriceLine['amount'];
   totalLabel?: string;
-  /** What the payer should know before they pay: the refund rule. */
+  /** What the buyer should read before paying, such as the refund rule. */
   children?: ReactNode;
 }
 
 /**
- * What each ticket costs in the end, as its tier said it, and what they add up to; below that, what is in it. The same two numbers stand on the
- * tier, on the bill and on the order.
+ * The final price of each ticket, as shown on its tier, and the total; below that, what it includes. Tier, bill and order show the same
+ * two numbers.
  */
 export function Bill({ lines, seats = [], children, ...sum }: BillProps) {
   const { items, parts, tax } = billLines(lines, seats);

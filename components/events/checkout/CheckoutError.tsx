@@ -2,7 +2,7 @@ import type { ApiError } from '@contract/common';
 import { sentence } from '@/utils/format/sentence';
 import { Notice } from '../../content/page/Notice';
 
-/** Why the seats are not held: what happened, what is safe, what to do. */
+/** Why the tickets could not be reserved: what happened, what was charged, what to do. */
 export function CheckoutError({ apiError }: { apiError: ApiError }) {
   if (apiError.code === 'SOLD_OUT')
     return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 
-/** The choice beside its price. */
+/** The selection next to its price. */
 export const CheckoutLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

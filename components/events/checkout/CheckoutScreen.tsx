@@ -53,7 +53,7 @@ interface CheckoutScreenProps {
   now: string;
 }
 
-/** What, when, how many, and every line of the price; nothing is held before Continue. */
+/** Session, tickets and every line of the price; nothing is reserved before Continue. */
 export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
   const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
   return (

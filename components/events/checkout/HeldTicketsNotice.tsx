@@ -8,7 +8,7 @@ import { ticketCount } from '../shared/eventLabels';
 import { formatSeats } from '../shared/seatLabels';
 import type { SeatSelection } from './seatSelection';
 
-/** Whether what is chosen is what is held: the same numbers and no other seats. */
+/** Whether the selection equals the held cart: the same quantities and no other seats. */
 export function matchesHeldCart(held: HeldCart | null, { countByTier, seats }: SeatSelection): boolean {
   if (!held) return false;
   const { payment } = held;
@@ -17,7 +17,7 @@ export function matchesHeldCart(held: HeldCart | null, { countByTier, seats }: S
   return total === payment.ticketCount && (seats.length === 0 || seats.every(({ seatID }) => own.includes(seatID)));
 }
 
-/** What the buyer holds already for this show, and what Continue does with it. */
+/** What the buyer already holds for this show, and what Continue does with it. */
 export function HeldTicketsNotice({ held, isChosen, onRestore }: { held: HeldCart; isChosen: boolean; onRestore: () => void }) {
   const { payment } = held;
   const ticketsText = [ticketCount(payment.ticketCount), formatSeats(payment.seats)].filter(Boolean).join(': ');

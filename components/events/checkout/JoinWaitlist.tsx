@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { WaitlistCard } from '../ticket/PendingTickets';
 
-/** Sold out is not the end: a place in line, for as many seats as go together. */
+/** Joins the waitlist of a sold-out session, for as many seats as should stay together. */
 export function JoinWaitlist({ session, now }: { session: Session; now: string }) {
   const isAuth = useAppSelector(selectIsAuth);
   const { data: viewer } = useEventAsViewerQuery(session.eventID, { skip: !isAuth });

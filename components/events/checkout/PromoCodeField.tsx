@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { usePressWhenReady } from './usePressWhenReady';
 
-/** The address with the code in it, so that sign-in returns to it. */
+/** The path with the code in its query, so that sign-in returns to it. */
 function withCode(path: string, code: string): string {
   const [pathname = '', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -22,13 +22,13 @@ function withCode(path: string, code: string): string {
 
 interface PromoCodeFieldProps {
   sessionID: string;
-  /** Whether it is known what the server holds for this visitor, a code included. */
+  /** Whether the server's held cart for this visitor, with its code, is loaded. */
   isKnown: boolean;
   offer: PromoOffer | null;
   onOffer: (offer: PromoOffer | null) => void;
 }
 
-/** A promo or access code; its effect is in the price before anything is held. */
+/** A promo or access code; it changes the price before anything is reserved. */
 export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCodeFieldProps) {
   const router = useRouter();
   const [typed, setTyped] = useState('');

@@ -9,18 +9,18 @@ import { missingSeatCount, toggleSeat, type SeatSelection } from './seatSelectio
 interface SeatPickerProps {
   session: Session;
   selection: SeatSelection;
-  /** The number was asked for with the steppers, so the map only fills it. */
+  /** The number was set with the steppers, so the map only fills it. */
   hasFixedCount: boolean;
-  /** Seats that the buyer's own cart holds; null while that is not known. */
+  /** Seats held by the buyer's own cart; null until it is loaded. */
   ownSeatIDs: readonly string[] | null;
   onChange: (selection: SeatSelection) => void;
 }
 
-/** One person buys at most so many tickets of a session. */
+/** The most tickets of a session one person can buy. */
 const maxSeats = 10;
 const noSeatIDs: readonly string[] = [];
 
-/** Choose seats on the map or in the list; without a choice the best ones together are found. */
+/** Selects seats on the map or in the list; or finds the best ones together. */
 export function SeatPicker({ session, selection, hasFixedCount, ownSeatIDs, onChange }: SeatPickerProps) {
   const seatMap = useSeatMapQuery(session.sessionID, { pollingInterval: seatMapPollMs, ...whileVisible });
   const seatIDs = useMemo(() => selection.seats.map(({ seatID }) => seatID), [selection.seats]);

@@ -14,7 +14,7 @@ interface SessionPickerProps {
   onSelect: (sessionID: string) => void;
 }
 
-/** The shows of an event as radio buttons; what is sold out can be chosen too, for its waiting list. */
+/** The sessions of an event as radio buttons; sold-out ones can be selected for their waitlist. */
 export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }: SessionPickerProps) {
   const name = useId();
   return (

@@ -14,12 +14,12 @@ interface TierPickerProps {
   timeZone: string;
   now: string;
   quantities: Quantities;
-  /** An access code opens the tiers it names. */
+  /** An access code unlocks the tiers it names. */
   promoOffer?: PromoOffer | null;
   onChange: (tierID: string, quantity: number) => void;
 }
 
-/** What a seat costs in the end, and how many of it. */
+/** The final price of a tier, with its quantity. */
 export function TierPicker({ session, timeZone, now, quantities, promoOffer, onChange }: TierPickerProps) {
   const headingID = useId();
   return (

@@ -14,13 +14,13 @@ interface WaitingRoomProps {
   session: Session;
   timeZone: string;
   now: string;
-  /** The button that moves on, for who may buy. */
+  /** The button to continue, for buyers who are admitted. */
   children: ReactNode;
 }
 
 const pollingMs = 5000;
 
-/** The queue before a popular sale. It updates by itself; reloading does not change the position. */
+/** The queue before a popular sale. It updates automatically; reloading does not change the position. */
 export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomProps) {
   const isAuth = useAppSelector(selectIsAuth);
   const skip = !session.waitingRoomOpensAt || !isAuth;

@@ -12,8 +12,8 @@ interface BillLine {
 }
 
 /**
- * An order's lines as a buyer reads them: tickets at what they cost in the end, which is what their tier says, and what of it is fee and tax.
- * The server keeps face, discount, fee and tax apart; every paid ticket of an order carries the same fee, so it can be put back on each.
+ * The lines of an order as buyers read them: tickets at their final price, as on the tier, and the fee and tax it includes.
+ * The server keeps face value, discount, fee and tax apart; every paid ticket of an order has the same fee, so it can be added back to each.
  */
 export function billLines(
   lines: readonly PriceLine[],
@@ -30,7 +30,7 @@ export function billLines(
     if (kind === 'DISCOUNT') return [{ label, amount }];
     if (kind !== 'ITEM') return [];
     const isPaid = unit.amountMinor + (discountOf(label)?.unit.amountMinor ?? 0) > 0;
-    // A ticket that a code made free carries no fee; its line shows the fee-less price that the discount takes away.
+    // A ticket that a code makes free carries no fee; its line shows the price without a fee, which the discount subtracts.
     const note = formatSeats(seats.filter(({ tierName }) => tierName === label));
     return [
       { label: `${quantity} × ${label}`, ...(note ? { note } : {}), amount: money(amount.amountMinor + (isPaid ? extra * quantity : 0)) },

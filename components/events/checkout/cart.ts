@@ -3,18 +3,18 @@ import type { PriceLine } from '@contract/payments';
 import type { PromoOffer } from '@contract/promoCodes';
 import type { SelectedSeat } from './seatSelection';
 
-/** How many of which tier; tiers that are not chosen are absent. */
+/** Quantity by tier; tiers that are not selected are absent. */
 export type Quantities = Record<string, number>;
 type Query = Record<string, string | string[] | undefined>;
 
-/** In an address: `tickets=<tierID>.<quantity>,…`; ids hold neither point nor comma. */
+/** In the URL: `tickets=<tierID>.<quantity>,…`; ids contain neither point nor comma. */
 export const ticketsParam = (quantities: Quantities): string =>
   Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
     .map(([tierID, quantity]) => `${tierID}.${quantity}`)
     .join(',');
 
-/** In an address: `seats=<tierID>~<seatID>,…`. */
+/** In the URL: `seats=<tierID>~<seatID>,…`. */
 export const seatsParam = (seats: readonly SelectedSeat[], session: Session | undefined): string =>
   seats
     .flatMap(({ seatID, tierName }) => {
@@ -23,7 +23,7 @@ export const seatsParam = (seats: readonly SelectedSeat[], session: Session | un
     })
     .join(',');
 
-/** The seats that an address names, of tiers of this show. */
+/** The seats named in the URL, limited to tiers of this session. */
 export function seatsFrom(query: Query, session: Session | undefined): SelectedSeat[] {
   const text = [query.seats].flat()[0] ?? '';
   return text.split(',').flatMap((part) => {
@@ -33,24 +33,24 @@ export function seatsFrom(query: Query, session: Session | undefined): SelectedS
   });
 }
 
-/** The show that is chosen at first: the one in the address, else the first that sells, else the first. */
+/** The session selected at first: the one in the URL, else the first on sale, else the first. */
 export const sessionOf = ({ sessions }: Event, requested: unknown): Session | undefined =>
   sessions.find(({ sessionID }) => sessionID === requested) ?? sessions.find(({ state }) => state === 'ON_SALE') ?? sessions[0];
 
-/** The cart that an address describes, limited to what is available. */
+/** The cart described by the URL, limited to what is available. */
 export function quantitiesFrom(query: Query, session: Session | undefined): Quantities {
   const text = [query.tickets].flat()[0] ?? '';
   const requested = new Map(text.split(',').map((part) => part.split('.') as [string, string | undefined]));
   return limitQuantities(session, (tier) => Number(requested.get(tier.tierID)));
 }
 
-/** The same choice at another show, by the tiers' names. */
+/** The same selection for another session, by the names of the tiers. */
 export function carryOver(quantities: Quantities, from: Session | undefined, to: Session | undefined): Quantities {
   const byName = new Map(from?.tiers.map((tier) => [tier.name, quantities[tier.tierID] ?? 0]));
   return limitQuantities(to, (tier) => byName.get(tier.name) ?? 0);
 }
 
-/** What of a choice can still be had. */
+/** The part of a selection that is still available. */
 export const availableQuantities = (session: Session | undefined, quantities: Quantities): Quantities =>
   limitQuantities(session, (tier) => quantities[tier.tierID] ?? 0);
 
@@ -61,10 +61,10 @@ const limitQuantities = (session: Session | undefined, requestedOf: (tier: Tier)
       .filter(([, quantity]) => quantity > 0),
   );
 
-/** One person buys at most so many, of all tiers together. */
+/** The most tickets one person can buy, of all tiers together. */
 const orderLimit = 10;
 
-/** The most of a tier beside the others in the order: its own rule, the order's, and what is left when that is known. */
+/** The most of a tier next to the others in the order: by its own limit, the order's, and what is left when that is known. */
 export function maxQuantity({ tierID, maxPerOrder, seatsLeft, state }: Tier, quantities: Quantities = {}): number {
   if (state !== 'ON_SALE') return 0;
   const others = Object.entries(quantities).reduce((sum, [id, quantity]) => (id === tierID ? sum : sum + quantity), 0);
@@ -77,7 +77,7 @@ export function clampQuantity(tier: Tier, quantity: number): number {
   return limit < tier.minPerOrder ? 0 : Math.min(limit, Math.max(tier.minPerOrder, quantity));
 }
 
-/** One up or down: below the least that may be bought there is only none. */
+/** One step up or down; below the tier's minimum it drops to 0. */
 export function stepQuantity(tier: Tier, quantity: number, step: 1 | -1): number {
   const next = quantity + step;
   return step === -1 && next < tier.minPerOrder ? 0 : clampQuantity(tier, next);
@@ -89,7 +89,7 @@ interface CartPrice {
   count: number;
 }
 
-/** Every line of the price before anything is held; the server promises the same lines when it holds the seats. */
+/** Every line of the price before anything is reserved; the server computes the same lines when it reserves. */
 export function priceOf(
   { currency }: Event,
   session: Session | undefined,
@@ -137,7 +137,7 @@ const rateOf = ({ fee, feeTax }: Tier): number => Math.round((feeTax.amountMinor
 
 export const taxLabel = (currency: string): string => (currency === 'INR' ? 'GST' : 'tax');
 
-/** All tax in what one ticket costs in the end: in its face price and on its fee. The bill says the same sum. */
+/** All tax in the final price of one ticket: in its face value and on its fee. The bill shows the same sum. */
 export const totalTax = ({ includedTax, feeTax }: Tier): PriceLine['amount'] => ({
   amountMinor: includedTax.amountMinor + feeTax.amountMinor,
   currency: includedTax.currency,

@@ -4,7 +4,7 @@ export interface SelectedSeat {
   seatID: string;
   tierName: string;
 }
-/** What a buyer wants: so many of each tier, by name, and the seats chosen for them so far. */
+/** What a buyer wants: a quantity by tier name, and the seats selected so far. */
 export interface SeatSelection {
   countByTier: Readonly<Record<string, number>>;
   seats: readonly SelectedSeat[];
@@ -20,12 +20,12 @@ interface SelectionContext {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const countInTier = (seats: readonly SelectedSeat[], tierName: string) => seats.filter((seat) => seat.tierName === tierName).length;
 
-/** How many seats of what was asked for are not chosen yet. */
+/** How many seats are not selected yet. */
 export const missingSeatCount = ({ countByTier, seats }: SeatSelection): number => sum(Object.values(countByTier)) - seats.length;
 
 /**
- * One tap on a free or chosen seat. With a number asked for, it takes the neighbours too, as far as they are free; all chosen, the next tap moves the choice;
- * another tier moves what is still open there. The number stays what it was.
+ * One tap on a free or selected seat. With a fixed count it also takes free neighbours; when all are selected, the next tap moves the selection;
+ * tapping another tier moves what is still missing there. The count does not change.
  */
 export function toggleSeat(
   seat: PlacedSeat,
@@ -57,7 +57,7 @@ export function toggleSeat(
   return { countByTier: next, seats: [...remaining, ...row.map((one) => ({ seatID: one.seatID, tierName }))] };
 }
 
-/** The seat and free ones beside it, to the right first, in the order of the row; fewer where there are not so many. Wheelchair places only by their own tap. */
+/** The seat and free ones beside it, to the right first, in row order; fewer when there are not enough. Wheelchair seats only by their own tap. */
 function adjacentSeats(seat: PlacedSeat, layout: SeatLayout, isFree: (seat: PlacedSeat) => boolean, count: number): PlacedSeat[] {
   const row = seat.seatID.slice(0, seat.seatID.lastIndexOf('.'));
   const found = [seat];
@@ -70,7 +70,7 @@ function adjacentSeats(seat: PlacedSeat, layout: SeatLayout, isFree: (seat: Plac
   return found.sort((one, other) => one.number - other.number);
 }
 
-/** The chosen seats that still fit a smaller number of a tier: the last ones go. */
+/** The selected seats that still fit a smaller quantity of a tier; the last ones are dropped. */
 export function trimSeats(seats: readonly SelectedSeat[], countByTier: Readonly<Record<string, number>>): SelectedSeat[] {
   const room = new Map(Object.entries(countByTier));
   return seats.filter(({ tierName }) => {

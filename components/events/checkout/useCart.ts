@@ -22,14 +22,14 @@ interface CartChoice {
   sessionID: string | undefined;
   quantities: Quantities;
   seats: readonly SelectedSeat[];
-  /** The number was asked for, and not counted from taps on the map. */
+  /** The number was set with the steppers, not counted from taps on the map. */
   hasFixedCount: boolean;
 }
 const noSeats: readonly SelectedSeat[] = [];
 
 /**
- * The show, the tickets, the seats and the code that a visitor chose. They are kept in the address, so that Back, a reload, sign-in and a shared
- * link all find them again.
+ * The session, tickets, seats and code a visitor selected. They are stored in the URL, so that Back, a reload, sign-in and a shared link
+ * restore them.
  */
 export function useCart(event: Event) {
   const { query, asPath, replace } = useRouter();
@@ -45,7 +45,7 @@ export function useCart(event: Event) {
   });
   const [offer, setOffer] = useState<PromoOffer | null>(null);
   const session = sessionOf(event, choice.sessionID);
-  const quantities = availableQuantities(session, choice.quantities); // fewer seats may be left than when they were chosen
+  const quantities = availableQuantities(session, choice.quantities); // fewer seats may be left than when they were selected
   const nameOf = (tierID: string) => session?.tiers.find((tier) => tier.tierID === tierID)?.name ?? '';
   const countByTier = Object.fromEntries(Object.entries(quantities).map(([tierID, quantity]) => [nameOf(tierID), quantity]));
 
@@ -63,7 +63,7 @@ export function useCart(event: Event) {
       else params.delete(name);
     }
     const search = params.toString();
-    // The address as text: the router would drop the slash at the end of a path that it puts together itself.
+    // The URL as text: the router would drop the trailing slash of a path it builds itself.
     void replace(`${pathOf(asPath)}${search ? `?${search}` : ''}`, undefined, { shallow: true, scroll: false });
   };
   const idOf = (tierName: string) => session?.tiers.find(({ name }) => name === tierName)?.tierID;
@@ -72,16 +72,16 @@ export function useCart(event: Event) {
     session,
     quantities,
     price: priceOf(event, session, quantities, offer),
-    /** The seats, and how many of each tier by its name. */
+    /** The seats, and the quantity by tier name. */
     selection: { countByTier, seats: choice.seats } satisfies SeatSelection,
     hasFixedCount: choice.hasFixedCount,
-    /** The effect of a code here; another session may accept it for other tiers, so it is tried again there. */
+    /** The effect of a code in this session; another session may accept it for other tiers, so it is quoted again there. */
     offer,
     setOffer: (next: PromoOffer | null) => {
       setOffer(next);
       applyChoice(choice, next?.code ?? null);
     },
-    /** The map was tapped. */
+    /** Applies a selection made on the map. */
     setSelection: (selection: SeatSelection) => {
       const quantityByTierID = Object.entries(selection.countByTier).flatMap(([name, count]): [string, number][] => {
         const tierID = idOf(name);
@@ -100,7 +100,7 @@ export function useCart(event: Event) {
       const seats = trimSeats(choice.seats, Object.fromEntries(Object.entries(next).map(([id, count]) => [nameOf(id), count])));
       applyChoice({ sessionID: session?.sessionID, quantities: next, seats, hasFixedCount: true });
     },
-    /** Takes up what the server holds for this person. */
+    /** Applies the cart that the server holds for this buyer. */
     restoreHeldCart: ({ payment, lines, offer: held }: HeldCart) => {
       setOffer(held);
       const quantityByTierID = Object.fromEntries(lines.map(({ tierID, quantity }) => [tierID, quantity]));

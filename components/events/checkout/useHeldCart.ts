@@ -16,9 +16,9 @@ interface HeldCartState {
 }
 
 /**
- * The cart that the server holds for the chosen show. The page takes it up by itself, seats and code too, where the address asks for nothing else:
- * after Back, a reload, in a second window. `isKnown` once it is answered whether there is one; `isLooking` while a
- * signed-in visitor waits for that answer.
+ * The cart that the server holds for the selected session. It is restored with seats and code, unless the URL selects something else:
+ * after Back, a reload, or in a second window. `isKnown` once the server has answered; `isLooking` while a signed-in visitor waits
+ * for that answer.
  */
 export function useHeldCart(eventID: string, { session, quantities, restoreHeldCart }: Cart): HeldCartState {
   const isAuth = useAppSelector(selectIsAuth);
@@ -34,7 +34,7 @@ export function useHeldCart(eventID: string, { session, quantities, restoreHeldC
   });
   const sessionID = session?.sessionID;
   useEffect(() => {
-    // Once for each show: what the visitor changes afterwards, and what Continue has just held, is not taken back.
+    // Once per session: later changes by the visitor, and what Continue has just reserved, are not overwritten.
     if (!isFetched || !sessionID || checkedSessions.current.has(sessionID)) return;
     checkedSessions.current.add(sessionID);
     const { quantities: chosenQuantities, restoreHeldCart: restore } = latest.current;

@@ -3,14 +3,14 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { removeSessionValue, setSessionValue, sessionValue } from '@/utils/browser/sessionValue';
 
-/** Before a visitor leaves for the sign-in. */
+/** Call it before a visitor leaves to sign in. */
 export const savePendingAction = (name: string): void => setSessionValue(name, 'yes');
 /** Another press takes its place. */
 export const clearPendingAction = removeSessionValue;
 
 /**
- * A press that had to wait for a sign-in is carried out when its visitor is back and `isReady`. Kept in this tab alone, so that no address can press
- * for anybody.
+ * Carries out a press that had to wait for sign-in, once the visitor is back and `isReady`. Stored in this tab only, so that no URL can trigger
+ * an action for a user.
  */
 export function usePendingAction(name: string, isReady: boolean, action: () => Promise<void>): void {
   const isAuth = useAppSelector(selectIsAuth);

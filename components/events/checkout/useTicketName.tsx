@@ -6,15 +6,15 @@ import { useSaveMyNameMutation } from '@/store/login/nameApi';
 import { TextField } from '../../ui/field/TextField';
 
 interface TicketName {
-  /** Sign-in by phone asks for no name, but tickets carry one. */
+  /** Phone sign-in asks for no name, but tickets need one. */
   isMissing: boolean;
   isSaving: boolean;
-  /** Saves the name if one is missing. False, with the focus on its field, while there is none. */
+  /** Saves the name if it is missing. False, with the focus on its field, while it is empty. */
   confirm: () => Promise<boolean>;
   field: ReactNode;
 }
 
-/** Asks the buyer for their name, once, where none is known. */
+/** Asks the buyer for their name once, when it is missing. */
 export function useTicketName(): TicketName {
   const isMissing = useAppSelector(selectUser)?.name === newMemberName;
   const [name, setName] = useState('');

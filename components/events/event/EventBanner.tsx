@@ -14,7 +14,7 @@ import { EventBookmarkButton } from '../card/EventBookmarkButton';
 import { PosterGlow } from '../card/PosterGlow';
 import { useShare } from '../shared/useShare';
 
-/** Phones: the poster's scene edge to edge above the text. Desktops: the whole poster beside the text. */
+/** Phones: the poster's scene edge to edge above the text. Desktop: the whole poster next to the text. */
 export function EventBanner({ event }: { event: Event }) {
   const { title, tagline, artwork, kind, languages, ageMin } = event;
   const share = useShare();
@@ -80,7 +80,7 @@ const GlowBox = styled.div`
 `;
 
 const Art = styled.div`
-  /* Without a scene of its own: lettering below begins at 0.63 of a poster's 125vw. */
+  /* Without a separate scene, a poster's lettering begins at 0.63 of its 125vw height. */
   max-height: min(76vw, 460px);
   margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * var(--page-edge)) 0;
   overflow: hidden;

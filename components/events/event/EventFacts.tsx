@@ -8,7 +8,7 @@ import { directionsUrl } from './directionsUrl';
 
 const numberNames = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** When and where, each with what a visitor would do about it. */
+/** Time and venue, each with its action: calendar and directions. */
 export function EventFacts({ event, now }: { event: Event; now: string }) {
   const { venue, sessions, nextSessionAt } = event;
   const [first, last] = [sessions[0], sessions.at(-1)];

@@ -1,7 +1,7 @@
 import type { ChannelSummary } from '@contract/channels';
 import { ChannelByline } from '../../content/page/ChannelByline';
 
-/** Who puts the event on. */
+/** The organiser of the event. */
 export const EventOrganiser = ({ channel }: { channel: ChannelSummary }) => (
   <section aria-labelledby="organiser">
     <ChannelByline

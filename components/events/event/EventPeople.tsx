@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-/** Who is in it, and what of it can be seen at home. */
+/** The line-up, and related titles to watch online. */
 export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>) {
   return (
     <>

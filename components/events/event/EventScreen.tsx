@@ -23,7 +23,7 @@ interface EventScreenProps {
   now: string;
 }
 
-/** One event: what it is, when and where, and what it costs in the end. */
+/** The event page: what it is, when and where, and the final price. */
 export function EventScreen({ eventID, now }: EventScreenProps) {
   const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
   if (isLoading)

@@ -56,7 +56,7 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
   );
 }
 
-/** Whether some of a show is sold out that anybody may wait for. */
+/** Whether part of a session is sold out and has a public waitlist. */
 export const hasWaitlist = ({ tiers }: Session): boolean => tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess);
 
 function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {

@@ -11,7 +11,7 @@ export interface CalendarShow {
   venue: Venue;
 }
 
-/** One show as a file that calendars read. */
+/** One session as a calendar file. */
 export const downloadCalendarEntry = ({ eventID, sessionID, title, startsAt, endsAt, venue }: CalendarShow): void =>
   downloadText(
     'event.ics',

@@ -10,7 +10,7 @@ const availability: Record<Tier['state'], string> = {
   ENDED: 'https://schema.org/Discontinued',
 };
 
-/** schema.org's Event for each show, with what every seat costs in the end. */
+/** schema.org Event data of each session, with the final price of every tier. */
 export function eventJsonLd(event: Event): object[] {
   const url = siteUrl(routes.event(event.eventID));
   const { venue, channel } = event;

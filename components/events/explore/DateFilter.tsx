@@ -13,7 +13,7 @@ interface DateFilterProps {
 const customDay = 'pick';
 const valueOf = ({ from = '', to = '' }: Partial<DayRange>) => `${from}/${to}`;
 
-/** The days people mean, by name, and any other day by the calendar. */
+/** Common dates by name, and any other date from the calendar. */
 export function DateFilter({ filters, now, onChange }: DateFilterProps) {
   const [isPicking, setIsPicking] = useState(false);
   const today = todayOf(now);

@@ -24,7 +24,7 @@ import { maxDistanceKm } from './NearMe';
 
 const EventMap = lazyWithRetry(() => import('./EventMap').then((loaded) => loaded.EventMap), <Skeleton shape="card" height="360px" />);
 
-/** Every event, narrowed by what the address says. */
+/** All events, filtered by the URL. */
 export function EventExploreScreen({ now }: { now: string }) {
   const { query } = useRouter();
   const filters = filtersFrom(query);
@@ -119,7 +119,7 @@ const Head = styled.header`
   overflow-wrap: anywhere;
 `;
 
-/** What was found before stays in view, paler, until the new answer is there. */
+/** Earlier results stay visible, dimmed, until the new ones load. */
 const FoundEvents = styled.div<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
 `;

@@ -7,9 +7,9 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { SvgMap } from './SvgMap';
 
 const placeholder = <Skeleton shape="card" height="360px" />;
-/** The map library is fetched only where there are tiles to show with it. */
+/** The map library is loaded only where tiles are configured. */
 const TileMap = lazyWithRetry(() => import('./TileMap').then((loaded) => loaded.TileMap), placeholder);
-/** As many as one answer holds; the list below has all of them. */
+/** The most events one response contains; the list below has all of them. */
 const maxEvents = 50;
 
 /** Events on a map: tiles where configured, else an SVG map. */

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { Icon } from '../../ui/media/Icon';
 
-/** Words to look for; Enter, the phone's search key or the button sends them. */
+/** A search field; Enter, the phone's search key or the button submits it. */
 export function EventSearchField({ defaultValue }: { defaultValue: string }) {
   return (
     <Box>

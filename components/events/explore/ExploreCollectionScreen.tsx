@@ -19,10 +19,10 @@ import { PageColumn } from '../shared/PageColumn';
 import { collectionName } from './collectionLinks';
 import { exploreUrl } from './feedFilters';
 
-/** So many neighbours are offered of each sort. */
+/** The most related links of each kind. */
 const maxLinks = 10;
 
-/** What is on of one kind, in one place, or both: an address of its own, with the way to its neighbours. */
+/** Events of one kind, in one city, or both, at a URL of their own, with links to related collections. */
 export function ExploreCollectionScreen({ collection, now }: { collection: Collection; now: string }) {
   const { kind, city } = collection;
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useEventFeedInfiniteQuery({ kind, city });
@@ -67,7 +67,7 @@ export function ExploreCollectionScreen({ collection, now }: { collection: Colle
   );
 }
 
-/** Only neighbours that have something to show. */
+/** Only related collections that contain events. */
 function RelatedCollections({ collection, events }: { collection: Collection; events: EventSummary[] }) {
   const { data: facets } = useFacetsQuery();
   const { kind, city } = collection;
@@ -103,7 +103,7 @@ function RelatedCollections({ collection, events }: { collection: Collection; ev
   );
 }
 
-/** What is true of the events shown, and nothing else. */
+/** A summary computed only from the events shown. */
 function summaryOf(events: readonly EventSummary[], hasMore: boolean): string {
   const [first] = events;
   if (!first?.nextSessionAt) return '';

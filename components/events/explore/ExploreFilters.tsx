@@ -13,7 +13,7 @@ import { EventSearchField } from './EventSearchField';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { NearMe } from './NearMe';
 
-/** Rounded steps of what an evening costs, by currency; others are asked for without a price. */
+/** Rounded price steps by currency; other currencies have no price filter. */
 const prices: Record<string, readonly number[]> = {
   INR: [500, 1000, 1500, 3000],
   USD: [20, 50, 100],
@@ -28,7 +28,7 @@ const priceLabel = (choice: string) => {
   return amount ? `Up to ${formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency })}` : `Any, in ${currency}`;
 };
 
-/** Filters of the list. Each change is a new address; without scripts the form leads to the same addresses. */
+/** Filters of the list. Each change navigates to a new URL; without JavaScript the form leads to the same URLs. */
 export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
   const { push } = useRouter();
   const { data: facets } = useFacetsQuery();

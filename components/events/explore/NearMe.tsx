@@ -10,13 +10,13 @@ interface NearMeProps {
   onChange: (change: { near: string | undefined; withinKm: number | undefined }) => void;
 }
 
-/** Rounded to a kilometre, so that a shared address does not reveal where someone lives. */
+/** Rounded to a kilometre, so that a shared URL does not reveal where someone lives. */
 const roundDegrees = (degrees: number) => degrees.toFixed(2);
 const defaultDistanceKm = 50;
 const distances = [5, 10, 25, defaultDistanceKm, 100, 250];
 export const maxDistanceKm = 250;
 
-/** Within so many kilometres of the visitor; the device is asked only when this is pressed. */
+/** Limits the distance to the visitor; the device's location is requested only when this is pressed. */
 export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeProps) {
   const dispatch = useAppDispatch();
   const [isLocating, setIsLocating] = useState(false);

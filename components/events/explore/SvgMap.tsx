@@ -8,11 +8,11 @@ import { exploreUrl } from './feedFilters';
 import { boundsOf, groupByVenue, visibleLabels, type MapVenue } from './mapVenues';
 
 const [width, height] = [1000, 560];
-/** A name nearer to the side than that would be cut. */
+/** A label nearer to the edge would be cut off. */
 const labelMargin = 110;
 const gridSteps = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 45];
 
-/** A map without any other host: meridians, parallels, and where the events are. Each place is a link to what is on there. */
+/** A map that needs no other host: meridians, parallels and venues. Each venue links to its events. */
 export function SvgMap({ events, filters }: { events: EventSummary[]; filters: FeedFilters }) {
   const { push } = useRouter();
   const mapVenues = groupByVenue(events);
@@ -31,7 +31,7 @@ export function SvgMap({ events, filters }: { events: EventSummary[]; filters: F
   const labels = { desktop: visibleLabels(points, { x: 150, y: 46 }), phone: visibleLabels(points, { x: 300, y: 90 }) };
   const urlOf = ({ venue }: MapVenue) => exploreUrl({ ...filters, city: venue.city });
   const openVenue = (event: MouseEvent, mapVenue: MapVenue) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab or window of its own
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens in a new tab or window
     event.preventDefault();
     void push(urlOf(mapVenue), undefined, { shallow: true });
   };
@@ -64,7 +64,7 @@ export function SvgMap({ events, filters }: { events: EventSummary[]; filters: F
           </text>
         </a>
       ))}
-      {/* Last, so that no circle lies on a name. */}
+      {/* Last, so that no circle covers a label. */}
       {mapVenues.map(({ venue }, index) =>
         labels.desktop.has(index) ? (
           <text
@@ -117,7 +117,7 @@ const MapSvg = styled.svg`
     font-size: 20px;
     pointer-events: none;
   }
-  /* A sheet of a thousand units is a third as wide here: what is read and pressed is drawn three times as large. */
+  /* The 1000-unit view box is a third as wide here: text and touch targets are drawn three times as large. */
   ${media.phone} {
     text {
       font-size: 34px;

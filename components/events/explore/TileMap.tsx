@@ -7,7 +7,7 @@ import { env } from '@/constants/env';
 import { routes } from '@/constants/routes';
 import { groupByVenue } from './mapVenues';
 
-/** A real map by Leaflet; its tiles come from where the configuration says, and whose they are is written on it. Load it on demand. */
+/** A Leaflet map with the configured tiles and their attribution. Load it on demand. */
 export function TileMap({ events }: { events: EventSummary[] }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { exploreUrl } from './feedFilters';
 export const collectionName = ({ kind, city }: Collection): string =>
   [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
 
-/** The address that search engines keep of a choice: that of the collection it shows, where there is one. */
+/** The canonical URL of a filter: that of the matching collection, if there is one. */
 export function canonicalUrl({ kind, city }: FeedFilters, facets: EventFacets | undefined): string {
   const isKnown = facets !== undefined && collectionFrom(collectionSlug({ kind, city }), facets) !== null;
   return isKnown ? eventListUrl({ kind, city }) : exploreUrl({ kind, city });
 }
 
-/** Where all of a choice is: a collection when it is a kind or a place and nothing else, the filtered list else. */
+/** The URL of all events of a filter: a collection when only a kind or a city is set, otherwise the filtered list. */
 export function eventListUrl(filters: FeedFilters): string {
   const { kind, city } = filters;
   const isCollection = (kind ?? city) !== undefined && exploreUrl(filters) === exploreUrl({ kind, city });

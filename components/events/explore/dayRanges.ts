@@ -1,10 +1,9 @@
 import { localDate } from '@/utils/format/dates';
 
-/** "Today" and "this weekend" use the time zone of most visitors; each event's times are its venue's. */
+/** "Today" and "this weekend" use the time zone of most visitors; an event's times use its venue's. */
 const defaultTimeZone = 'Asia/Kolkata';
 const dayMs = 86_400_000;
 
-/** Calendar days as the feed takes them, first and last included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -23,7 +22,7 @@ export function thisWeek(now: string): DayRange {
   return { from: today, to: addDays(today, 7 - weekdayOf(today)) };
 }
 
-/** Friday to Sunday; what is left of it once it has begun. */
+/** Friday to Sunday; the days left of it once it has begun. */
 export function thisWeekend(now: string): DayRange {
   const { from: today, to: sunday } = thisWeek(now);
   const friday = addDays(sunday, -2);
@@ -39,7 +38,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'num
 const partOf = (day: string, type: 'weekday' | 'day' | 'month') =>
   dayFormat.formatToParts(new Date(day)).find((part) => part.type === type)?.value ?? '';
 
-/** How a chip says a day: "Sat" over "28", read out as "Sat 28 Nov". */
+/** A day on a chip: "Sat" over "28", read out as "Sat 28 Nov". */
 export const dayLabel = (day: string) => ({ weekday: partOf(day, 'weekday'), day: partOf(day, 'day'), month: partOf(day, 'month') });
 
 /** "Sat 28 Nov", "Fri 27 to Sun 29 Nov", or "from Sat 28 Nov". */

@@ -9,11 +9,11 @@ type Query = Record<string, string | string[] | undefined>;
 const isKind = (value: string): value is EventKind => value in eventKinds;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Reads an address as filters; what the API would refuse is left out, so that a mistyped link still shows events. */
+/** Reads filters from the URL. Values the API would refuse are ignored, so that a mistyped link still shows events. */
 export function filtersFrom(query: Query): FeedFilters {
   const read = (name: string, maxLength = 10) => [query[name]].flat()[0]?.trim().slice(0, maxLength) || undefined;
   const [kind, from, to, price] = [read('kind', 20), read('from'), read('to'), read('price', 9)];
-  // A price without a currency is meant in rupees: paise must not be compared with cents.
+  // A price without a currency is in rupees: paise must not be compared with cents.
   const hasPrice = price !== undefined && /^\d+$/.test(price);
   const currency = read('currency', 3)?.toUpperCase() ?? (hasPrice ? 'INR' : undefined);
   const hasCurrency = currency !== undefined && /^[A-Z]{3}$/.test(currency);
@@ -32,7 +32,7 @@ export function filtersFrom(query: Query): FeedFilters {
   };
 }
 
-/** The address that shows these filters: only what is set, always in the same order, so that it can be shared and cached. */
+/** The URL of these filters: only those that are set, in a fixed order, so that it can be shared and cached. */
 export function exploreUrl(filters: FeedFilters = {}): string {
   const { q, city, kind, language, from, to, currency, maxPriceMinor, near, withinKm } = filters;
   const entries = Object.entries({
@@ -52,5 +52,5 @@ export function exploreUrl(filters: FeedFilters = {}): string {
 
 export const hasFilters = (filters: FeedFilters): boolean => exploreUrl(filters) !== routes.explore;
 
-/** The same as a map. */
+/** The same filters on the map. */
 export const mapUrl = (filters: FeedFilters): string => `${exploreUrl(filters)}${hasFilters(filters) ? '&' : '?'}view=map`;

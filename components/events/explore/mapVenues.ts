@@ -7,7 +7,7 @@ export interface MapVenue {
 
 const hasCoordinates = (venue: Venue): venue is MapVenue['venue'] => venue.latitude !== null && venue.longitude !== null;
 
-/** Events by venue, most events first; venues without a point on the map are in the list alone. */
+/** Events by venue, most events first; venues without coordinates are only in the list. */
 export function groupByVenue(events: readonly EventSummary[]): MapVenue[] {
   const mapVenues = new Map<string, MapVenue>();
   for (const event of events) {
@@ -41,10 +41,10 @@ export interface MapBounds {
   east: number;
   north: number;
 }
-/** A lone venue still has streets around it. */
+/** A single venue still shows its surroundings. */
 const minDegrees = 0.08;
 
-/** The piece of the earth that shows all places, with some air around them. */
+/** The area that shows all venues, with a margin. */
 export function boundsOf(mapVenues: readonly MapVenue[]): MapBounds {
   const latitudes = mapVenues.map(({ venue }) => venue.latitude);
   const longitudes = mapVenues.map(({ venue }) => venue.longitude);

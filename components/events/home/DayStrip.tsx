@@ -4,7 +4,7 @@ import { Link } from '../../ui/navigation/Link';
 import { addDays, dayLabel, todayOf } from '../explore/dayRanges';
 import { exploreUrl } from '../explore/feedFilters';
 
-/** The next two weeks, a day each; every day is an address. */
+/** The next two weeks as links, one for each day. */
 export function DayStrip({ now, city }: { now: string; city?: string }) {
   const today = todayOf(now);
   const days = Array.from({ length: 14 }, (_, index) => addDays(today, index));

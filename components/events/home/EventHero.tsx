@@ -8,7 +8,7 @@ import { EventArtwork } from '../card/EventArtwork';
 import { PosterGlow } from '../card/PosterGlow';
 import { cardPrice, seatsLeft, formatShowTime } from '../shared/eventLabels';
 
-/** The next good night, lit by its own poster. */
+/** The next event, on a background in the colours of its poster. */
 export function EventHero({ event, now }: { event: EventSummary; now: string }) {
   const { title, tagline, artwork, venue, channel, nextSessionAt, seatsLeft: left } = event;
   return (
@@ -48,7 +48,7 @@ const Frame = styled(Link)`
   }
 `;
 
-/** A poster's lettering takes its whole height; phones show its scene and the title as text. */
+/** A poster's lettering takes its whole height, so phones show the scene and the title as text. */
 const Art = styled.div`
   overflow: hidden;
   max-height: min(66vw, 420px);

@@ -4,17 +4,17 @@ import { eventListUrl } from '../explore/collectionLinks';
 import { eventsIn, railQuery } from './homeRails';
 
 interface EventHomeRailProps {
-  /** Where all of them are, when the filters do not say. */
+  /** The page with all events, when it does not follow from the filters. */
   moreHref?: string;
   title: string;
   filters: FeedFilters;
   now: string;
   minEvents: number;
-  /** Those the viewer has already. */
+  /** Events the viewer already has. */
   excludedIDs?: readonly string[];
 }
 
-/** One rail of the home page; nothing at all when there is nothing in it, since its neighbours say enough. */
+/** One rail of the home page; renders nothing when it is empty. */
 export function EventHomeRail({ title, filters, now, minEvents, excludedIDs, moreHref = eventListUrl(filters) }: EventHomeRailProps) {
   const { data } = useEventRailQuery(railQuery(filters));
   const events = eventsIn(data, excludedIDs);

@@ -31,7 +31,7 @@ interface EventHomeScreenProps {
   city?: string;
 }
 
-/** The next good night out, then what else is on, by time, kind and city. */
+/** The next event, then others by time, kind and city. */
 export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
   const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpQuery(city));
   const { data: facets } = useFacetsQuery();

@@ -14,11 +14,11 @@ import { eventsIn, railQuery } from './homeRails';
 interface ForYouRailsProps {
   now: string;
   city?: string;
-  /** On a page of its own it says why there is nothing; among other rows it is silent then. */
+  /** As a whole page it explains why it is empty; among other rows it renders nothing then. */
   isWholePage?: boolean;
 }
 
-/** Recommendation rows, each stating its reason. */
+/** Recommendation rows, each with its reason. */
 export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps) {
   const { data, isError, isFetching, refetch } = useRecommendationsQuery();
   if (!data && !isWholePage) return null;

@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { PageColumn } from '../shared/PageColumn';
 import { ForYouRails } from './ForYouRails';
 
-/** A viewer's own collection: from organisers they follow, and like what they went to. */
+/** The viewer's own recommendations: from organisers they follow, and similar to events they attended. */
 export function ForYouScreen() {
   const isReady = useAppSelector(selectIsReady);
   const isGuest = useAppSelector(selectIsGuest);

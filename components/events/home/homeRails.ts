@@ -11,18 +11,18 @@ interface RailPlan {
   minEvents: number;
 }
 const maxRails = { kinds: 4, cities: 3 } as const;
-/** A rail of a kind or a city with fewer is no rail; what is on soon is shown however little it is. */
+/** The minimum for a rail of a kind or a city; upcoming events are shown however few they are. */
 const minEventsOfRail = 3;
 
-/** Asked for with one limit everywhere, so that the server's answer is the one the screen looks for. */
+/** One limit everywhere, so that the screen finds the query fetched on the server. */
 export const railQuery = (filters: FeedFilters) => ({ ...filters, limit: 10 });
 export const comingUpQuery = (city?: string) => ({ city, limit: 14 });
 
-/** The loaded rows without events that the viewer already holds. */
+/** The loaded events without those the viewer already has. */
 export const eventsIn = (page: { items: EventSummary[] } | undefined, excludedIDs: readonly string[] = []) =>
   excludedIDs.length === 0 ? (page?.items ?? []) : (page?.items ?? []).filter(({ eventID }) => !excludedIDs.includes(eventID));
 
-/** What the home page shows, from the nearest in time to the nearest in kind; a rail without events is not drawn. */
+/** The rails of the home page, from the nearest dates to kinds and cities; rails without events are left out. */
 export function homeRails({ now, city, facets }: { now: string; city?: string; facets: EventFacets | undefined }): RailPlan[] {
   const kinds = [...(facets?.kinds ?? [])]
     .filter(({ count }) => count >= minEventsOfRail)

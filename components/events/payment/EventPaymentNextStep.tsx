@@ -4,7 +4,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { eventPaymentMessage } from './eventPaymentMessage';
 
-/** What to do now, as one button. */
+/** The next step as one button. */
 export function EventPaymentNextStep({ payment }: { payment: EventPayment }) {
   const { paymentID, tickets, event, total } = payment;
   const { next } = eventPaymentMessage(payment);

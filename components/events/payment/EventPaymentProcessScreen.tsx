@@ -19,7 +19,7 @@ import { HoldTimer } from './HoldTimer';
 
 const isOpen = (payment: EventPayment) => eventPaymentMessage(payment).isOpen;
 
-/** The status of a payment. Its address is enough, so it also opens days later. */
+/** The status of a payment. The URL is enough, so it also opens days later. */
 export function EventPaymentProcessScreen() {
   const paymentID = useQueryParam('id');
   const { data: payment, error, isFetching, fulfilledTimeStamp = 0, refetch } = usePaymentPolling(paymentID, useEventPaymentQuery, isOpen);
@@ -39,7 +39,7 @@ export function EventPaymentProcessScreen() {
 interface OutcomeProps {
   payment: EventPayment;
   receivedAt: number;
-  /** The last question was not answered: what is shown may be old. */
+  /** The last poll failed, so the status may be outdated. */
   isStale: boolean;
 }
 

@@ -8,7 +8,7 @@ import { whileVisible } from '@/store/polling';
 import { UpiPayment, type UpiPanelProps } from '../../payment/UpiPayment';
 import { eventPaymentMessage } from './eventPaymentMessage';
 
-/** UPI for tickets. Polls for the result, since a phone's app returns without one. */
+/** UPI for tickets. Polls for the result, because UPI apps return without one. */
 export function EventUpiPanel({ action, payment }: UpiPanelProps<EventPayment>) {
   const isMobile = useAppSelector(selectIsMobile);
   const { paymentID, total } = payment;

@@ -8,10 +8,10 @@ import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
 import { heldUntil } from './eventPaymentMessage';
 
-/** The most that a hold lasts, for the row of bulbs alone. */
+/** The longest a hold can last; scales the row of bulbs. */
 const maxHoldSeconds = 600;
 
-/** How long the seats are still held, by the server's clock. */
+/** The time left on the hold, by the server's clock. */
 export function HoldTimer({ payment, receivedAt }: { payment: EventPayment; receivedAt: number }) {
   const now = useNow();
   const { holdExpiresAt, serverTime } = payment;
@@ -27,7 +27,7 @@ export function HoldTimer({ payment, receivedAt }: { payment: EventPayment; rece
         </Clock>
       </Row>
       <ProgressBulbs value={Math.min(1, left / maxHoldSeconds)} label="Time left to pay" count={24} />
-      {/* Said by the minute, and only near the end: a clock read out each second drowns everything else. */}
+      {/* Announced by the minute, and only near the end: a spoken clock would drown out everything else. */}
       <Text kind="hidden" role="status">
         {left === 0 ? 'The hold has ended' : minutes <= 3 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay` : ''}
       </Text>

@@ -5,7 +5,7 @@ import { useCancelOrderMutation } from '@/store/orders/ordersApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Button } from '../../ui/button/Button';
 
-/** A way back that also frees the seats for others, instead of letting them wait for the clock. */
+/** A way back that also releases the held seats instead of letting the hold expire. */
 export function ReleaseSeatsButton({ payment: { paymentID, event } }: { payment: EventPayment }) {
   const { push } = useRouter();
   const { attempt } = useIdempotencyKey();

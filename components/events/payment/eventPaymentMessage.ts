@@ -8,7 +8,7 @@ import type { PaymentMessage } from '../../payment/PaymentOutcome';
 import { refundTimingText, refundTitle } from '../../payment/refundMessages';
 import { ticketCount } from '../shared/eventLabels';
 
-/** What a visitor may do next. */
+/** What the buyer can do next. */
 type NextStep = 'TICKETS' | 'PAY' | 'RETRY' | 'CHOOSE_AGAIN' | 'WAIT';
 type EventPaymentMessage = PaymentMessage<NextStep>;
 
@@ -99,6 +99,6 @@ function partialRefundText(payment: EventPayment): string {
 
 const refundTiming = (payment: EventPayment): string => refundTimingText(payment, payment.event.venue.timeZone);
 
-/** By the venue's clock, as everything about the show; null when nothing is held. */
+/** In the venue's time zone, like every time of the event; null when nothing is held. */
 export const heldUntil = ({ holdExpiresAt, event }: EventPayment): string | null =>
   holdExpiresAt ? formatTime(holdExpiresAt, event.venue.timeZone) : null;

@@ -2,23 +2,23 @@ import type { EventSummary, Session, Tier } from '@contract/events';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
 
-/** The device's zone differs from the venue's for many visitors, so the venue's is named wherever India's is not meant. */
+/** Many visitors are in another time zone than the venue, so the zone is shown unless it is India's. */
 export function formatShowTime(instant: string, timeZone: string, now: string): string {
   const time = formatEventTime(instant, timeZone, now);
   return timeZone === 'Asia/Kolkata' ? time : `${time} ${timeZoneAbbreviation(instant, timeZone)}`;
 }
 
-/** When a card says the event is on; an event whose shows are over says so. */
+/** The date on an event card; past events say so. */
 export const cardTime = ({ matchedSessionAt, nextSessionAt, venue }: EventSummary, now: string): string => {
-  const at = matchedSessionAt ?? nextSessionAt; // who asked for a day is shown the show of that day
+  const at = matchedSessionAt ?? nextSessionAt; // a search by date shows the session on that date
   return at ? formatShowTime(at, venue.timeZone, now) : 'This event is over';
 };
 
-/** Where a card says the event is, and whether it is on more than once. */
+/** The venue on an event card, and whether there are several sessions. */
 export const cardVenue = ({ venue, sessionCount }: EventSummary): string =>
   `${venue.name}, ${venue.city}${sessionCount > 1 ? ` · ${sessionCount} shows` : ''}`;
 
-/** What a card says of the price; never nothing. */
+/** The price on an event card; never empty. */
 export function cardPrice({ status, isSoldOut, nextSessionAt, fromPrice }: EventSummary): string {
   if (status === 'CANCELLED') return 'Cancelled';
   if (!nextSessionAt) return 'Ended';
@@ -47,6 +47,6 @@ export function tierClosedReason({ state, saleFrom }: Tier, timeZone: string, no
 
 export const ticketCount = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
-/** The button that moves on, with what it will cost. */
+/** The label of the continue button, with the amount to pay. */
 export const payLabel = (verb: string, total: { amountMinor: number; currency: string }): string =>
   total.amountMinor === 0 ? `${verb} · free` : `${verb} · ${formatMoney(total)}`;

@@ -3,7 +3,7 @@ import { media } from '@/styles/media';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 
-/** Said once for a whole screen that is on its way. */
+/** Announced once for a whole loading screen. */
 const Loading = () => (
   <Text kind="hidden" role="status">
     Loading

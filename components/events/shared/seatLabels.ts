@@ -2,7 +2,7 @@ import type { BookedSeat } from '@contract/tickets';
 
 const seatLabelPattern = /^(.+), row (\S+), seat (\d+)$/;
 
-/** "Stalls, row C, seat 12" in its parts; null where a label is not built like that. */
+/** The parts of "Stalls, row C, seat 12"; null for labels of another form. */
 export function parseSeatLabel(label: string): { section: string; row: string; seat: string } | null {
   const [, section, row, seat] = seatLabelPattern.exec(label) ?? [];
   return section && row && seat ? { section, row, seat } : null;
@@ -34,7 +34,7 @@ export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string
   return [...texts, ...others].join('; ');
 }
 
-/** What a ticket, an order or a bill line calls its seats; the tier where seats are not numbered. */
+/** The seats of a ticket, order or bill line; the tiers where seats are not numbered. */
 export const formatSeatsOrTiers = (tickets: readonly { tierName: string; seatLabel: string | null }[]): string => {
   const seats = tickets.flatMap(({ seatLabel }) => (seatLabel ? [{ label: seatLabel }] : []));
   const tiers = [...new Set(tickets.filter(({ seatLabel }) => !seatLabel).map(({ tierName }) => tierName))];

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/store/hooks';
 import { shareLink } from '@/store/snackbar/shareLink';
 
-/** Hands an address on, and says so where the phone itself does not. */
+/** Shares a URL, with a confirmation where the device itself shows none. */
 export function useShare() {
   const dispatch = useAppDispatch();
   return (title: string, path: string): Promise<void> => dispatch(shareLink(title, path));

@@ -16,7 +16,7 @@ import { ShowSummary } from '../card/ShowSummary';
 import { PanelSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
 
-/** What a ticket link gives, before it is taken. */
+/** The ticket offered by a transfer link, before it is accepted. */
 export function AcceptTicketScreen() {
   const { asPath, push } = useRouter();
   const token = useQueryParam('token');

@@ -12,12 +12,12 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { ticketCount } from '../shared/eventLabels';
 
-/** Select, see the refund, confirm. The server refunds exactly what is shown here or refuses. */
+/** Select tickets, see the refund, confirm. The server refunds exactly what is shown here or refuses. */
 export function CancelTickets({ order }: { order: TicketOrder }) {
   const { payment, tickets } = order;
   const cancellable = tickets.flatMap((ticket) => (ticket.refund ? [{ ...ticket, refund: ticket.refund }] : []));
   const [isOpen, setIsOpen] = useState(false);
-  /** What was cancelled just now; the dialog stays to say so. */
+  /** The tickets just cancelled; the dialog stays open to confirm it. */
   const [done, setDone] = useState<{ count: number; refundText: string | null } | null>(null);
   const [chosen, setChosen] = useState<string[]>([]);
   const { attempt } = useIdempotencyKey();

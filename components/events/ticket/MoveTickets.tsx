@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { formatShowTime } from '../shared/eventLabels';
 
-/** The whole order to another date of the same event, at the same price; why not, where it cannot. */
+/** Moves the whole order to another session of the same event at the same price, or explains why it cannot. */
 export function MoveTickets({ order }: { order: TicketOrder }) {
   const { payment, moves, moveBlockedReason } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');

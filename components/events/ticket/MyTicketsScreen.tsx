@@ -22,7 +22,7 @@ const tabs: { id: PurchasePeriod; label: string; href: string }[] = [
   { id: 'past', label: 'Past', href: `${routes.collection}?when=past` },
 ];
 
-/** Everything a visitor has tickets for; which half is shown is part of the address. */
+/** The visitor's tickets; the selected tab is stored in the URL. */
 export function MyTicketsScreen() {
   const when = useQueryParam('when') === 'past' ? 'past' : 'upcoming';
   const isReady = useAppSelector(selectIsReady);

@@ -9,7 +9,7 @@ import { PosterGlow } from '../card/PosterGlow';
 import { TicketSeat } from './TicketSeat';
 import { useTicket } from './useTicket';
 
-/** The paper ticket: always black on white, whatever the theme, since scanners and daylight want it so. */
+/** The printable ticket: black on white in every theme, for scanners and bright daylight. */
 export function TicketCard({ ticketID }: { ticketID: string }) {
   const { ticket } = useTicket(ticketID);
   if (!ticket) return <Skeleton shape="card" height="560px" />;
@@ -48,7 +48,7 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
   );
 }
 
-/** Read aloud and typed in groups: "7K4D-92FHX-M" is easier than ten in a row. */
+/** Grouped for reading aloud and typing: "7K4D-92FHX-M". */
 const formatTicketCode = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
 
 function Facts({ ticket }: { ticket: Ticket }) {

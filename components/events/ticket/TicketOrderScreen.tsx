@@ -25,7 +25,7 @@ import { EventChangedNotice } from './EventChangedNotice';
 import { MoveTickets } from './MoveTickets';
 import { OrderTicket } from './OrderTicket';
 
-/** All tickets of one order on one page, and all that may be done with them. */
+/** All tickets of one order, with every action available for them. */
 export function TicketOrderScreen() {
   const paymentID = useQueryParam('id');
   const { data: order, error, isFetching, refetch } = useOrderQuery(paymentID ?? '', { skip: !paymentID });
@@ -60,7 +60,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
   const cancelled = tickets.filter(({ status }) => status === 'CANCELLED').length;
   const ownTickets = tickets.filter(({ isOwn, status }) => isOwn && status === 'VALID');
   const hasOwnTickets = ownTickets.length > 0;
-  // The dialog that cancels the last ticket stays to say so.
+  // The dialog stays open after cancelling the last ticket, to confirm it.
   const [couldCancel] = useState(hasOwnTickets);
   useWakeLock(hasOwnTickets);
   return (

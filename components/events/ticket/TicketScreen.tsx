@@ -19,7 +19,7 @@ import { TicketActions } from './TicketActions';
 import { TicketCard } from './TicketCard';
 import { useTicket } from './useTicket';
 
-/** One ticket held to a scanner, and the others of its order a swipe away. */
+/** One ticket for the scanner; the others of its order are a swipe away. */
 export function TicketScreen() {
   const ticketID = useQueryParam('id');
   const { ticket, apiError, isSignedOut, isFetching, refetch } = useTicket(ticketID ?? undefined);
@@ -69,7 +69,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
   const initialPosition = useRef(position);
   useEffect(() => {
     const row = strip.current;
-    if (row) row.scrollLeft = initialPosition.current * row.clientWidth; // the address named one that is not the first
+    if (row) row.scrollLeft = initialPosition.current * row.clientWidth; // the URL may name a ticket other than the first
   }, []);
 
   const show = (next: number) => {

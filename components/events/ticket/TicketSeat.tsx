@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { parseSeatLabel } from '../shared/seatLabels';
 
-/** The seat is what a holder looks for at the venue: the largest text of the ticket. */
+/** The seat is what holders look for at the venue: the largest text of the ticket. */
 export function TicketSeat({ label }: { label: string }) {
   const parts = parseSeatLabel(label);
   if (!parts) return <SeatText aria-label="Seat">{label}</SeatText>;

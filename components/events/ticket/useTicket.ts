@@ -5,8 +5,8 @@ import { useTicketQuery } from '@/store/events/ticketsApi';
 import { readOfflineTicket } from '../../content/ticket/offlineTickets';
 
 /**
- * A ticket: the copy on this device at once, the server's answer as soon as there is one. An answer that the ticket is not this person's (404) wins over
- * the copy; without an answer, or when the sign-in has ended, the copy stays.
+ * A ticket: the copy on this device at once, then the server's response. A 404 (not this user's ticket) replaces the copy; without
+ * a response, or after the session has ended, the copy stays.
  */
 export function useTicket(ticketID: string | undefined) {
   const answer = useTicketQuery(ticketID ?? '', { skip: !ticketID });

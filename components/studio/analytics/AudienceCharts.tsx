@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const rowsOf = (breakdown: readonly AudienceBreakdown[], nameOf: (key: string) => string) =>
   breakdown.map(({ key, views, before }) => ({ key, name: nameOf(key), value: views, before }));
 
-/** Everything that is drawn: over time, through the film, on the way to a purchase, and by where the views came from. */
+/** Views over time, retention, the purchase funnel and traffic sources. */
 export function AudienceCharts({ audience }: { audience: Audience }) {
   const { days, previousDays, sums, before, reached, previousReached, sources, devices, countries } = audience;
   const dailySeries = (key: 'views' | 'watchedMs', unit = 1) =>

@@ -28,7 +28,7 @@ const errorMessages: Record<number, string> = {
   404: 'Release not found.',
 };
 
-/** Who looked, watched and bought: of everything in the channel that one works in, or of one release. It is shown in the browser only, behind the guard. */
+/** Audience metrics of the current channel or of one release. Rendered in the browser only, behind the guard. */
 export function AudienceScreen() {
   const { query, isReady } = useRouter();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -14,7 +14,7 @@ interface BreakdownTableProps {
 }
 const maxRows = 12;
 
-/** Counts with something in common. The bar is drawn beside the number that it draws, so the table is its own twin. */
+/** Counts by one dimension. The bar is drawn next to its number, so the table needs no text alternative. */
 export function BreakdownTable({ title, head, unit, rows, note }: BreakdownTableProps) {
   const maxValue = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -7,12 +7,12 @@ import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Summary } from '../shared/studioLayout';
 
-// Drawn in the browser only, after the figures are there.
+// Loaded in the browser only, once the metrics are there.
 const LineChart = lazyWithRetry(() => import('../../ui/data/LineChart').then((loaded) => loaded.LineChart), <Skeleton height="190px" />);
 
 interface ChartPanelProps {
   title: string;
-  /** What a row is: "Day". */
+  /** What a row stands for: "Day". */
   head: string;
   /** What is counted: "Views". */
   unit: string;
@@ -21,7 +21,7 @@ interface ChartPanelProps {
   format: (value: number) => string;
 }
 
-/** A plot and its twin: the same numbers as a table, one press away. */
+/** A chart, with the same numbers available as a table. */
 export function ChartPanel({ title, head, unit, note, points, format }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false);
   const hasBefore = points.some(({ before }) => before !== undefined);

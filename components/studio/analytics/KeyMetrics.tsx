@@ -13,7 +13,7 @@ const metrics = [
   ['purchased', 'Purchases', formatCount],
 ] as const;
 
-/** The four figures of some days, two beside each other on a phone. */
+/** The four key metrics of a period, two in a row on a phone. */
 export function KeyMetrics({ title, sums, before }: { title: string; sums: AudienceTotals; before?: AudienceTotals | undefined }) {
   return (
     <section aria-label={title}>

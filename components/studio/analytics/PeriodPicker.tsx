@@ -10,12 +10,12 @@ import { periodChoices, type ChosenPeriod } from './period';
 
 interface PeriodPickerProps {
   period: ChosenPeriod;
-  /** The page, without its question mark. */
+  /** Without the query string. */
   path: string;
   today: string;
 }
 
-/** Which days are looked at; the choice stands in the address, so it can be kept and sent on. */
+/** Chooses the period; it is stored in the URL, so it can be bookmarked and shared. */
 export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
   const router = useRouter();
   const [custom, setCustom] = useState({ from: period.from, to: period.to });

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { workKindLabels, formatWatchTime } from './audienceLabels';
 
-/** The works that were looked at most, each the way to its own page. */
+/** The most viewed releases, each linking to its own analytics. */
 export function TopReleasesPanel({ works, query }: { works: Audience['works']; query: Record<string, string> }) {
   return (
     <Panel title="Top releases">

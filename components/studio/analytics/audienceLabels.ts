@@ -19,10 +19,10 @@ export const deviceLabels: Record<string, string> = {
 };
 export const workKindLabels = { RELEASE: 'Title or snax', EVENT: 'Event', CAMPAIGN: 'Campaign' } as const;
 
-/** ZZ is nobody's country. */
+/** ZZ is the code for an unknown country. */
 export const countryNameOrUnknown = (code: string): string => (code === 'ZZ' ? 'Unknown' : countryName(code));
 
-/** Minutes and hours; seconds only where there is nothing larger. */
+/** Hours and minutes; seconds only below a minute. */
 export const formatWatchTime = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
   return formatDuration(seconds < 60 ? seconds : Math.floor(seconds / 60) * 60);

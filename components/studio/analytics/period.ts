@@ -3,7 +3,7 @@ interface Period {
   to: string;
 }
 export interface ChosenPeriod extends Period {
-  /** How many days back from today; null for two days of one's own. */
+  /** Number of days back from today; null for custom dates. */
   days: number | null;
 }
 
@@ -17,24 +17,24 @@ const isDay = (text: unknown): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** The days of UTC that an address asks for; what makes no sense in it is the usual four weeks until today. */
+/** The UTC days given in the URL; invalid values fall back to the last four weeks. */
 export function parsePeriod({ days, from, to }: Record<string, string | string[] | undefined>, today: string): ChosenPeriod {
   if (isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < maxDays * dayMs) return { from, to, days: null };
   const chosen = periodChoices.find((one) => String(one) === days) ?? defaultDays;
   return { from: new Date(Date.parse(today) - (chosen - 1) * dayMs).toISOString().slice(0, 10), to: today, days: chosen };
 }
 
-/** Every day of it, also those on which nothing happened. */
+/** Every day of the period, including days without data. */
 export const daysIn = ({ from, to }: Period): string[] =>
   Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1 }, (_, at) =>
     new Date(Date.parse(from) + at * dayMs).toISOString().slice(0, 10),
   );
 
-/** What of the period stands in an address. */
+/** The query parameters of a period. */
 export const periodQuery = ({ days, from, to }: ChosenPeriod): Record<string, string> =>
   days === null ? { from, to } : { days: String(days) };
 
-/** "+12 %", "−3 %", "new" where there was nothing before, null where there still is nothing. */
+/** "+12 %", "−3 %", "new" when the earlier value is 0, null when both are. */
 export function percentChange(now: number, before: number): string | null {
   if (before === 0) return now === 0 ? null : 'new';
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);

@@ -8,7 +8,7 @@ const titles: Partial<Record<StudioCampaign['state'], string>> = {
   WRITTEN_OFF: 'Written off',
 };
 
-/** Why it stands still or is over, in the words its investors were told. */
+/** Why the campaign is paused or over, in the same words its investors received. */
 export function CampaignActionNotice({ campaign: { state, lastAction, timeZone } }: { campaign: StudioCampaign }) {
   const title = titles[state];
   if (!title || !lastAction) return null;

@@ -22,7 +22,7 @@ import { PitchPanel } from './PitchPanel';
 const maxChoices = { genres: 5, languages: 10 } as const;
 const minLength = 3;
 
-/** The work in words and pictures: free to change as long as the campaign runs. */
+/** The description and pictures: editable as long as the campaign runs. */
 export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;

@@ -32,7 +32,7 @@ const CampaignFinancesScreen = lazyWithRetry(
   LoadErrorPanel,
 );
 
-/** Each is fetched when it is opened: most visits are to one. */
+/** Each tab is loaded when it is opened, because most visits need only one. */
 const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: StudioCampaign }> | null }[] = [
   {
     id: 'details',
@@ -87,10 +87,10 @@ const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ 
 /** While people pay, the figures move by themselves. */
 const pollMs = 10_000;
 
-/** Nothing changes by itself any more. */
+/** In these states nothing changes without an action. */
 const finalStates: ReadonlySet<string> = new Set(['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
 
-/** One campaign from its maker's side, a tab for each thing to do. Who only looks after its money sees that alone. */
+/** The campaign editor. An approver of the campaign's money sees only the finances. */
 export function CampaignEditorScreen() {
   const { query, isReady } = useRouter();
   const [now] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { StudioListRow } from '../shared/StudioListRow';
 import { campaignStateLabels, deadlineText } from './campaignEditorLabels';
 
-/** One campaign in a list of mine: where it stands, what it has raised, how long there is. */
+/** One campaign in the creator's list: state, amount raised and time left. */
 export function CampaignListRow({ campaign, now }: { campaign: StudioCampaignRow; now: number }) {
   const { campaignID, title, state, artwork, raisedMinor, minGoalMinor, investorCount, currency } = campaign;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });

@@ -18,7 +18,7 @@ import { campaignStateLabels, isDraft, tabOfChecklistItem } from './campaignEdit
 import { EndCampaignPanel } from './EndCampaignPanel';
 import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
 
-/** The house's own checklist, the page as an investor will see it, the button they lead to, and the ways on and out. */
+/** The server's checklist, a preview of the public page, the publish button and the ways to end the campaign. */
 export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
   const [publish, { isLoading, error }] = usePublishCampaignMutation();

@@ -19,7 +19,7 @@ const removable: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'PREL
 const cancellable: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
 const minLength = 3;
 
-/** The way out: without a trace before anybody paid, with everything given back after. */
+/** Deletes a campaign before anyone has paid; cancels and refunds it afterwards. */
 export function EndCampaignPanel({ campaign }: { campaign: StudioCampaign }) {
   const { state, endReason } = campaign;
   if (endReason)

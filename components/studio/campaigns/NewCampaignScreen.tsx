@@ -24,7 +24,7 @@ import { instrumentLabels } from './campaignEditorLabels';
 
 const minLength = 3;
 
-/** A name, a country and a kind: the rest is written on the campaign's own desk. */
+/** Name, country and kind; everything else is set in the campaign editor. */
 export function NewCampaignScreen() {
   const router = useRouter();
   const channel = useAppSelector(selectChannel);
@@ -91,7 +91,7 @@ export function NewCampaignScreen() {
               label="Campaign type"
               value={instrument ?? ''}
               options={instruments.map((value) => ({ value, label: instrumentLabels[value] }))}
-              onChange={({ target }) => setKind(target.value as Instrument)} // as: every option is one
+              onChange={({ target }) => setKind(target.value as Instrument)} // as: the options are exactly these values
             />
           </Panel>
           <ApiErrorText apiError={apiErrorOf(error)} />

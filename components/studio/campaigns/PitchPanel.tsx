@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/Text';
 import { ApiErrorText } from '../shared/ApiErrorText';
 import { UploadPanel } from '../upload/UploadPanel';
 
-/** The film that asks for the money: chosen, sent, gone on with after a failure, or chosen anew. */
+/** The pitch video: choose, upload, resume after a failure or replace. */
 export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: StudioCampaign }) {
   const [begin, { isLoading, error }] = useBeginPitchMutation();
   const { refetch } = useStudioCampaignQuery(campaignID);

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignListRow } from './CampaignListRow';
 import { CampaignFinancesList } from './finances/CampaignFinancesList';
 
-/** Every campaign of the channel one works in, whatever its state, and those of others whose money I look after. */
+/** Every campaign of the current channel in any state, and campaigns of others whose money the viewer approves. */
 export function StudioCampaignsScreen() {
   const [now] = useState(() => Date.now());
   const channel = useAppSelector(selectChannel);

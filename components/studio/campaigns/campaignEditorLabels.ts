@@ -3,7 +3,7 @@ import type { CommitmentState } from '@contract/commitments';
 import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import { formatDate } from '@/utils/format/dates';
 
-/** Where a campaign stands, as its maker reads it. */
+/** Campaign states as the creator reads them. */
 export const campaignStateLabels: Record<CampaignState, string> = {
   DRAFT: 'Draft',
   IN_REVIEW: 'In review',
@@ -40,7 +40,7 @@ export const oversubscriptionLabels: Record<Oversubscription, string> = {
   PRO_RATA: 'Pro rata: more is taken and cut in proportion',
 };
 
-/** Where one payment stands, as the makers of the campaign may know it. */
+/** States of a single payment, as far as creators may see them. */
 export const commitmentStateLabels: Record<CommitmentState, string> = {
   INITIATED: 'Paying now',
   COMMITTED: 'In escrow',
@@ -61,7 +61,7 @@ const openStates: readonly CampaignState[] = ['LIVE', 'CLOSING'];
 const upcomingStates: readonly CampaignState[] = ['DRAFT', 'PRELAUNCH', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'];
 
 const dayMs = 86_400_000;
-/** "12 days left", "ends today", "opens 3 Dec 2026": null where no day matters any more. */
+/** "12 days left", "ends today", "opens 3 Dec 2026"; null when no date matters any more. */
 export function deadlineText(
   { state, deadlineAt, timeZone }: Pick<StudioCampaignRow, 'state' | 'deadlineAt' | 'timeZone'>,
   now: number,
@@ -74,9 +74,9 @@ export function deadlineText(
   const day = formatDate(deadlineAt, timeZone);
   if (upcomingStates.includes(state)) return `until ${day}`;
   if (Date.parse(deadlineAt) <= now) return `ended ${day}`;
-  return state === 'SUSPENDED' ? `until ${day}` : null; // over before its day
+  return state === 'SUSPENDED' ? `until ${day}` : null; // ended before its date
 }
 
-/** Which tab mends a line of the checklist. */
+/** The tab where a checklist item can be fixed. */
 export const tabOfChecklistItem = (field: string): string =>
   ['story', 'artwork', 'genres', 'pitch'].includes(field) ? 'details' : field === 'identity' ? 'publish' : 'terms';

@@ -14,13 +14,13 @@ export interface ChannelDraft {
   name: string;
   handle: string;
   about: string;
-  /** Base64; null takes the picture away, absent leaves it. */
+  /** Base64; null removes the picture, absent leaves it unchanged. */
   avatarBase64?: string | null;
   bannerBase64?: string | null;
 }
 
 interface ChannelFormProps {
-  /** Absent for a channel that is yet to be opened; its handle is then suggested from its name. */
+  /** Absent for a new channel; its handle is then suggested from its name. */
   channel?: Pick<Channel, 'name' | 'handle' | 'about' | 'avatar' | 'banner'>;
   action: string;
   apiError: ApiError | undefined;
@@ -33,7 +33,7 @@ const pictureErrorOf = (apiError: ApiError | undefined) => {
   return refused === undefined ? undefined : `This picture ${refused}. Choose another one.`;
 };
 
-/** Name, handle and a few words: what a channel is opened with, and what its owner may change. */
+/** Name, handle and description, to create a channel or edit one. */
 export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: ChannelFormProps) {
   const [name, setName] = useState(channel?.name ?? '');
   const [ownHandle, setOwnHandle] = useState(channel?.handle ?? null);
@@ -46,7 +46,7 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefusedHandle(handle); // what the API may answer 409 about
+    setRefusedHandle(handle); // to explain a 409 from the API
     onSubmit({
       name: name.trim(),
       handle,

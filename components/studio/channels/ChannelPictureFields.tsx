@@ -10,12 +10,12 @@ import { Avatar } from '../../ui/media/Avatar';
 const ImageCropSheet = lazyWithRetry(() => import('../../ui/files/ImageCropSheet').then((loaded) => loaded.ImageCropSheet));
 
 type PictureKind = 'avatar' | 'banner';
-/** Undefined: as it was. Null: taken away. */
+/** Undefined: unchanged. Null: removed. */
 export type PictureChange = string | null | undefined;
 export type PictureChanges = Record<PictureKind, PictureChange>;
 
 interface ChannelPictureFieldsProps {
-  /** What the channel has now. */
+  /** The channel's current pictures. */
   pictures: Record<PictureKind, Artwork | null>;
   changes: PictureChanges;
   error: string | undefined;
@@ -23,11 +23,11 @@ interface ChannelPictureFieldsProps {
 }
 
 const shapes = { avatar: { width: 800, height: 800 }, banner: { width: 1600, height: 500 } };
-/** Both fit into one request. */
+/** Keeps both pictures within one request. */
 const maxBytes = 350_000;
 const labels: Record<PictureKind, string> = { avatar: 'Channel picture', banner: 'Banner' };
 
-/** The two pictures of a channel, each cut to its shape in this browser and sent with the form. */
+/** The two pictures of a channel, cropped in the browser and sent with the form. */
 export function ChannelPictureFields({ pictures, changes, error, onChange }: ChannelPictureFieldsProps) {
   const [picked, setPicked] = useState<{ pictureKind: PictureKind; file: File } | null>(null);
   const sourceOf = (pictureKind: PictureKind) => {
@@ -97,7 +97,7 @@ function PictureField({ label, source, isRound, onPick, onRemove }: PictureField
           accept={acceptedImageTypes}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            target.value = ''; // choosing the same file again must count
+            target.value = ''; // lets the same file be chosen again
             if (file) onPick(file);
           }}
         />

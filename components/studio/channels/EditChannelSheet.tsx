@@ -15,12 +15,12 @@ import { ChannelForm, type ChannelDraft } from './ChannelForm';
 interface EditChannelSheetProps {
   handle: string;
   onClose: () => void;
-  /** For a page that stands at the channel's address. */
+  /** For a page whose URL contains the channel's handle. */
   onSaved?: (channel: Channel) => void;
   onClosed?: () => void;
 }
 
-/** Changes a channel, or closes it. */
+/** Edits or closes a channel. */
 export function EditChannelSheet({ handle, onClose, onSaved, onClosed }: EditChannelSheetProps) {
   const { data: channel, isLoading, refetch } = useMyChannelQuery(handle);
   return (
@@ -57,7 +57,7 @@ function EditChannel({ channel, onDone }: { channel: Channel; onDone: (saved: Ch
   const submit = async (draft: ChannelDraft) => {
     const { channelID } = channel;
     const { handle, ...fields } = draft;
-    // A handle sent back unchanged would be asked for like a new one.
+    // Sending an unchanged handle would count as claiming it again.
     const answer = await update({
       channelID,
       ...fields,

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignFinancesList } from '../campaigns/finances/CampaignFinancesList';
 import { ChannelForm, type ChannelDraft } from './ChannelForm';
 
-/** Where a creator begins: the first channel, then the studio. */
+/** Creates the first channel, then opens the studio. */
 export function OnboardingScreen() {
   return (
     <PageFrame>
@@ -82,7 +82,7 @@ function OpenChannel() {
   return <ChannelForm action="Open the channel" apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
 }
 
-/** Who has no channel is led here from the studio, approvers of other people's campaigns too: this is their way on. */
+/** People without a channel are redirected here from the studio, including approvers of other campaigns: this links to their approvals. */
 function PendingApprovals() {
   const isAuth = useAppSelector(selectIsAuth);
   const hasChannel = useAppSelector(selectHasChannel);

@@ -19,7 +19,7 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
-/** The channels somebody works in: their own and those they were invited to, each with its form, and the way to one more. */
+/** The viewer's channels, owned and joined, each with its form, and the option to create another. */
 export function StudioChannelsScreen() {
   const user = useAppSelector(selectUser);
   const { data: channels, isLoading, refetch } = useMyChannelsQuery(user?.username ?? '', { skip: !user });

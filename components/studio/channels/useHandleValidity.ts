@@ -5,7 +5,7 @@ import type { Validity } from '../../content/form/AvailabilityField';
 
 const pauseMs = 350;
 
-/** Whether a handle may be had: form first, then, once typing pauses, the API. The channel's own is never asked about. */
+/** Whether a handle is valid and free: the format first, then, once typing pauses, the API. The channel's own handle is never checked. */
 export function useHandleValidity(handle: string, own: string | null): { validity: Validity; reason: string | null } {
   const problem = handle ? handleError(handle) : null;
   const isOwn = handle === own;
@@ -17,7 +17,7 @@ export function useHandleValidity(handle: string, own: string | null): { validit
 
   if (isOwn || !handle) return { validity: 'idle', reason: null };
   if (problem) return { validity: 'taken', reason: problem };
-  if (isError) return { validity: 'idle', reason: null }; // saving will tell
+  if (isError) return { validity: 'idle', reason: null }; // saving will report the error
   if (!isDebounced || !answer) return { validity: 'checking', reason: null };
   return answer.isValid ? { validity: 'available', reason: null } : { validity: 'taken', reason: answer.reason };
 }

@@ -15,7 +15,7 @@ import { payoutStateLabels } from '../campaigns/finances/campaignFinanceLabels';
 import { ApiErrorText } from '../shared/ApiErrorText';
 import { PayeeSummary } from './PayeeSummary';
 
-/** Asking for what a channel has earned: where to, how much, and what became of it. Whoever only reads money is asked for nothing. */
+/** Requesting a payout of a channel's earnings: payout details, amount and history. Members with read access see no form. */
 export function ChannelPayouts({ channelID }: { channelID: string }) {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
   const [request, { isLoading: isRequesting, error, originalArgs }] = useRequestChannelPayoutMutation();

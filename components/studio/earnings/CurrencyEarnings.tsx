@@ -14,11 +14,11 @@ import { EarningsTable } from './EarningsTable';
 interface CurrencyEarningsProps {
   earnings: EarningsReport['currencies'][number];
   period: EarningsReport['period'];
-  /** The address that opens a figure. */
+  /** The URL that opens the postings behind an amount. */
   hrefOf: (currency: string, filter: EarningsFilter) => string;
 }
 
-/** The money of one currency, cut four ways, and what was no sale beside it. */
+/** Earnings in one currency by four dimensions, and amounts that are not sales. */
 export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsProps) {
   const { currency, total, products, works, countries, days, funding, paidOut, other, opening, closing } = earnings;
   const amountByDay = new Map(days.map(({ day, amount }) => [day, amount.amountMinor]));

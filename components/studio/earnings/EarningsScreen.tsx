@@ -23,7 +23,7 @@ import { parseEarningsFilter, earningsFilterQuery, type EarningsFilter } from '.
 import { PostingsSheet } from './PostingsSheet';
 import { StatementsPanel } from './StatementsPanel';
 
-/** These stand far down the page, so they come after the rest. */
+/** Far down the page, so loaded after the rest. */
 const ChannelPayouts = lazyWithRetry(
   () => import('./ChannelPayouts').then((loaded) => loaded.ChannelPayouts),
   <Skeleton shape="card" height="200px" />,
@@ -31,7 +31,7 @@ const ChannelPayouts = lazyWithRetry(
 );
 const TaxPanel = lazyWithRetry(() => import('./TaxPanel').then((loaded) => loaded.TaxPanel));
 
-/** What sales of the channel that one works in brought, from the books: each figure opens its postings. It is shown in the browser only, behind the guard. */
+/** Earnings of the current channel from the ledger; each amount opens its postings. Rendered in the browser only, behind the guard. */
 export function EarningsScreen() {
   const channel = useAppSelector(selectChannel);
   return channel ? <ChannelEarnings key={channel.channelID} channelID={channel.channelID} name={channel.name} role={channel.role} /> : null;

@@ -11,7 +11,7 @@ interface EarningsTableProps {
   rows: readonly { key: string; name: string; sales: number; amount: Money; href: string }[];
 }
 
-/** Money by one cut; each figure opens the postings behind it. */
+/** Amounts by one dimension; each opens the postings behind it. */
 export function EarningsTable({ title, head, rows }: EarningsTableProps) {
   if (rows.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Payee } from '@contract/payouts';
 import { formatDateTime } from '@/utils/format/dates';
 import { Text } from '../../ui/layout/Text';
 
-/** For everybody in the team but the one who is paid. */
+/** For every team member except the payee. */
 export const PayeeSummary = ({ payee: { username, maskedVpa, cooldownUntil, isVerified } }: { payee: Payee }) => (
   <Text kind="small" tone="muted">
     The money goes to @{username}

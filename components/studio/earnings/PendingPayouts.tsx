@@ -16,7 +16,7 @@ import { ApiErrorText } from '../shared/ApiErrorText';
 
 const fallback = 'We got no response. Try again in a moment; nothing is paid twice.';
 
-/** Payouts of channels that wait for a second person: an operator. Nothing is shown to anybody else. */
+/** Channel payouts waiting for approval by an operator. Renders nothing for anyone else. */
 export function PendingPayouts() {
   const { data, isLoading, isFetching, error, refetch } = usePayoutsPendingQuery();
   if (!data && apiErrorOf(error)?.status === 403) return null;

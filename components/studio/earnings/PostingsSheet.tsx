@@ -18,11 +18,11 @@ interface PostingsSheetProps {
   filter: EarningsFilter;
   workName: string | undefined;
   period: { from: string; to: string };
-  /** The page without the figure. */
+  /** The URL of the page with the sheet closed. */
   closedHref: string;
 }
 
-/** The postings behind one figure; they add up to it, to the paisa. */
+/** The postings behind one amount; they add up to it exactly. */
 export function PostingsSheet({ channelID, currency, filter, workName, period, closedHref }: PostingsSheetProps) {
   const router = useRouter();
   const { from, to } = period;

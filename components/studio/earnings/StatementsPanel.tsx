@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 const monthCount = 24;
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The last two years of months, newest first: "2026-11", "November 2026" and its last day. */
+/** The last 24 months, newest first: "2026-11", "November 2026" and its last day. */
 function monthsUntil(today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: monthCount }, (_, monthsBack) => {
@@ -24,7 +24,7 @@ function monthsUntil(today: string) {
   });
 }
 
-/** The statement of a month, on paper and as postings. */
+/** The monthly statement as a PDF and as a CSV of postings. */
 export function StatementsPanel({ channelID, today }: { channelID: string; today: string }) {
   const months = monthsUntil(today);
   const [value, setValue] = useState(months[0]?.value ?? '');

@@ -12,7 +12,7 @@ import { ApiErrorText } from '../shared/ApiErrorText';
 
 const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-/** The number under which the channel's supplier is registered for GST; it stands on each invoice made from then on. */
+/** The GST number of the channel's supplier; printed on every invoice issued after it is set. */
 export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; canRequestPayout: boolean }) {
   const { data, isLoading: isLoadingTax, isFetching, refetch } = useTaxIdentityQuery(channelID);
   const [save, { isLoading, isSuccess, error }] = useSetTaxIdentityMutation();

@@ -2,20 +2,20 @@ import type { InputOf } from '@contract/operations';
 import { countryNameOrUnknown } from '../analytics/audienceLabels';
 
 type PostingQuery = InputOf<'studio.postings'>;
-/** Which figure is opened: its words narrow the postings down to exactly its own. */
+/** Selects the postings that make up one amount. */
 export type EarningsFilter = Pick<PostingQuery, 'flow' | 'product' | 'kind' | 'id' | 'country' | 'day'>;
 
 const filterNames = ['flow', 'product', 'kind', 'id', 'country', 'day'] as const;
 export const productLabels = { ott: 'Titles', events: 'Tickets' } as const;
 
-/** What stands in the address of an opened figure. */
+/** The query parameters of an open amount. */
 export const earningsFilterQuery = (currency: string, filter: EarningsFilter): Record<string, string> => ({
   currency,
   ...Object.fromEntries(filterNames.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]))),
 });
 
 const flows = ['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL'] as const;
-/** The opened figure of an address; null when none is. What is no figure is asked for all the same, and the server says so. */
+/** The amount opened by the URL; null when there is none. Invalid values are sent on, so that the server reports them. */
 export function parseEarningsFilter(
   query: Record<string, string | string[] | undefined>,
 ): { currency: string; filter: EarningsFilter } | null {
@@ -39,7 +39,7 @@ export function parseEarningsFilter(
   };
 }
 
-/** Said of the opened figure. */
+/** The title of an open amount. */
 export function earningsFilterLabel({ flow, product, country, day }: EarningsFilter, workName: string | undefined): string {
   if (flow === 'FUNDING') return 'Money of campaigns';
   if (flow === 'PAYOUTS') return 'Payouts';

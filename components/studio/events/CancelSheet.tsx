@@ -16,7 +16,7 @@ interface CancelSheetProps {
   onClose: () => void;
 }
 
-/** The last word before a show is called off: who is told, what happens to the money. */
+/** Confirms cancelling a session or event: who is notified and how much is refunded. */
 export function CancelSheet({ name, sold, apiError, isBusy, onCancel, onClose }: CancelSheetProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ interface DeleteSheetProps {
   onClose: () => void;
 }
 
-/** Asked before an event goes for good: nothing brings it back. */
+/** Confirms deleting an event, which cannot be undone. */
 export const DeleteSheet = ({ name, isBusy, onDelete, onClose }: DeleteSheetProps) => (
   <Modal isOpen title={`Delete ${name}?`} onClose={onClose}>
     <Stack gap={4}>

@@ -3,7 +3,6 @@ import { apiErrorOf } from '@/store/api';
 import { useUpdateArtworkMutation } from '@/store/studio/eventEditorApi';
 import { PicturePicker } from '../shared/PicturePicker';
 
-/** The picture of an event. */
 export function EventArtworkPicker({ event: { eventID, artwork } }: { event: OrganiserEvent }) {
   const [update, { isLoading, error }] = useUpdateArtworkMutation();
   return (

@@ -18,14 +18,14 @@ import { EventTermsFields } from './EventTermsFields';
 import { useSaveWithImpact } from './useSaveWithImpact';
 import { VenueFields } from './VenueFields';
 
-/** What is typed, and what stood there when it was begun: an event counts no versions. */
+/** The typed values, and the saved values they are based on: events have no version number. */
 type EventDraft = EventForm & { on: string };
 function toEventDraft(event: OrganiserEvent): EventDraft {
   const form = toEventForm(event);
   return { ...form, on: JSON.stringify(form) };
 }
 
-/** What the event is, where, and on what terms. */
+/** The event's details, venue and terms. */
 export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID } = event;

@@ -21,7 +21,7 @@ import { EventDetailsTab } from './EventDetailsTab';
 import { eventStateLabels } from './eventStateLabels';
 
 type Tab = ComponentType<{ event: OrganiserEvent }>;
-/** Each is a desk of its own, and one is open at a time. */
+/** Each tab is a chunk of its own; only one is open at a time. */
 const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
 
 const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
@@ -73,11 +73,11 @@ const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
 /** While money goes back or seats sell, the figures move by themselves. */
 const pollMs = 10_000;
 
-/** Cancelled, and all money is back: nothing changes by itself any more. */
+/** Cancelled and fully refunded: nothing changes any more. */
 const isOver = ({ status, sessions }: OrganiserEvent) =>
   status === 'CANCELLED' && sessions.every(({ refunds }) => !refunds || refunds.returned + refunds.failed >= refunds.orders);
 
-/** One event from its organiser's side, a tab for each thing to do. */
+/** The event editor. */
 export function EventEditorScreen() {
   const { query, isReady } = useRouter();
   const eventID = typeof query.eventID === 'string' ? query.eventID : '';

@@ -28,7 +28,7 @@ export interface EventFieldsProps {
   onChange: (change: Partial<EventForm>) => void;
 }
 
-/** What it is: name, words, kind, language, age. */
+/** Name, description, kind, language and age limit. */
 export function EventFields({ form, problems, onChange }: EventFieldsProps) {
   const toggle = (code: string) =>
     onChange({ languages: form.languages.includes(code) ? form.languages.filter((one) => one !== code) : [...form.languages, code] });
@@ -62,7 +62,7 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
           label="Category"
           value={form.kind}
           options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: every option is one
+          onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: the options are exactly these values
         />
         <TextField
           label="Minimum age"

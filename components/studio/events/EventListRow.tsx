@@ -6,7 +6,7 @@ import { formatEventTime } from '@/utils/format/dates';
 import { StudioListRow } from '../shared/StudioListRow';
 import { eventStateLabels } from './eventStateLabels';
 
-/** One event in a list of mine: state, next show, what it sold. */
+/** One event in the organiser's list: state, next session and sales. */
 export function EventListRow({ release }: { release: EventRelease }) {
   const [now] = useState(() => new Date().toISOString());
   const { eventID, title, status, artwork, city, timeZone, nextSessionAt, sessionCount, sold, capacity, gross } = release;

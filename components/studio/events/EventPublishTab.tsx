@@ -18,7 +18,7 @@ import { TicketPrices } from './TicketPrices';
 
 const tabOfItem = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
-/** The checklist, the button it leads to, and the way back out. */
+/** The checklist, the publish button, and unpublishing or cancelling. */
 export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   const router = useRouter();
   const { eventID, status, checklist, publishedAt } = event;
@@ -31,7 +31,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   const isReady = checklist.every(({ isDone }) => isDone);
   const sold = event.sessions.reduce((sum, session) => sum + (session.sold ?? 0), 0);
   const hasTickets = event.sessions.some((session) => (session.sold ?? 0) + (session.held ?? 0) > 0);
-  // Somebody had begun to buy and left again: deleting is refused, so cancelling is offered.
+  // An abandoned checkout makes deletion fail, so cancelling is offered.
   const mustCancel = hasTickets || apiErrorOf(removing.error)?.status === 409;
   const confirmDelete = async () => {
     const answer = await remove({ eventID });

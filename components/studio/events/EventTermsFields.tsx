@@ -21,7 +21,7 @@ const refundPresets: { name: string; slabs: EventForm['slabs'] }[] = [
 ];
 const isSameSlabs = (a: EventForm['slabs'], b: EventForm['slabs']) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What comes back to whom, the tax in the price, and who is in it. */
+/** Refund policy, tax included in the price, and people in the event. */
 export function EventTermsFields({ form, problems, channelID, onChange }: EventFieldsProps & { channelID: string }) {
   const setSlab = (at: number, change: Partial<EventForm['slabs'][number]>) =>
     onChange({ slabs: form.slabs.map((slab, index) => (index === at ? { ...slab, ...change } : slab)) });
@@ -116,6 +116,6 @@ const Row = styled.div`
   align-items: end;
   padding-block: ${({ theme }) => theme.space[1]};
   > :last-child {
-    margin-bottom: 8px; /* the fields keep room for a complaint */
+    margin-bottom: 8px; /* space for an error message */
   }
 `;

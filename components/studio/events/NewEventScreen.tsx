@@ -21,7 +21,7 @@ import { VenueFields } from './VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
 
-/** The first of three steps: what and where. Sessions and prices follow on the event's own desk. */
+/** The first of three steps: what and where. Sessions and prices follow in the event editor. */
 export function NewEventScreen() {
   const router = useRouter();
   const choice = useChannelChoice('event.edit');
@@ -65,7 +65,7 @@ export function NewEventScreen() {
             {...choice}
             choose={(id) => {
               choice.choose(id);
-              onChange({ premiereID: '' }); // another owner's, it may be
+              onChange({ premiereID: '' }); // it may belong to another owner
             }}
           />
           <EventFields form={form} problems={problems} onChange={onChange} />

@@ -9,11 +9,11 @@ import { useSameOwner } from '../shared/useSameOwner';
 import type { EventFieldsProps } from './EventFields';
 
 interface PremiereFieldProps extends Pick<EventFieldsProps, 'form' | 'onChange'> {
-  /** Of the event. */
+  /** The event's channel. */
   channelID: string;
 }
 
-/** Which film or series of the same owner has its premiere at this event, for who may change that title; nothing is asked of who may change none. */
+/** The film or series of the same owner that premieres at this event. Titles are listed only for members who may edit them. */
 export function PremiereField({ form, channelID, onChange }: PremiereFieldProps) {
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });

@@ -24,7 +24,7 @@ import { eventStateLabels } from './eventStateLabels';
 const states = [undefined, 'DRAFT', 'PUBLISHED', 'CANCELLED'] as const;
 const stateOf = (value: unknown) => states.find((state) => state !== undefined && state === value);
 
-/** Every event of the channel one works in, whatever its state; the filter stands in the address. */
+/** Every event of the current channel in any state; the filter is stored in the URL. */
 export function StudioEventsScreen() {
   const { query } = useRouter();
   const newEventLink = hasRight(useChannelRole(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>New event</ButtonLink> : null;

@@ -20,7 +20,7 @@ const splitList = (text: string) =>
     .slice(0, 20);
 const parseAge = (text: string) => (text === '' ? null : Number(text));
 
-/** Whom the event is for, and how many that are among the people who told us about themselves. */
+/** The target audience of the event, and how many people who shared their details match it. */
 export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, target } = event;
@@ -42,7 +42,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   };
   const debouncedTarget = useDebounced(JSON.stringify(wanted), 400);
   useEffect(() => {
-    void estimateReach({ eventID, isPreview: true, target: JSON.parse(debouncedTarget) as EventTarget }); // -- written a line above
+    void estimateReach({ eventID, isPreview: true, target: JSON.parse(debouncedTarget) as EventTarget }); // -- serialized a few lines above
   }, [estimateReach, eventID, debouncedTarget]);
 
   const submit = async (pressed: FormEvent) => {

@@ -3,7 +3,7 @@ import { minorUnitsOf } from '@/utils/format/currency';
 import { Text } from '../../ui/layout/Text';
 import { ticketPayoutText } from './sessions/ticketPayoutText';
 
-/** What buyers will pay and what the organiser receives, once for each tier and price. */
+/** What buyers pay and the organiser receives, once for each tier and price. */
 export function TicketPrices({ event }: { event: OrganiserEvent }) {
   const { sessions, fee } = event;
   const tiers = sessions.flatMap((session) => session.tiers);

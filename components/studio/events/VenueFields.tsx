@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { FieldPair, type EventFieldsProps } from './EventFields';
 
-/** Where it is, and in which zone its clock runs. */
+/** The venue and its time zone. */
 export function VenueFields({ form, problems, onChange }: EventFieldsProps) {
   const timeZoneOptions = useMemo(
     () => [...new Set([...timeZones(), form.timeZone])].map((value) => ({ value, label: value })),

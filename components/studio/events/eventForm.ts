@@ -3,7 +3,7 @@ import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
 
-/** What the form holds: text as typed, turned into what the API takes on the way out. */
+/** Form values as typed; converted for the API on submit. */
 export interface EventForm {
   title: string;
   tagline: string;
@@ -20,7 +20,7 @@ export interface EventForm {
   includedTax: string;
   slabs: RefundSlab[];
   people: { name: string; role: string }[];
-  /** Empty: nothing has its premiere here. */
+  /** Empty: no premiere at this event. */
   premiereID: string;
 }
 
@@ -64,7 +64,7 @@ export const toEventForm = (event: OrganiserEvent): EventForm => ({
 
 type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
 
-/** Either what the API takes, or what must be mended first, by field. */
+/** Either the API input, or the problems by field. */
 export function parseEventForm(
   form: EventForm,
 ): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {

@@ -1,4 +1,4 @@
 import type { EventRelease } from '@contract/organiserViews';
 
-/** The state of an event, as its maker reads it. */
+/** Event states as the organiser reads them. */
 export const eventStateLabels: Record<EventRelease['status'], string> = { DRAFT: 'Draft', PUBLISHED: 'On sale', CANCELLED: 'Cancelled' };

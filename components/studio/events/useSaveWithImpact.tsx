@@ -9,8 +9,8 @@ import { Modal } from '../../ui/modal/Modal';
 type SaveResponse = { data?: { impact: EventChangeImpact } | undefined; error?: unknown };
 
 /**
- * Saves a change of something sold: asks the house first who would be told, shows it, and saves only when the organiser agrees. What nobody need
- * be told of is saved at once.
+ * Saves a change to something already sold: first requests its impact, shows who will be notified, and saves after the organiser confirms.
+ * Changes that notify no one are saved at once.
  */
 export function useSaveWithImpact(
   send: (isPreview: boolean) => Promise<SaveResponse>,

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 const initialCount = 4;
 
-/** The doors of a channel, soonest first; the first one is the thing to do. */
+/** Check-ins of a channel, soonest first, with the next one as the main action. */
 export function CheckInPanel({ channelID }: { channelID: string }) {
   const { data: sessions, isLoading, refetch } = useChannelCheckInsQuery(channelID);
   const [isExpanded, setIsExpanded] = useState(false);

@@ -13,7 +13,7 @@ interface GettingStartedStep {
   isDone: boolean;
   href: string;
   action: string;
-  /** Whoever lacks it is not led to where they would be refused. */
+  /** The step is hidden from members without this right. */
   right: Right;
 }
 const steps = (has: StudioHome['has']): GettingStartedStep[] => [
@@ -44,7 +44,7 @@ const steps = (has: StudioHome['has']): GettingStartedStep[] => [
 ];
 const titles = ['', 'Get started', 'Get started', 'Get started'];
 
-/** The way from an empty account to something that others can see, as far as the role goes; gone once all of it is done. */
+/** Steps from an empty account to a first public release, limited to the member's rights; hidden once all are done. */
 export function GettingStarted({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
   const visibleSteps = steps(has).filter(({ right }) => hasRight(role, right));
   if (visibleSteps.every(({ isDone }) => isDone)) return null;

@@ -6,7 +6,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
-/** The month's money from the books. What investors gave is no income, so it stands apart. */
+/** This month's earnings from the ledger. Investments are not income, so they are listed separately. */
 export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome['money']> }) => (
   <Panel title="Money this month">
     {money.length === 0 ? <Text tone="muted">No sales yet. Your sales appear here after fees and refunds.</Text> : null}

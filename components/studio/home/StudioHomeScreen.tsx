@@ -18,7 +18,7 @@ import { StudioReleasesPanel } from './StudioReleasesPanel';
 import { TodoPanel } from './TodoPanel';
 import { WeeklyChangesPanel } from './WeeklyChangesPanel';
 
-/** The creator's desk: what needs them today, then what is theirs. It is shown in the browser only, behind the guard. */
+/** The studio home: to-dos first, then the creator's releases. Rendered in the browser only, behind the guard. */
 export function StudioHomeScreen() {
   const channel = useAppSelector(selectChannel);
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date()));
@@ -44,7 +44,7 @@ function HomePanels({ channelID, role }: { channelID: string; role: ChannelRole 
   const { data, isLoading, isFetching, refetch } = useStudioHomeQuery(channelID);
   const mayScan = hasRight(role, 'checkIn.scan');
   const checkIns = useChannelCheckInsQuery(channelID, { skip: !mayScan });
-  // Together: what comes first would be pushed down by what is above it and comes later.
+  // Rendered together, because late content above would push the rest down.
   if (isLoading || checkIns.isLoading) return <HomeSkeleton />;
   return (
     <TwoColumns>

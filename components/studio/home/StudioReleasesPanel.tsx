@@ -29,7 +29,7 @@ const sections: readonly { name: string; description: string; href: string; righ
   },
 ];
 
-/** What the channel has released: events with what they sold, and the way to every other desk that the role reaches. */
+/** Releases of the channel: events with their sales, and links to every other section the role allows. */
 export function StudioReleasesPanel({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
   const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({ channelID });
   const events = data?.pages.flatMap((page) => page.items) ?? [];

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { todoLabels } from './todoLabels';
 
-/** What waits, each line with the way to the very place or the answer itself. */
+/** Open tasks, each with a link to where it is done or with the answer itself. */
 export const TodoPanel = ({ todos }: { todos: readonly TodoItem[] }) => (
   <Panel title="To do">
     {todos.length === 0 ? (

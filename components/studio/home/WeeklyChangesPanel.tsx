@@ -16,7 +16,7 @@ const changeText = (now: number, before: number) => {
   return before === 0 ? `+${by}` : `${by} ${now > before ? 'up' : 'down'} on ${formatCount(before)}`;
 };
 
-/** The last seven days beside the seven before. */
+/** The last seven days compared with the seven before. */
 export const WeeklyChangesPanel = ({ weeklyChanges }: { weeklyChanges: StudioHome['weeklyChanges'] }) => (
   <Panel title="Last 7 days">
     <Table>

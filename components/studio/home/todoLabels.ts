@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/media/Icon';
 interface TodoLabel {
   icon: IconName;
   describe: (todo: TodoItem, now: string) => string;
-  /** Null where it is answered in its own line. */
+  /** Null when it is answered in the row itself. */
   linkOf: ((todo: TodoItem) => { href: string; label: string }) | null;
 }
 
@@ -14,7 +14,7 @@ const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const formatWhen = ({ at, timeZone }: TodoItem, now: string) => (at ? formatEventTime(at, timeZone ?? localTimeZone(), now) : '');
 const formatAskedAt = ({ at }: TodoItem) => (at ? formatDate(at, localTimeZone()) : '');
 
-/** Its door may still be open from the evening before. */
+/** Check-in may still be open from the previous evening. */
 function formatStart({ at, timeZone }: TodoItem, now: string): string {
   if (!at) return 'Today';
   const zone = timeZone ?? localTimeZone();

@@ -16,18 +16,18 @@ import { BulkScheduleSheet } from './BulkScheduleSheet';
 interface BulkActionBarProps {
   rows: readonly ReleaseTableRow[];
   isBusy: boolean;
-  /** Why the last try was not answered with a yes. */
+  /** Why the last action was refused or failed. */
   problem: string | undefined;
-  /** Whether it was answered. */
+  /** Whether the server answered. */
   onAction: (action: BulkAction) => Promise<boolean>;
   onClear: () => void;
 }
 type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
 
-/** What can be undone is done at once; what cannot is asked about first. */
+/** Actions that can be undone run at once; others need confirmation. */
 const needsConfirmation = ({ kind, sales }: ReleaseTableRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
 
-/** What can be done with the chosen rows. */
+/** Actions for the selected rows. */
 export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: BulkActionBarProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet | null>(null);

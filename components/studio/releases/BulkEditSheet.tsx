@@ -27,7 +27,7 @@ const toOptions = (list: readonly { code: string; name: string }[]) => [
 /** One price in rupees for every country. */
 const payoutHint = (text: string) => filmPayoutText(parsePrice(text, 'INR'), { country: 'DEFAULT', currency: 'INR' });
 
-/** What is the same for many: a genre or language added or taken away, one price for all. */
+/** Bulk changes: add or remove a genre or language, or set one price for all. */
 export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction, onClose }: BulkEditSheetProps) {
   const [edits, setEdits] = useState({ addGenre: '', removeGenre: '', addLanguage: '', removeLanguage: '' });
   const [price, setPrice] = useState<'KEEP' | 'FREE' | 'PAID'>('KEEP');

@@ -12,7 +12,7 @@ interface BulkRemoveSheetProps {
   onClose: () => void;
 }
 
-/** Asked where somebody has paid, or where nothing brings it back. */
+/** Confirms removal when something was sold or it cannot be undone. */
 export function BulkRemoveSheet({ rows, isBusy, problem, onAction, onClose }: BulkRemoveSheetProps) {
   const sold = rows.filter(({ kind, sales }) => (sales ?? 1) > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
   const drafts = rows.filter(({ kind }) => kind === 'EVENT' || kind === 'CAMPAIGN');

@@ -14,7 +14,7 @@ const doneLabels = {
   EDIT: 'changed',
 } as const;
 
-/** What became of each: how many were done, and by name why the others were not. */
+/** Result of a bulk action: how many succeeded, and by name why the others failed. */
 export function BulkResults({ bulk }: { bulk: Bulk }) {
   const { result, problem, canUndo, isBusy, undo, dismiss } = bulk;
   const failed = result?.outcomes.filter(({ outcome }) => !outcome.isDone) ?? [];

@@ -14,7 +14,7 @@ interface BulkScheduleSheetProps {
   onClose: () => void;
 }
 
-/** A day and a time on the creator's own clock. */
+/** A date and time in the creator's time zone. */
 export function BulkScheduleSheet({ count, isBusy, problem: serverProblem, onAction, onClose }: BulkScheduleSheetProps) {
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();

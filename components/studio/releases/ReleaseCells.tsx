@@ -10,7 +10,7 @@ import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
 import { editorPath, releaseKindLabels, salesUnitLabels, releaseStateLabels } from './releaseLabels';
 
-/** What stops it, before what is on its way. */
+/** What blocks the release comes before what is pending. */
 function statusNoteOf({
   failure,
   media: mediaState,
@@ -26,7 +26,7 @@ function statusNoteOf({
   return pendingTags > 0 ? { text: `${pendingTags} tag requests`, tone: 'muted' } : null;
 }
 
-/** One release in the table. */
+/** The cells of one release in the table. */
 export function ReleaseCells({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
   const { kind, name, state, artwork, channel, views, sales, gross, averageStars, lastChangedAt } = row;
   const statusNote = statusNoteOf(row);

@@ -26,7 +26,7 @@ const columns: { sort: ReleaseTableSort | null; name: string; isWide?: boolean; 
   { sort: 'updated', name: 'Changed', isWide: true, isNumeric: true },
 ];
 
-/** Rows to be chosen: arrows walk, space chooses, shift takes everything between, Enter opens. */
+/** Selectable rows: arrow keys move, Space selects, Shift selects a range, Enter opens. */
 export function ReleaseTable({ rows, query, selection, isFetching, onSort }: ReleaseTableProps) {
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -160,7 +160,7 @@ const Table = styled.table`
     width: 48px;
     padding-right: 0;
   }
-  /* Rows that are not in view cost no layout. */
+  /* Rows out of view cost no layout. */
   tbody tr {
     content-visibility: auto;
     contain-intrinsic-size: auto 64px;

@@ -22,7 +22,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox'));
 
-/** What narrows the table; all of it stands in the address. */
+/** Filters of the table; all of them are stored in the URL. */
 export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableFiltersProps) {
   const container = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState(query.q ?? '');

@@ -4,12 +4,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
 
 interface ReleasesEmptyStateProps {
-  /** Some filter is set: there may be others. */
+  /** A filter is set, so there may be other releases. */
   isFiltered: boolean;
   role: ChannelRole | null;
 }
 
-/** An empty table: nothing fits, or nothing is there yet and what can be made. */
+/** Empty table: no match for the filters, or nothing created yet with what can be created. */
 export function ReleasesEmptyState({ isFiltered, role }: ReleasesEmptyStateProps) {
   if (isFiltered) return <EmptyState icon="search" title="None of them" message="Try other filters." />;
   const mayUpload = hasRight(role, 'content.edit');

@@ -28,12 +28,12 @@ import { toUrlQuery, defaultOrder, parseTableQuery } from './releaseTableQuery';
 import { useBulkAction } from './useBulkAction';
 import { useRowSelection } from './useRowSelection';
 
-/** What is done to several at once is fetched with the first choice. */
+/** Bulk actions are loaded with the first selection. */
 const BulkActionBar = lazyWithRetry(() => import('./BulkActionBar').then((loaded) => loaded.BulkActionBar));
 
 const changeRights: Partial<Record<ReleaseTableRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
-/** Everything of mine in one table; what narrows and orders it is the address. */
+/** All releases of the channel in one table; filters and order are stored in the URL. */
 export function ReleasesScreen() {
   const router = useRouter();
   const query = parseTableQuery(router.query);
@@ -49,7 +49,7 @@ export function ReleasesScreen() {
   } = useReleaseTableInfiniteQuery(query, { skip: !router.isReady });
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
-  // What was there stays, busy, until the answer is; under an order or a filter that failed it would be a lie.
+  // The old rows stay, marked busy, until the new ones load. After an error they are dropped, because they would not match the filters shown.
   const data = isError ? currentData : latest;
   const rows = itemsOf(data);
   const selection = useRowSelection(rows.map(({ releaseID }) => releaseID));

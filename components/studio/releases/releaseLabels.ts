@@ -26,7 +26,7 @@ export const salesUnitLabels: Record<ReleaseTableKind, string> = {
   CAMPAIGN: 'investors',
 };
 
-/** The desk at which one release is made. */
+/** The page where a release is edited. */
 export function editorPath({ kind, releaseID, state }: Pick<ReleaseTableRow, 'kind' | 'releaseID' | 'state'>): string {
   if (kind === 'EVENT') return routes.studioEvent(releaseID, state === 'DRAFT' ? 'sessions' : 'details');
   return kind === 'CAMPAIGN' ? routes.studioCampaign(releaseID) : routes.studioTitle(releaseID);

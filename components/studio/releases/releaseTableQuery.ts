@@ -4,7 +4,7 @@ import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { releaseKindLabels, releaseStateLabels } from './releaseLabels';
 
 const knownKey = <T extends string>(value: unknown, known: Record<T, unknown>): T | undefined =>
-  typeof value === 'string' && Object.hasOwn(known, value) ? (value as T) : undefined; // -- one of its keys, just looked up
+  typeof value === 'string' && Object.hasOwn(known, value) ? (value as T) : undefined; // -- one of its keys, checked before
 
 export const sortLabels: Record<ReleaseTableSort, string> = {
   updated: 'Changed',
@@ -13,7 +13,7 @@ export const sortLabels: Record<ReleaseTableSort, string> = {
   sales: 'Sales',
   rating: 'Rating',
 };
-/** Text from A, figures and dates from the highest. */
+/** Text sorts from A, numbers and dates from the highest. */
 export const defaultOrder = (sort: ReleaseTableSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
 export function orderLabel(sort: ReleaseTableSort, order: 'asc' | 'desc'): string {
   if (sort === 'name') return order === 'asc' ? 'A to Z' : 'Z to A';
@@ -21,7 +21,7 @@ export function orderLabel(sort: ReleaseTableSort, order: 'asc' | 'desc'): strin
   return order === 'desc' ? 'Highest first' : 'Lowest first';
 }
 
-/** What the address asks of the table; anything it does not know is left out. */
+/** The table query in the URL; unknown values are ignored. */
 export function parseTableQuery(params: ParsedUrlQuery): ReleaseTableQuery {
   const { q, order } = params;
   const [kind, state, sort] = [
@@ -39,7 +39,7 @@ export function parseTableQuery(params: ParsedUrlQuery): ReleaseTableQuery {
   };
 }
 
-/** The address of a query, without what goes without saying. */
+/** The URL parameters of a query, without defaults. */
 export function toUrlQuery({ channelID, ...rest }: ReleaseTableQuery): Record<string, string> {
   const fields: Record<string, string | undefined> = { ...rest, channel: channelID };
   return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -5,7 +5,7 @@ import { useBulkUpdateReleasesMutation } from '@/store/studio/releaseTableApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 
 export interface BulkResult {
-  /** Null: the undoing of another. */
+  /** Null: an undo. */
   action: BulkAction | null;
   outcomes: { row: ReleaseTableRow; outcome: BulkOutcome }[];
 }
@@ -16,7 +16,7 @@ const restoreActions: Partial<Record<ReleaseTableState, BulkAction>> = {
   PUBLISHED: { do: 'PUBLISH' },
   UNLISTED: { do: 'UNLIST' },
 };
-/** What brings one of them back to what it was; null where nothing does. */
+/** The action that undoes this one for a row; null when it cannot be undone. */
 function undoActionFor(action: BulkAction, { row, outcome }: BulkResult['outcomes'][number]): BulkAction | null {
   if (!outcome.isDone || outcome.before === null || row.kind === 'EVENT' || row.kind === 'CAMPAIGN') return null;
   if (action.do === 'REMOVE') return { do: 'RESTORE' };
@@ -24,7 +24,7 @@ function undoActionFor(action: BulkAction, { row, outcome }: BulkResult['outcome
   return action.do === 'EDIT' ? null : (restoreActions[outcome.before] ?? null);
 }
 
-/** Does one thing to many, keeps what became of each, and how to take it back. */
+/** Runs a bulk action, keeps its result per row, and how to undo it. */
 export function useBulkAction() {
   const [run, { isLoading, error }] = useBulkUpdateReleasesMutation();
   const { attempt } = useIdempotencyKey();
@@ -60,7 +60,7 @@ export function useBulkAction() {
     for (const { action, rows } of groups.values()) {
       const outcomes = await runBulk(rows, action);
       if (!outcomes) {
-        // What was not answered can still be undone; what was is no longer among it.
+        // Rows already undone are removed from the result; the others can still be undone.
         const undoneIDs = new Set(undone.map(({ row }) => row.releaseID));
         return setResult(result && { ...result, outcomes: result.outcomes.filter(({ row }) => !undoneIDs.has(row.releaseID)) });
       }

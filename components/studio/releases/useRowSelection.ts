@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Which rows are chosen: one by one, or from the last one touched up to this one. */
+/** Row selection: one by one, or a range from the last one selected. */
 export function useRowSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
-  // What is filtered away is not acted on.
+  // Filtered rows are not acted on.
   const visibleSelection = new Set(ids.filter((id) => chosen.has(id)));
 
   const toggle = (id: string) => {
@@ -13,7 +13,7 @@ export function useRowSelection(ids: readonly string[]) {
     setChosen(next);
     setAnchor(id);
   };
-  /** Everything from where the last choice was made (`start` when there is none) to this one, and nothing else. */
+  /** Selects exactly the range from the last selected row (`fallbackAnchor` when there is none) to this one. */
   const extendTo = (id: string, fallbackAnchor: string) => {
     const rangeStart = visibleSelection.size > 0 && anchor !== null && ids.includes(anchor) ? anchor : fallbackAnchor;
     const [a, b] = [ids.indexOf(rangeStart), ids.indexOf(id)];

@@ -3,11 +3,11 @@ import { Text } from '../../ui/layout/Text';
 
 interface ApiErrorTextProps {
   apiError: ApiError | undefined;
-  /** For a fault of ours, or an answer that never came. */
+  /** Shown for a server error or a missing response. */
   fallback?: string;
 }
 
-/** Why the house did not do it: its own words when it has any for this person. */
+/** Why the server refused: its own message when it is meant for the user. */
 export function ApiErrorText({
   apiError,
   fallback = 'Something went wrong and nothing was changed. Try again in a moment.',

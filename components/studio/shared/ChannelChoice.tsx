@@ -7,7 +7,7 @@ import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 
-/** The channel a new work is made in: the one that is worked in now, unless another is chosen. Empty when there is none. */
+/** The channel for a new release: the current one unless another is chosen. Empty when there is none. */
 export function useChannelChoice(right: Right) {
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
@@ -19,7 +19,7 @@ export function useChannelChoice(right: Right) {
   return { channelID: chosen ?? preselected?.channelID ?? '', channels: allowed, choose: setChosen, isOtherChannel, isLoading };
 }
 
-/** Which of several; of one that is not the channel worked in, its name; nothing where there is no choice. */
+/** A select when there are several channels; only the name of a channel other than the current one; otherwise nothing. */
 export const ChannelChoice = ({ channelID, channels, choose, isOtherChannel }: ReturnType<typeof useChannelChoice>) =>
   channels.length > 1 ? (
     <SelectField

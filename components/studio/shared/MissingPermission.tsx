@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 interface MissingPermissionProps {
   channel: { name: string; role: ChannelRole | null };
-  /** Who does it: "An owner or an editor uploads here." */
+  /** Who can do it: "An owner or an editor uploads here." */
   explanation: string;
 }
 
-/** Instead of a form that would end in a refusal. */
+/** Shown in place of a form the viewer may not submit. */
 export const MissingPermission = ({ channel: { name, role }, explanation }: MissingPermissionProps) => (
   <EmptyState
     icon="info"

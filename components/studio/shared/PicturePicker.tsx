@@ -16,7 +16,7 @@ interface PicturePickerProps {
   onPick: (imageBase64: string) => Promise<unknown>;
 }
 
-/** The picture of a release; it is made small before it leaves the device. */
+/** The picture of a release; scaled down before it is uploaded. */
 export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onPick }: PicturePickerProps) {
   const id = useId();
   const { resizeSelected, isResizing } = useImageResizer('whole');

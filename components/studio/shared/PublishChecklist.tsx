@@ -8,11 +8,11 @@ interface PublishChecklistProps {
     id: string;
     description: string;
     isDone: boolean;
-    /** Where it is mended; null when not by a link. */ href: string | null;
+    /** Where it can be fixed; null when not by a link. */ href: string | null;
   }[];
 }
 
-/** What stands between a draft and its publication, each missing line leading to where it is mended. */
+/** What a draft still needs before it can be published, each missing item linked to where it can be fixed. */
 export const PublishChecklist = ({ items }: PublishChecklistProps) => (
   <List>
     {items.map(({ id, description, isDone, href }) => (

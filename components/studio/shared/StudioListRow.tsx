@@ -12,11 +12,11 @@ interface StudioListRowProps {
   ratio: string;
   title: string;
   state: string;
-  /** Where it stands, in a line. */
+  /** The status, in one line. */
   children: ReactNode;
 }
 
-/** One of my works in a list of them: it leads to its desk. */
+/** One of the creator's releases in a list; links to its editor. */
 export const StudioListRow = ({ href, artwork, ratio, title, state, children }: StudioListRowProps) => (
   <Row href={href}>
     <Thumb>

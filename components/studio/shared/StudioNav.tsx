@@ -14,7 +14,7 @@ import { PillSelect } from '../../content/form/PillSelect';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
-/** What each desk needs at least; the server is what refuses, this only keeps closed doors out of sight. */
+/** The least right each section needs. The server enforces rights; this only hides links. */
 const sections: readonly { label: string; href: string; right: Right }[] = [
   { label: 'Home', href: routes.studio, right: 'team.read' },
   { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
@@ -28,7 +28,7 @@ const sections: readonly { label: string; href: string; right: Right }[] = [
   { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
 ];
 
-/** Above every page of the studio: in which channel one works, as what, and the desks that this opens. */
+/** Top bar of every studio page: the current channel, the viewer's role and the sections it allows. */
 export function StudioNav() {
   const { asPath, pathname } = useRouter();
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ const NavBar = styled.div`
   max-width: ${({ theme }) => theme.size.content};
   margin-inline: auto;
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
-  /* As high with a channel's name as with the choice among several, which comes later. */
+  /* The same height for a single name and for the select that loads later. */
   > :first-child {
     display: flex;
     align-items: center;

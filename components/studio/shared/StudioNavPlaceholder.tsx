@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { media } from '@/styles/media';
 
-/** As high as the studio's bar, in its place until its code is there: the desk below it does not move. */
+/** Reserves the height of the studio bar until its code loads, so that the page below does not shift. */
 export function StudioNavPlaceholder() {
   const channel = useAppSelector(selectChannel);
   const { pathname } = useRouter();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 
-/** The name of a desk, and at a desktop's width its first deed beside it. */
+/** The title of a page; on desktop the main action is next to it. */
 export const ScreenHeader = styled.header`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
@@ -12,14 +12,14 @@ export const ScreenHeader = styled.header`
   }
 `;
 
-/** Panels under each other. */
+/** A column of panels. */
 export const PanelColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};
 `;
 
-/** What opens the rest of a panel, as high as a finger. */
+/** Expands the rest of a panel; at least the size of a touch target. */
 export const Summary = styled.summary`
   width: fit-content;
   min-height: 44px;

@@ -4,7 +4,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 
-/** What the viewer is in a channel of theirs; until that is told, and without one, what they are in the channel they work in. */
+/** The viewer's role in the given channel; while it loads, and without one, the role in the current channel. */
 export function useChannelRole(channelID?: string): ChannelRole | null {
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);

@@ -3,8 +3,8 @@ import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 
 /**
- * Whether works of another channel may be linked with those of this one: both must belong to one owner, whoever is in the team of both. Until the
- * teams are told, only those of the channel itself.
+ * Whether releases of another channel can be linked with those of this one: both must have the same owner. Until the teams load, only releases of
+ * the channel itself can.
  */
 export function useSameOwner(channelID: string): (other: { channelID: string }) => boolean {
   const user = useAppSelector(selectUser);

@@ -19,7 +19,7 @@ const areaLabels: Record<LogArea, string> = {
   MONEY: 'Money',
 };
 
-/** Who did what, newest first. Nobody changes a line, the house included. */
+/** Who did what, newest first. Entries are never changed. */
 export function AuditLogPanel({ channelID, members }: { channelID: string; members: readonly TeamMember[] }) {
   const [area, setArea] = useState<LogArea | ''>('');
   const [userID, setUserID] = useState('');

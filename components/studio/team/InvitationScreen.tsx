@@ -31,7 +31,7 @@ const blockMessages: Record<NonNullable<InvitationDetails['block']>, string> = {
   ALREADY_MEMBER: 'You are in this team already.',
 };
 
-/** What somebody is asked to become, with all that it lets them do, before they say yes or no. */
+/** The role offered and everything it allows, before the invitee answers. */
 export function InvitationScreen() {
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
@@ -91,7 +91,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
     setIsRedirecting(true);
     const done = await answer({ token, answer: decision });
     if (done.error) return setIsRedirecting(false);
-    // The studio asks for a channel: it has to be there before the studio is.
+    // The studio needs the current channel to be set before it opens.
     if (done.data.channel) await dispatch(chooseChannel(done.data.channel.channelID));
     const message = decision === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'Invitation declined.';
     dispatch(snackShown({ message, type: 'SUCCESS' }));

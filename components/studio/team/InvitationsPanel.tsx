@@ -7,7 +7,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
-/** Who was asked and has not answered. */
+/** Pending invitations. */
 export const InvitationsPanel = ({ channelID, invitations }: { channelID: string; invitations: readonly Invitation[] }) => (
   <Panel title="Invited">
     <ul>

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { RoleRights } from './RoleRights';
 
-/** Asks somebody into the team: by name, or with a link that one person may take. */
+/** Invites a person by name, or creates a link that works for one person. */
 export function InviteSheet({ channelID, onClose }: { channelID: string; onClose: () => void }) {
   const [role, setRole] = useState<ChannelRole>('SCANNER');
   const [username, setUsername] = useState('');

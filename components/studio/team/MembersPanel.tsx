@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { RoleSheet } from './RoleSheet';
 
-/** Who is in the team; whoever manages it changes roles and ends them here. */
+/** Team members; members with the right to manage the team change roles and remove people here. */
 export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string }) => (
   <Panel title="People">
     <ul>
@@ -30,7 +30,7 @@ export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string 
   </Panel>
 );
 
-/** The next owner of the list is paid when the one who is steps down, as in the house. */
+/** When the payee steps down, the next owner in the list becomes the payee, as on the server. */
 const nextPayeeAfter = ({ members }: Team, { userID, isPayee }: TeamMember) =>
   isPayee ? (members.find((one) => one.role === 'OWNER' && one.userID !== userID)?.username ?? null) : null;
 

@@ -2,7 +2,7 @@ import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/r
 import styled from 'styled-components';
 import { Text } from '../../ui/layout/Text';
 
-/** All that a role may do, as the server enforces it. */
+/** All rights of a role, as the server enforces them. */
 export const RoleRights = ({ role }: { role: ChannelRole }) => (
   <div>
     <Text>{roleLabels[role].description}</Text>

@@ -12,13 +12,13 @@ interface RoleSheetProps {
   channelID: string;
   member: TeamMember;
   role: ChannelRole;
-  /** Who is paid from then on; null when nobody else will be. */
+  /** The new payee; null when the payee does not change. */
   nextPayee: string | null;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What another role takes away and gives, before it does. */
+/** Shows which rights a new role adds and removes before it is set. */
 export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose }: RoleSheetProps) {
   const [setRole, { isLoading, error }] = useSetMemberRoleMutation();
   const { name, userID } = member;

@@ -13,7 +13,7 @@ interface EditableRowsProps {
   onChange: (rows: string[][]) => void;
 }
 
-/** A short list that is typed row by row. */
+/** A short list edited row by row. */
 export function EditableRows({ legend, columns, rows, onChange }: EditableRowsProps) {
   const set = (index: number, column: number, value: string) =>
     onChange(rows.map((row, rowIndex) => row.map((current, each) => (rowIndex === index && each === column ? value : current))));

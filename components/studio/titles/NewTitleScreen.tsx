@@ -19,7 +19,7 @@ import { useNewRelease } from '../upload/useNewRelease';
 
 const snaxSeconds = 60;
 
-/** The beginning of a film or a clip: its file. Everything else is typed while it is sent. */
+/** Creates a film or clip from its file; details are typed during the upload. */
 export function NewTitleScreen() {
   const router = useRouter();
   const channel = useAppSelector(selectChannel);
@@ -85,7 +85,7 @@ export function NewTitleScreen() {
   );
 }
 
-/** What will not fit, said before the wait. */
+/** Warns about an unsuitable file before the upload. */
 function warningFor(kind: VideoKind, facts: ProbedFile | null): string | null {
   if (!facts || kind !== 'SNAX') return null;
   if (facts.durationSeconds > snaxSeconds + 0.5) return 'A snax is at most 60 seconds long. Cut it, or upload it as a film.';

@@ -3,10 +3,10 @@ import { routes } from '@/constants/routes';
 import { Notice } from '../../content/page/Notice';
 import { Link } from '../../ui/navigation/Link';
 
-/** The tab in which each thing is added; what is absent is on the first one. */
+/** The tab where each item is added; items not listed here are in the first tab. */
 const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures', captions: 'files', trailer: 'files' };
 
-/** What viewers will miss if the release is published as it is; nothing here forbids it. */
+/** What viewers will miss if the release is published as it is; none of it blocks publishing. */
 export function PublishWarnings({ detail: { releaseID, warnings } }: { detail: Pick<TitleDetail, 'releaseID' | 'warnings'> }) {
   if (warnings.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface SaveRowProps {
   label?: string;
 }
 
-/** The end of every form here: what became of it, and the button. */
+/** The end of every form: result and save button. */
 export const SaveRow = ({ state: { isLoading, isSaved, apiError }, label = 'Save' }: SaveRowProps) => (
   <Stack direction="row" gap={3} isWrapping>
     <Button type="submit" isBusy={isLoading}>

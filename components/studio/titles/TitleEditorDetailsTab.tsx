@@ -4,11 +4,11 @@ import { UploadPanel } from '../upload/UploadPanel';
 import { TitleForm } from './TitleForm';
 import type { TitleTabProps } from './titleTabProps';
 
-/** The file of a part and the one that is to replace it; one that will never play gives way at once. */
+/** The file of a part and its pending replacement; an unplayable file is replaced at once. */
 const uploadsOf = ({ videoID, nextVideoID, state }: TitleTabProps['detail']['parts'][number]): string[] =>
   nextVideoID === null ? [videoID] : state === 'FAILED' || state === 'EXPIRED' ? [nextVideoID] : [videoID, nextVideoID];
 
-/** What it is, beside how far its file is. */
+/** Details of the title and the progress of its files. */
 export const TitleEditorDetailsTab = ({ detail, onChanged }: TitleTabProps) => (
   <TwoColumns>
     <TitleForm detail={detail} onChanged={onChanged} />

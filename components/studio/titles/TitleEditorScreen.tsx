@@ -19,7 +19,7 @@ import { TitleEditorDetailsTab } from './TitleEditorDetailsTab';
 import type { TitleTabProps } from './titleTabProps';
 
 const tabSkeleton = <Skeleton shape="card" height="320px" />;
-/** Each comes when it is opened: most visits are to the first. */
+/** Each tab is loaded when it is opened, because most visits need only the first. */
 const allTabs: TabDefinition[] = [
   { id: 'details', label: 'Details', Body: TitleEditorDetailsTab },
   {
@@ -69,7 +69,7 @@ interface TabDefinition {
   Body: ComponentType<TitleTabProps>;
 }
 
-/** One film or clip of mine: what it is, beside how far its file is. */
+/** The editor of a film or clip. */
 export function TitleEditorScreen() {
   const { query } = useRouter();
   return typeof query.releaseID === 'string' ? <TitleEditor releaseID={query.releaseID} tab={query.tab} /> : null;
@@ -102,7 +102,7 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
       </PageFrame>
     );
   }
-  const tabs = mayEdit ? allTabs : allTabs.filter(({ id }) => id === 'versions'); // what is only read
+  const tabs = mayEdit ? allTabs : allTabs.filter(({ id }) => id === 'versions'); // the read-only tab
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <PageFrame>

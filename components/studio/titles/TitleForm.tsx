@@ -39,7 +39,7 @@ const aiExtents = [
 
 const toggleItem = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
 
-/** What a film or clip is, typed while its file is sent; what is typed stays in this browser until it is saved. */
+/** Details of a film or clip, typed during the upload; the draft stays in this browser until it is saved. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
   const dispatch = useAppDispatch();
   const { releaseID, kind } = detail;

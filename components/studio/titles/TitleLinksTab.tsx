@@ -16,14 +16,14 @@ import type { TitleTabProps } from './titleTabProps';
 import { ToggleChips } from './ToggleChips';
 import { useTitleForm } from './useTitleForm';
 
-/** What is chosen stays to be chosen, even where the list does not reach back to it. */
+/** The selected option is always listed, even when the loaded list does not contain it. */
 const optionsOf = (none: string, choices: readonly Choice[], chosen: string | null) => [
   { value: '', label: none },
   ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: 'Current selection' }] : []),
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** What funded it, where it is shown; for a clip what it sells, and to whom. */
+/** The campaign that funded the title and where it is shown; for a clip the title it promotes and its audience. */
 export function TitleLinksTab({ detail }: TitleTabProps) {
   const { campaignID, eventID, titleID, kind } = detail;
   const { form, set, save, state, notSaved } = useTitleForm(detail, 'links', () => ({
@@ -31,7 +31,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
     eventID: eventID ?? '',
     titleID: titleID ?? '',
   }));
-  // Whose investors share in its sales is settled by who runs the campaigns, and by nobody else.
+  // Only members who run campaigns may decide whose investors share in the sales.
   const maySetCampaign = hasRight(useChannelRole(detail.channel.channelID), 'campaign.run');
   const { data: campaigns = [] } = useCampaignChoicesQuery(undefined, { skip: !maySetCampaign });
   const { data: events = [] } = useLinkChoicesQuery('EVENT');
@@ -94,7 +94,7 @@ const emptyAudience: TargetAudience = { genres: [], languages: [], countries: []
 const labelsOf = (list: readonly { code: string; name: string }[]) => Object.fromEntries(list.map(({ code, name }) => [code, name]));
 const age = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 
-/** It steers the feeds and hides nothing. */
+/** The audience ranks feeds and hides nothing. */
 function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
   const draft = useTitleForm(detail, 'audience', () => detail.targetAudience ?? emptyAudience);
   const { form: audience, set, isTyped, notSaved } = draft;

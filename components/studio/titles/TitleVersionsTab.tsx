@@ -6,7 +6,7 @@ import type { TitleTabProps } from './titleTabProps';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who changed what, newest first; nothing in it is ever rewritten. */
+/** Who changed what, newest first; entries are never changed. */
 export const TitleVersionsTab = ({ detail: { versions } }: TitleTabProps) => (
   <Panel title="Version history">
     <Rows>

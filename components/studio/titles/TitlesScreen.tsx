@@ -32,7 +32,7 @@ const titleStateLabels: Record<MyRelease['state'], string> = {
   REMOVED: 'Removed',
 };
 
-/** Everything of mine on Screen, and the files that are still on their way. */
+/** All titles of the channel, and uploads in progress. */
 export function TitlesScreen() {
   const mayUpload = hasRight(useChannelRole(), 'content.edit');
   const { data, isLoading, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyReleasesInfiniteQuery();

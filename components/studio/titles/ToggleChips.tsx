@@ -9,7 +9,7 @@ interface ToggleChipsProps<Code extends string> {
   onChange: (next: Code[]) => void;
 }
 
-/** Any number of a few. */
+/** Chips with any number selected. */
 export function ToggleChips<Code extends string>({ legend, labels, chosen, onChange }: ToggleChipsProps<Code>) {
   const codes = Object.keys(labels) as Code[]; // -- its keys are the codes
   return (

@@ -2,7 +2,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import { formatAmountInput } from '@/utils/format/amountInput';
 import { parsePrice, pricesProblem } from './prices/priceRows';
 
-/** What the form holds; money in rupees as it was typed. */
+/** Form values; money in rupees as typed. */
 export interface TitleDraft {
   name: string;
   about: string;
@@ -12,10 +12,10 @@ export interface TitleDraft {
   isPremium: boolean;
   rent: string;
   buy: string;
-  /** Null until its maker has said it: nothing is assumed. */
+  /** Null until the creator answers: nothing is assumed. */
   synthetic: 'NONE' | 'PARTLY' | 'FULLY' | null;
 }
-/** Sold for one price everywhere until the pricing desk sets countries apart. */
+/** Sold at one price everywhere until the prices tab sets countries apart. */
 const currency = 'INR';
 const toAmountText = (minor: number | null | undefined) => (minor ? formatAmountInput(minor, currency) : '');
 
@@ -34,11 +34,11 @@ export function toTitleDraft({ name, about, genres, languages, certificate, pric
   };
 }
 
-/** One price in rupees for everybody is typed here; whatever is more has its own tab, and is not touched from here. */
+/** Only a single price in rupees for all countries can be edited in this form; anything else has its own tab and is left unchanged. */
 export const hasOnePrice = ({ kind, pricing: { rows } }: TitleDetail): boolean =>
   kind !== 'SNAX' && rows.every(({ country, currency: rowCurrency }) => country === 'DEFAULT' && rowCurrency === currency);
 
-/** What is sent of it: price and declaration only when they were changed here, so that nothing said elsewhere is taken back unseen. */
+/** The fields to send: price and declaration only when changed here, so that changes made elsewhere are not overwritten. */
 export function toTitleEdit(draft: TitleDraft, edits: Partial<TitleDraft>, detail: TitleDetail) {
   const { name, about, genres, languages, certificate, isPremium } = draft;
   const [rentMinor, buyMinor] = [parsePrice(draft.rent, currency), parsePrice(draft.buy, currency)];
@@ -56,6 +56,6 @@ export function toTitleEdit(draft: TitleDraft, edits: Partial<TitleDraft>, detai
   };
 }
 
-/** What keeps a price from being saved, in words; null when nothing does. */
+/** The error message of a price, or null. */
 export const priceProblem = ({ isPremium, rent, buy }: TitleDraft): string | null =>
   isPremium ? pricesProblem(rent, buy, currency) : null;

@@ -8,9 +8,9 @@ type Synthetic = Provenance['synthetic']['parts'][number];
 type HowMade = Provenance['howMade'][number];
 type Funding = Provenance['funding'][number]['kind'];
 
-export const tagRoleLabels: Record<Role, string> = { ...personRoles, OTHER: 'Other' }; // "With" is no choice in a list
+export const tagRoleLabels: Record<Role, string> = { ...personRoles, OTHER: 'Other' }; // "With" is no option in a list
 export const roleOptions = Object.entries(tagRoleLabels).map(([value, label]) => ({ value, label }));
-/** IT Rules 2021: what the class rests on. */
+/** IT Rules 2021: the reasons for the certificate. */
 export const descriptorLabels: Record<Descriptor, string> = {
   THEMES: 'Themes',
   VIOLENCE: 'Violence',

@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@contract/ottStudio';
 
-/** What each tab of a title's desk is given. */
+/** Props of every tab of the title editor. */
 export interface TitleTabProps {
   detail: TitleDetail;
   onChanged: () => void;

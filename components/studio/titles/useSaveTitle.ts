@@ -6,12 +6,12 @@ import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 
 type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
 
-/** Saves a part of the form; an older form than the house has is refused, and says so. */
+/** Saves part of the form; the server refuses an outdated version with an error. */
 export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>) {
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
-  /** What stands after it; null when it was not saved. */
+  /** The saved title; null when it was not saved. */
   const save = async ({ titleID, pricing, rental, ...fields }: Fields): Promise<TitleDetail | null> => {
     const input = { releaseID, version, ...fields, idempotencyKey: createIdempotencyKey() };
     const answer =

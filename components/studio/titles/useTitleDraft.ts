@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
 import { toTitleDraft, type TitleDraft } from './titleDraft';
 
-/** Only what was typed, and the version it was typed on: whatever else the form shows is the house's, as of now. */
+/** Only the edited fields and the version they are based on; all other fields show the server's current values. */
 interface StoredDraft {
   version: number;
   edits: Partial<TitleDraft>;
@@ -11,18 +11,18 @@ interface StoredDraft {
 const storageKey = (releaseID: string) => `marquee.draft.${releaseID}`;
 
 function read(releaseID: string): StoredDraft | null {
-  const stored = localValue<Partial<StoredDraft>>(storageKey(releaseID)); // may be of a time when no version was kept
+  const stored = localValue<Partial<StoredDraft>>(storageKey(releaseID)); // older drafts have no version
   return stored?.edits && typeof stored.version === 'number' ? { version: stored.version, edits: stored.edits } : null;
 }
 
-/** One's own save of another form of this title is no news to the draft, unless both hold the same fields. */
+/** A save of another form of this title does not make the draft outdated, unless both contain the same fields. */
 export function rebaseTitleDraft(releaseID: string, from: number, to: number, fields: readonly (keyof TitleDraft)[]): void {
   const stored = read(releaseID);
   if (stored?.version !== from || fields.some((field) => stored.edits[field] !== undefined)) return;
   setLocalValue(storageKey(releaseID), { ...stored, version: to });
 }
 
-/** What was typed and not saved outlives a reload and a closed tab; what nobody typed here follows what was saved elsewhere. */
+/** Unsaved edits survive a reload and a closed tab; fields not edited here follow the server. */
 export function useTitleDraft(detail: TitleDetail) {
   const { releaseID } = detail;
   const [stored, setStored] = useState<StoredDraft | null>(() => read(releaseID));
@@ -42,7 +42,7 @@ export function useTitleDraft(detail: TitleDetail) {
     edits,
     version: stored?.version ?? current.version,
     isRestored,
-    /** Somebody saved over what this was typed on. */
+    /** Someone else saved a newer version than these edits are based on. */
     isOlder: stored !== null && stored.version < current.version,
     change: (some: Partial<TitleDraft>) => store({ version: stored?.version ?? current.version, edits: { ...edits, ...some } }),
     discard: () => {
@@ -50,7 +50,7 @@ export function useTitleDraft(detail: TitleDetail) {
       setIsRestored(false);
     },
     keepMine: () => store({ version: current.version, edits }),
-    /** What was typed while that was on its way stays, typed on what stands now. */
+    /** Edits made during the save stay, based on the saved version. */
     markSaved: (answer: TitleDetail, sentEdits: Partial<TitleDraft>) => {
       const newEdits = Object.entries(latest.current?.edits ?? {}).filter(
         ([field, value]) => JSON.stringify(value) !== JSON.stringify(sentEdits[field as keyof TitleDraft]), // as: its keys are the draft's

@@ -7,7 +7,7 @@ import type { TitleDraft } from './titleDraft';
 import { useSaveTitle } from './useSaveTitle';
 import { rebaseTitleDraft } from './useTitleDraft';
 
-/** The forms of a title's desk beside its first; each is saved by itself, and all of them count as versions of one title. */
+/** The other forms of the title editor; each is saved separately, but all of them share one version of the title. */
 const forms = ['rating', 'sheet', 'prices', 'links', 'audience'] as const;
 type FormName = (typeof forms)[number];
 const draftName = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
@@ -26,7 +26,7 @@ export const rebaseTitleForms =
     rebaseTitleDraft(releaseID, from, to, fields);
   };
 
-/** A form of a title's desk: what is typed outlives a change of tab until it is saved or thrown away. */
+/** A form of the title editor: edits survive a change of tab until they are saved or discarded. */
 export function useTitleForm<Form extends object>(detail: TitleDetail, form: FormName, saved: () => Form) {
   const dispatch = useAppDispatch();
   const { releaseID } = detail;
@@ -39,10 +39,10 @@ export function useTitleForm<Form extends object>(detail: TitleDetail, form: For
   return {
     form: draft.form,
     set: draft.set,
-    /** Saved as it is shown: an edit after that is not. */
+    /** Saved only as long as no edit follows. */
     state: { ...state, isSaved: state.isSaved && !draft.isTyped },
     isTyped: draft.isTyped,
-    /** What was sent is what stood here when this was made. */
+    /** Marks the values of this render, which were sent, as saved. */
     settle,
     version: draft.version,
     save: async (fields: Parameters<typeof send>[0]) => {
@@ -50,7 +50,7 @@ export function useTitleForm<Form extends object>(detail: TitleDetail, form: For
       if (answer) settle(answer.version);
       return answer !== null;
     },
-    /** For the line above the form. */
+    /** For the notice above the form. */
     notSaved: {
       isShown: draft.isRestored,
       onDrop: () => draft.forget(saved()),

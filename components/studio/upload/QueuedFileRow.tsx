@@ -8,7 +8,7 @@ import { PillSelect } from '../../content/form/PillSelect';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
 
-/** What will not fit, said before the wait. */
+/** Warns about an unsuitable file before the upload. */
 function warningFor({ kind, facts }: QueuedFile): string | null {
   if (facts === 'PROBING') return null;
   if (facts === null) return 'This browser can’t read the file. We’ll check it after the upload.';
@@ -17,7 +17,7 @@ function warningFor({ kind, facts }: QueuedFile): string | null {
   return facts.width > facts.height ? 'This video is landscape. Snax are shown upright, so the sides will be cropped.' : null;
 }
 
-/** A file that was looked into and is not yet sent. */
+/** A file that was probed and is not uploaded yet. */
 export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
   const dispatch = useAppDispatch();
   const { key, name, byteSize, kind, facts, startedFor, problem } = queued;

@@ -7,7 +7,7 @@ import { useUploadQueue } from './useUploadQueue';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A page onto which files can be dropped; they go to the upload desk. The same is done there with a button. */
+/** Accepts dropped files and opens the upload page with them. A button there does the same. */
 export function UploadDropZone({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { add } = useUploadQueue();
@@ -21,7 +21,7 @@ export function UploadDropZone({ children }: { children: ReactNode }) {
         setIsOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // -- the DOM says a node or nothing
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // -- the DOM gives a node or null
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;

@@ -19,7 +19,7 @@ interface UploadPanelProps {
 
 const pollMs = 1500;
 
-/** One file on its way: bytes, then the steps that make it play; whatever stopped, what to do about it. */
+/** One upload: the transfer, then the processing steps, and what to do when one fails. */
 export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps) {
   const transfer = useAppSelector((root) => selectTransfer(root, videoID));
   const knownState = titlesApi.endpoints.upload.useQueryState(videoID).data?.state;
@@ -35,7 +35,7 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
   const isPlayable = upload?.isPlayable ?? false;
   const notifyChanged = useEffectEvent(onChanged);
   useEffect(() => {
-    if (state !== undefined && isPlayable) notifyChanged(); // the release may have gone out
+    if (state !== undefined && isPlayable) notifyChanged(); // the release may have been published
   }, [state, isPlayable]);
   if (!upload && error)
     return apiErrorOf(error)?.status === 403 ? (

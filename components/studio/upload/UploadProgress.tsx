@@ -11,7 +11,7 @@ import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { FilePicker } from '../../ui/files/FilePicker';
 import { Text } from '../../ui/layout/Text';
 
-/** Bytes on their way: how many, how fast, how long still; paused and gone on with. */
+/** Progress of a transfer: bytes, speed and time left; with pause and resume. */
 export function UploadProgress({ videoID, transfer }: { videoID: string; transfer: UploadTransfer }) {
   const dispatch = useAppDispatch();
   const { state, sentBytes, totalBytes, bytesPerSecond } = transfer;
@@ -48,7 +48,7 @@ interface ResumeUploadProps {
   expiresAt: string;
 }
 
-/** After a reload or in another tab: a browser may not open the file by itself, so it is chosen once more, and known again. */
+/** After a reload or in another tab the user chooses the file again, because a browser cannot reopen it; it is recognised by its fingerprint. */
 export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receivedBytes, expiresAt }: ResumeUploadProps) {
   const dispatch = useAppDispatch();
   const [isWrongFile, setIsWrongFile] = useState(false);

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
 
-/** One file on its way: bytes, then steps, and what keeps its release from going out. */
+/** One upload: the transfer, processing steps, and what keeps its release from being published. */
 export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: () => void }) {
   const { videoID, fileName, state, form } = upload;
   const transfer = useAppSelector((root) => selectTransfer(root, videoID));
@@ -39,7 +39,7 @@ export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: ()
   );
 }
 
-/** Nobody waits for the encoder: what is complete goes out by itself when its first rung plays. Each step of the file may have moved its release. */
+/** A complete release can be scheduled to publish as soon as its first quality level plays. Each processing step may have changed the release. */
 function PublishStep({ releaseID }: { releaseID: string }) {
   const { data: detail } = useTitleDetailQuery(releaseID, { refetchOnMountOrArgChange: true });
   const [editTitle, title] = useEditTitleMutation();

@@ -18,9 +18,9 @@ import { UploadDropZone } from './UploadDropZone';
 import { UploadRow } from './UploadRow';
 import { useUploadQueue } from './useUploadQueue';
 
-/** One question for all files together: with one for each, fifty of them would be asked for more often than the house answers. */
+/** One request for all files: one request each for fifty files would exceed the rate limit. */
 const pollMs = 2000;
-/** What was begun is sent from a tab, perhaps from another one. */
+/** A transfer may run in another tab. */
 const transferPollMs = 10_000;
 const maxReady = 5;
 const pollingIntervalFor = (uploads: readonly Upload[]) =>
@@ -30,7 +30,7 @@ const pollingIntervalFor = (uploads: readonly Upload[]) =>
       ? transferPollMs
       : 0;
 
-/** Many files at once: looked into, sent two at a time, made ready step by step. */
+/** Uploads many files: each is probed, two are sent at a time, then processed. */
 export function UploadScreen() {
   const { queued, add, start, channel } = useUploadQueue();
   const [pollingInterval, setPollingInterval] = useState(0);

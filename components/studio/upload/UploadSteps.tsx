@@ -11,7 +11,7 @@ interface UploadStepsProps {
   upload: Upload;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Where another file is chosen, when that is not on this page. */
+  /** Where a replacement is chosen, when it is not on this page. */
   filesPath?: string;
 }
 
@@ -23,7 +23,7 @@ const stepLabels: Record<VideoStep['name'], string> = {
   CLIPS: 'Clips for the feed',
 };
 
-/** What is being made of the file, step by step; a failed one says why, and can be tried again. */
+/** Processing steps of the file; a failed one shows the reason and can be retried. */
 export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadStepsProps) {
   const { steps, failure, isPlayable, state } = upload;
   return (

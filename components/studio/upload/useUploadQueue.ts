@@ -5,7 +5,7 @@ import { addFiles, sendFile, startUploads } from '@/store/studio/uploads';
 import { selectQueue } from '@/store/studio/uploadSlice';
 import { fingerprintOf } from '@/utils/browser/probeFile';
 
-/** The files that wait in this tab, and what takes more of them: one that was begun before goes on where it stopped. */
+/** The upload queue of this tab. Adding a file whose upload was interrupted resumes it. */
 export function useUploadQueue() {
   const dispatch = useAppDispatch();
   const channel = useAppSelector(selectChannel);

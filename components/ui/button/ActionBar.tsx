@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 
-/** The one thing to do on a page, within reach of the thumb: above the bottom navigation on phones, in the flow on desktops. */
+/** The main action of a page, within thumb reach: above the bottom navigation on phones, in the flow on desktop. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <Bar data-action-bar>{children}</Bar>;
 }

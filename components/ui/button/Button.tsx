@@ -5,10 +5,10 @@ import { busyButtonProps } from './busyButtonProps';
 import { buttonStyles, type ButtonSize, type ButtonTone } from './buttonStyles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** One `primary` a view: it is the lit one. */
+  /** At most one `primary` per view: the highlighted one. */
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** While the work runs it keeps its name and the keyboard focus, and ignores presses; a form that it submits is not submitted again. */
+  /** While busy it keeps its label and keyboard focus and ignores presses; a form is not submitted again. */
   isBusy?: boolean;
   children: ReactNode;
 }

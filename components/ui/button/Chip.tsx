@@ -6,11 +6,11 @@ import { busyButtonProps } from './busyButtonProps';
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
   isPressed?: boolean;
-  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  /** While busy it keeps the keyboard focus and ignores presses. */
   isBusy?: boolean;
 }
 
-/** One of several choices that stay in view; pressed ones are filled. */
+/** One of several visible choices; selected ones are filled. */
 export function Chip({ isPressed, isBusy = false, type = 'button', ...rest }: ChipProps) {
   return <Control {...rest} {...busyButtonProps({ isBusy, ...rest })} type={type} aria-pressed={isPressed} />;
 }
@@ -21,7 +21,7 @@ interface ChipLinkProps {
   children: ReactNode;
 }
 
-/** A choice that is an address: filters that can be shared and gone back from. */
+/** A choice that is a link, for filters that can be shared and undone with Back. */
 export function ChipLink({ href, isCurrent = false, children }: ChipLinkProps) {
   return (
     <Anchor href={href} scroll={false} aria-current={isCurrent ? 'true' : undefined}>
@@ -30,7 +30,7 @@ export function ChipLink({ href, isCurrent = false, children }: ChipLinkProps) {
   );
 }
 
-/** A short fact beside a name; not to be pressed. */
+/** A short label next to a name; not interactive. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

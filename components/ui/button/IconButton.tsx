@@ -7,11 +7,11 @@ import { busyButtonProps } from './busyButtonProps';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
-  /** `glass` lies on a picture. */
+  /** `glass` is for use on top of a picture. */
   tone?: 'plain' | 'glass';
-  /** While the work runs it keeps the keyboard focus and ignores presses. */
+  /** While busy it keeps the keyboard focus and ignores presses. */
   isBusy?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, tone = 'plain', type = 'button', isBus
 
 interface IconLinkProps {
   href: string;
-  /** Where it leads, for those who do not see the icon. */
+  /** Where the link leads, for screen readers. */
   label: string;
   tone?: 'plain' | 'glass';
   children: ReactNode;

@@ -7,8 +7,8 @@ interface Pressable {
 }
 
 /**
- * Attributes of a button that takes no press for the moment: it keeps the keyboard focus, which `disabled` would throw to the body, and says that
- * it waits. A form is not submitted by it either, since Enter in a field clicks the form's first submit button.
+ * Attributes of a button that ignores presses while busy: it keeps the keyboard focus, which `disabled` would move to the body, and announces
+ * that it is busy. It does not submit a form either, since Enter in a field clicks the form's first submit button.
  */
 export function busyButtonProps({ isBusy = false, 'aria-disabled': isDisabled, onClick }: Pressable) {
   const isBlocked = isBusy || isDisabled === true || isDisabled === 'true';
@@ -19,7 +19,7 @@ export function busyButtonProps({ isBusy = false, 'aria-disabled': isDisabled, o
   };
 }
 
-/** For a file input too: its window of files does not open. */
+/** Also for a file input: its file dialog does not open. */
 export const preventPress = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();

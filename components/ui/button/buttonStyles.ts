@@ -40,7 +40,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
-/** How a button looks, whether it is one or a link that acts as one. */
+/** Styles of a button, or of a link that looks like one. */
 export const buttonStyles = css<{ $tone: ButtonTone; $size: ButtonSize }>`
   display: inline-flex;
   align-items: center;

@@ -8,13 +8,13 @@ interface EmptyStateProps {
   icon?: IconName;
   title: string;
   message: string;
-  /** It stands for the whole page, so its title is the page's. */
+  /** It fills the whole page, so its title is the page's heading. */
   isWholePage?: boolean;
   /** The next step, as a link or a button. */
   children?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Shows that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, message, isWholePage = false, children }: EmptyStateProps) {
   return (
     <StateBox>

@@ -13,11 +13,11 @@ interface ErrorStateProps {
   title?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** It stands for the whole page, so its title is the page's. */
+  /** It fills the whole page, so its title is the page's heading. */
   isWholePage?: boolean;
-  /** What support asks for. */
+  /** Support asks for it. */
   requestID?: string;
-  /** Another way on, where trying again is not it. */
+  /** Another action, where trying again does not help. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Icon, type IconName } from '../media/Icon';
 
-/** The sign over a state that fills its place: nothing here, not found, went wrong. */
+/** The icon of a full-size state: empty, not found or failed. */
 export function IconDisc({ name }: { name: IconName }) {
   return (
     <Disc>

@@ -3,7 +3,7 @@ import { ErrorState } from './ErrorState';
 
 export interface LoadErrorPanelProps {
   title?: string;
-  /** What is safe. */
+  /** What was not affected by the error. */
   message?: string;
   isWholePage?: boolean;
   onRetry: () => void;

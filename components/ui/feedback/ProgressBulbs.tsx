@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 
 interface ProgressBulbsProps {
-  /** From 0 to 1; a little more than nothing lights the first bulb, and only all of it lights the last. */
+  /** From 0 to 1; any progress lights the first bulb, and only 1 lights the last. */
   value: number;
-  /** What is progressing, read out with the percentage. */
+  /** What is in progress, read out with the percentage. */
   label: string;
   count?: number;
 }

@@ -3,13 +3,13 @@ import { media } from '@/styles/media';
 
 interface SkeletonProps {
   width?: string;
-  /** Give a height, or a ratio for what will be a picture. */
+  /** Pass a height, or a ratio for a picture. */
   height?: string;
   ratio?: string;
   shape?: 'text' | 'card' | 'circle';
 }
 
-/** Holds the place of something on its way; the screen around it says so once, in words. */
+/** Placeholder for loading content; the surrounding screen announces the loading once. */
 export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: SkeletonProps) {
   return <Block aria-hidden="true" $shape={shape} style={{ width, height: height ?? (ratio ? undefined : '1em'), aspectRatio: ratio }} />;
 }

@@ -8,7 +8,7 @@ interface SnackbarProps {
   message: string;
   type: SnackType;
   isVisible: boolean;
-  /** Phones have no room for it. */
+  /** Phones have no space for it. */
   hasIcon: boolean;
 }
 

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 
-/** Three bulbs that light one after the other; with a label it is announced. */
+/** Three bulbs lighting up in turn; announced when it has a label. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <Row {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** In the middle of where something would stand: there is nothing, or it could not be shown. */
+/** Centred content in place of something empty or failed. */
 export const StateBox = styled.div`
   display: grid;
   justify-items: center;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Text } from '../layout/Text';
 
-/** A named group of chips, with what it means and other content around them. */
+/** A named group of chips, with a hint and other content around them. */
 export function ChipGroup({ legend, hint, chips, children }: { legend: string; hint?: string; chips: ReactNode; children?: ReactNode }) {
   return (
     <Group>

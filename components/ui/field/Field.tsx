@@ -13,13 +13,13 @@ interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong with what was typed, and how to mend it. */
+  /** What is wrong with the input, and how to fix it. */
   error?: string;
   isOptional?: boolean;
   isLabelHidden?: boolean;
 }
 
-/** A label, its control, a hint and a complaint, tied together for assistive technology. */
+/** A label, its control, a hint and an error, linked for assistive technology. */
 export function Field({
   label,
   hint,

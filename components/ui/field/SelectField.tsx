@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
 }
 
-/** One of many, with the chooser that the device itself brings. */
+/** A native select. */
 export function SelectField({ label, hint, error, isOptional, isLabelHidden, options, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} isLabelHidden={isLabelHidden}>

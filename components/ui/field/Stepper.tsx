@@ -10,11 +10,11 @@ interface StepperProps {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** None is shown as one button that says "Add", which becomes the plus: the focus stays where the finger was. */
+  /** At 0 it shows a single "Add" button, which becomes the plus: the focus stays on the same spot. */
   hasAdd?: boolean;
 }
 
-/** A small whole number by two buttons; it never leaves its bounds. */
+/** A small integer with two buttons, always within its bounds. */
 export function Stepper({ label, value, min = 0, max, onChange, hasAdd = false }: StepperProps) {
   const more = useRef<HTMLButtonElement>(null);
   const isAdd = hasAdd && value === 0;
@@ -28,7 +28,7 @@ export function Stepper({ label, value, min = 0, max, onChange, hasAdd = false }
             disabled={value <= min}
             onClick={() => {
               onChange(Math.max(min, value - 1));
-              if (hasAdd && value === 1) more.current?.focus(); // this button is about to go
+              if (hasAdd && value === 1) more.current?.focus(); // this button is about to be removed
             }}
           >
             <Icon name="minus" size="s" />

@@ -4,9 +4,9 @@ import { controlStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'children'> {
-  /** Stands in the field before what is typed: "@", "+91". */
+  /** Shown before the input: "@", "+91". */
   prefix?: string;
-  /** Stands behind: a state, a unit. */
+  /** Shown after the input: a state, a unit. */
   suffix?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The edge of everything that is typed into or chosen from; the frame shows the focus of the control inside. */
+/** The border of every input and select; the frame shows the focus of the control inside. */
 export const controlStyles = css`
   min-width: 0;
   background: ${({ theme }) => theme.color.surface};

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
 import { controlStyles } from './controlStyles';
 
-/** A lens, what is looked for, and whatever sends it, within one edge; its label is for those who hear the page. */
+/** An icon, the search input and its submit button within one border; the label is for screen readers only. */
 export const searchFieldStyles = css`
   ${controlStyles}
   display: flex;

@@ -10,11 +10,11 @@ interface FilePickerProps {
   isBusy?: boolean;
   accept?: string;
   onPick: (file: File) => void;
-  /** Several at once; then `onPick` is not asked. */
+  /** Called with several files; `onPick` is not called then. */
   onPickMany?: (files: File[]) => void;
 }
 
-/** Drop a file on it, or press it and choose one. */
+/** Accepts a dropped file, or opens a file dialog when pressed. */
 export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv,.mov', onPick, onPickMany }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -26,7 +26,7 @@ export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // a page that takes files as well must not take these twice
+    event.stopPropagation(); // a page that accepts files too must not receive these
     setIsOver(false);
     take(event.dataTransfer.files);
   };
@@ -56,7 +56,7 @@ export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv
         onClick={isBusy ? preventPress : undefined}
         onChange={({ target }) => {
           take(target.files);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // lets the same file be chosen again
         }}
       />
     </Zone>

@@ -11,7 +11,7 @@ interface ImageCropSheetProps {
   file: File;
   shape: { width: number; height: number };
   isBusy: boolean;
-  /** Of the file that is made; 700 kB when absent. */
+  /** Of the resulting file; 700 kB when absent. */
   maxBytes?: number;
   onCrop: (base64: string) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ const directions: Record<string, [right: number, down: number]> = {
   ArrowDown: [0, step],
 };
 
-/** Drag, or arrows, choose the part; the slider, or plus and minus, come closer. What is seen is what is sent. */
+/** Drag or arrow keys move the crop; the slider or plus and minus zoom. The result is exactly what is visible. */
 export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose }: ImageCropSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragStart = useRef<{ x: number; y: number } | null>(null);

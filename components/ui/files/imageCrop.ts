@@ -1,4 +1,4 @@
-/** What of a picture is shown: its middle in shares of the picture, and how much closer than needed. */
+/** The visible part of a picture: its centre as fractions of the picture, and the zoom, 1 being the smallest that fills the frame. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export const maxZoom = 4;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** The part of the picture in its own pixels: as large as fits at zoom 1, of the wanted shape, never beyond the edge. */
+/** The crop in the picture's own pixels: as large as fits at zoom 1, in the given shape, never beyond the edges. */
 export function cropRect(picture: Size, shape: Size, { x, y, zoom }: Crop) {
   const fit = Math.min(picture.width / shape.width, picture.height / shape.height) / clamp(zoom, 1, maxZoom);
   const [width, height] = [shape.width * fit, shape.height * fit];
@@ -25,7 +25,7 @@ export function cropRect(picture: Size, shape: Size, { x, y, zoom }: Crop) {
   };
 }
 
-/** Moved by shares of what is shown, and held where the edge of the picture is. */
+/** Moves by fractions of the visible part, limited to the edges of the picture. */
 export function moveCrop(picture: Size, shape: Size, crop: Crop, right: number, down: number): Crop {
   const { width, height } = cropRect(picture, shape, crop);
   const [halfX, halfY] = [width / picture.width / 2, height / picture.height / 2];

@@ -6,7 +6,7 @@ import { Button } from '../button/Button';
 import { Text } from './Text';
 
 interface InfiniteListProps<Item> {
-  /** What is listed, for those who jump from list to list. */
+  /** What the list contains, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -19,8 +19,8 @@ interface InfiniteListProps<Item> {
 }
 
 /**
- * Asks for more when the third item from the end comes near the view; the button does the same for the keyboard.
- * The list itself keeps nothing: what was fetched stays in the store, so Back finds it as long as it was.
+ * Loads more when the third item from the end comes into view; the button does the same for the keyboard.
+ * The list holds no data: loaded items stay in the store, so Back restores the list at its length.
  */
 export function InfiniteList<Item>({
   label,
@@ -38,7 +38,7 @@ export function InfiniteList<Item>({
 
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number | null>(null);
-  // The button goes with the last page: the focus goes on to the first item that came.
+  // The button disappears with the last page: focus moves to the first new item.
   useEffect(() => {
     const from = pressedAt.current;
     if (from === null || items.length <= from) return;

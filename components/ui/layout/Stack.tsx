@@ -8,14 +8,14 @@ interface StackProps extends ComponentPropsWithRef<'div'> {
   as?: Tag;
   gap?: Gap;
   direction?: 'column' | 'row';
-  /** Across the direction. */
+  /** On the cross axis. */
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
-  /** Along the direction. */
+  /** On the main axis. */
   justify?: 'start' | 'center' | 'end' | 'between';
   isWrapping?: boolean;
 }
 
-/** Lays children out with one even gap; children themselves carry no margin. */
+/** Lays out children with one even gap; children carry no margins. */
 export function Stack({ gap = 4, direction = 'column', align, justify, isWrapping = false, ...rest }: StackProps) {
   return <Box {...rest} $gap={gap} $direction={direction} $align={align} $justify={justify} $isWrapping={isWrapping} />;
 }

@@ -26,7 +26,7 @@ const tags = {
   hidden: 'span',
 } satisfies Record<Kind, ElementType>;
 
-/** Words in one of the eight ways the product sets them; the tag may differ from what the kind suggests. */
+/** Text in one of eight styles; the tag can differ from the style's default. */
 export function Text({ as, kind = 'body', tone = 'text', isStrong = false, isOneLine = false, ...rest }: TextProps) {
   return <StyledText as={as ?? tags[kind]} {...rest} $kind={kind} $tone={tone} $isStrong={isStrong} $isOneLine={isOneLine} />;
 }

@@ -4,12 +4,12 @@ import { useBrokenImage } from './useBrokenImage';
 
 interface AvatarProps {
   src: string | null | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt?: string;
   size?: 28 | 36 | 44 | 64 | 96;
 }
 
-/** A person's or channel's face; the placeholder when there is none or it cannot be shown. */
+/** The picture of a person or channel; a placeholder when it is missing or broken. */
 export function Avatar({ src, alt = '', size = 44 }: AvatarProps) {
   const { isBroken, imageProps } = useBrokenImage(src);
   const shown = src && !isBroken ? src : placeholders.avatar;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** One stroke, one grid of 24: shapes of the design prototypes. */
+/** 24 px grid with a single stroke width. */
 const shapes = {
   alert: <path d="M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.3v.2" />,
   back: <path d="M15 5l-7 7 7 7" />,
@@ -37,7 +37,7 @@ const shapes = {
       <path d="M15.5 8.5l-2 5-5 2 2-5z" />
     </>
   ),
-  // The head points clockwise; rewind10 is the mirror image around the same figures.
+  // The arrow points clockwise; rewind10 is its mirror image around the same digits.
   forward10: (
     <path d="M12 4.5a8 8 0 1 0 7.4 5M12 4.5 9 1.8M12 4.5 9 7.2M9 10.5l1.5-1v6M14.5 9.5a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-3 0v-3a1.5 1.5 0 0 1 1.5-1.5z" />
   ),
@@ -111,7 +111,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decoration unless it is given a name to be read out. */
+/** Decorative, unless it has a label. */
 export function Icon({ name, label, size = 'm' }: { name: IconName; label?: string; size?: 's' | 'm' }) {
   return (
     <Drawing viewBox="0 0 24 24" $size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>

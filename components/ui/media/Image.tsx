@@ -7,25 +7,25 @@ import { useBrokenImage } from './useBrokenImage';
 
 interface ImageProps {
   images: ImageSet | null;
-  /** Empty when the words beside it already say it. */
+  /** Empty when the text next to it says the same. */
   alt: string;
-  /** How many CSS pixels wide it is shown, on phones and, where that differs, on desktops. */
+  /** Displayed width in CSS pixels, on phones and, where it differs, on desktop. */
   width: number;
   desktopWidth?: number;
-  /** Another cut of it for desktops, and its shape there. */
+  /** A different crop for desktop, with its ratio. */
   desktopImages?: ImageSet | undefined;
   desktopRatio?: string;
-  /** As CSS writes it, so that nothing moves when it arrives: '4 / 5'. */
+  /** As in CSS, to prevent layout shift: '4 / 5'. */
   ratio: string;
-  /** A tiny picture shown blurred until the real one has come. */
+  /** A tiny picture shown blurred until the full one loads. */
   blur?: string | null;
-  /** The one picture that a visitor waits for. */
+  /** The main picture of the page, loaded first. */
   isPriority?: boolean;
-  /** For pictures that are cut out of something already rounded. */
+  /** For pictures inside an already rounded frame. */
   isSquare?: boolean;
 }
 
-/** A picture in the variant that its width asks for, twice as wide for dense screens; the thumbnail placeholder when it is missing or broken. */
+/** A picture in the variant for its width, doubled for dense screens; a placeholder when it is missing or broken. */
 export function Image(props: ImageProps) {
   const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, blur, isPriority, isSquare } = props;
   const { isBroken, imageProps } = useBrokenImage(images?.high.url);

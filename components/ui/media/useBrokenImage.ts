@@ -5,11 +5,11 @@ interface BrokenImageProps {
   onError: () => void;
 }
 
-/** Whether the picture at `src` could not be shown; spread `watch` on the img. */
+/** Whether the picture at `src` failed to load; spread `imageProps` on the img. */
 export function useBrokenImage(src: string | null | undefined): { isBroken: boolean; imageProps: BrokenImageProps } {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const onError = useCallback(() => setBrokenSrc(src ?? null), [src]);
-  // One that failed before hydration fires no event that React could hear.
+  // A failure before hydration fires no event that React can catch.
   const ref = useCallback<RefCallback<HTMLImageElement>>(
     (image) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onError();

@@ -13,14 +13,14 @@ import { useUnsavedInput } from './useUnsavedInput';
 interface ModalProps {
   isOpen: boolean;
   title: string;
-  /** Without it, closing goes back: for a modal that is an address of its own. */
+  /** Without it, closing navigates back: for a modal with its own URL. */
   onClose?: () => void;
   align?: ModalAlign;
   /** The title is read out but not shown. */
   isTitleHidden?: boolean;
   /** What has the focus first; else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Something was changed that is not a field of a form: closing asks first, as it does by itself for forms. */
+  /** Unsaved changes outside a form: closing asks for confirmation, as it does automatically for forms. */
   hasChanges?: boolean;
   /** Rendered where it stands instead of at the end of the body: it takes the theme from there, and is part of an element shown in full screen. */
   isInPlace?: boolean;
@@ -56,7 +56,7 @@ function OpenModal({
   const leave = () => (onClose ? onClose() : router?.back());
   const close = () => (isUnsaved() ? setIsConfirming(true) : leave());
   const discard = () => {
-    isDiscarded.current = true; // a dialog that is an address leaves by Back
+    isDiscarded.current = true; // a dialog with its own URL closes by Back
     setIsConfirming(false);
     leave();
   };

@@ -5,12 +5,12 @@ interface Guard {
   isUnsaved: () => boolean;
   confirm: () => void;
 }
-/** The dialogs that are open, the last one on top. */
+/** The open dialogs, the topmost one last. */
 const guards: Guard[] = [];
 
 /**
- * Stops the browser's Back button, a reload and the closing of the tab while `isUnsaved` says so. Back calls `ask` and stays on the page; for the
- * others the browser asks in its own words. Next's router takes one `beforePopState` callback, so all dialogs share it.
+ * Stops the browser's Back button, a reload and closing the tab while `isUnsaved` returns true. Back calls `confirm` and stays on the page; for the
+ * others the browser shows its own dialog. Next's router takes one `beforePopState` callback, so all dialogs share it.
  */
 export function useLeaveGuard(isUnsaved: () => boolean, confirm: () => void): void {
   const router = useRouter();
@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, confirm: () => void): vo
     router?.beforePopState(() => {
       const unsaved = guards.findLast((other) => other.isUnsaved());
       if (!unsaved) return true;
-      // The browser has gone back already; the page that is shown is put on top again.
+      // The browser has already gone back; this pushes the current page on top again.
       window.history.pushState(entry.state, '', entry.url);
       unsaved.confirm();
       return false;
@@ -39,7 +39,7 @@ export function useLeaveGuard(isUnsaved: () => boolean, confirm: () => void): vo
       window.removeEventListener('beforeunload', onUnload);
       if (guards.length === 0) router?.beforePopState(() => true);
     };
-    // The router object of Next is a new one after each navigation; what it registers is not.
+    // Next's router object changes after each navigation; callbacks registered on it persist.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 const fields = 'input, select, textarea, [aria-pressed], [role="radio"], [role="checkbox"]';
 
 /**
- * Whether a form inside `root` holds something other than it did before the visitor touched it: typed text, a choice, a chip. Fields outside a form
- * (a theme switch, a search) do not count, nor does a form that is gone, because it was sent.
+ * Whether a form inside `root` differs from its state before the user touched it: text, a selection, a chip. Fields outside a form
+ * (a theme switch, a search) do not count, nor does a form that was removed after it was sent.
  */
 export function useUnsavedInput(root: RefObject<HTMLElement | null>): () => boolean {
   const untouched = useRef(new Map<Element, string | null>());
@@ -15,12 +15,12 @@ export function useUnsavedInput(root: RefObject<HTMLElement | null>): () => bool
     const recordOnce = (field: Element | null, value: (field: Element) => string | null) => {
       if (field?.closest('form') && !initialValues.has(field)) initialValues.set(field, value(field));
     };
-    // Before the field changes: the focus comes first, and a pointer where a browser gives a pressed control no focus.
+    // Recorded before the field changes: on focus, and on pointerdown where a browser does not focus a pressed control.
     const remember = ({ target }: Event) => {
       const label = (target as Element).closest('label');
       for (const field of [(target as Element).closest(fields), label?.control ?? null]) recordOnce(field, valueOf);
     };
-    // A value that was put in without either, by a password manager or by voice, differs from whatever was there.
+    // A value set without either, by a password manager or by voice, differs from whatever was there.
     const change = ({ target }: Event) => recordOnce(target as Element, () => null);
     const listeners = [
       ...(['focusin', 'pointerdown'] as const).map((type) => [type, remember] as const),

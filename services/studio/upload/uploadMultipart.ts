@@ -5,18 +5,18 @@ import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploa
 type SignedParts = Extract<SignedUpload, { protocol: 's3' }>;
 type PutPart = (url: string, bytes: Blob, onProgress: (sentBytes: number) => void, signal: AbortSignal) => Promise<void>;
 interface Deps {
-  /** Which parts lie there whole, and addresses for those that do not; null when the house cannot be asked. */
+  /** The parts already stored, and URLs for the missing ones; null when the server cannot be reached. */
   sign: () => Promise<SignedUpload | null>;
   put: PutPart;
   wait: (millis: number) => Promise<void>;
 }
 
-/** So many at once fill a line whose answers are far away and cost a weak one at most so many parts when it breaks. */
+/** Enough to use a connection with high latency; when a weak connection breaks, at most this many parts are lost. */
 const maxConcurrent = 3;
 
 /**
- * Presigned parts straight to the bucket. After each handful the house is asked which parts lie there, so a part counts when the bucket has it, not
- * when we believe it was sent; after a reload the first answer says the same.
+ * Uploads presigned parts straight to the bucket. After each batch the server lists the stored parts, so a part counts only once the bucket has it;
+ * the same list resumes the upload after a reload.
  */
 export function uploadMultipart(file: Blob, first: SignedParts, callbacks: UploadCallbacks, { sign, put, wait }: Deps): UploadTransport {
   const stop = new AbortController();
@@ -73,12 +73,12 @@ export function uploadMultipart(file: Blob, first: SignedParts, callbacks: Uploa
   return { start: () => void run(), abort: () => stop.abort() };
 }
 
-/** `fetch` tells nothing of what it has sent; this does. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export const putPart: PutPart = (url, bytes, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
-    // A bucket's address is signed for the headers it names; our own storage takes those of every call.
+    // A bucket URL is signed for specific headers only; our own storage takes the usual headers of the API.
     if (new URL(url, window.location.origin).origin === window.location.origin)
       Object.entries(browserHeaders()).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);

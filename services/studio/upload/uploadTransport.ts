@@ -1,4 +1,4 @@
-/** One way of bringing a file's bytes to where they are kept. */
+/** A way to transfer a file to storage. */
 export interface UploadTransport {
   start: () => void;
   abort: () => void;
@@ -9,5 +9,5 @@ export interface UploadCallbacks {
   onSuccess: () => void;
 }
 
-/** Pauses before each retry; after the last one the upload waits for the network. */
+/** Milliseconds before each retry; after the last one the upload waits for the network. */
 export const retryDelays = [0, 1000, 3000, 5000, 10_000] as const;

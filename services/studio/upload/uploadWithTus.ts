@@ -2,7 +2,7 @@ import type { SignedUpload } from '@contract/videos';
 import { browserHeaders } from '../../http/beacon';
 import { retryDelays, type UploadTransport, type UploadCallbacks } from './uploadTransport';
 
-/** The resumable protocol of tus.io; the server knows what arrived, so nothing is kept in this browser. */
+/** The tus.io protocol for resumable uploads; the server knows what it has received, so nothing is stored in this browser. */
 export async function uploadWithTus(
   file: File,
   signed: Extract<SignedUpload, { protocol: 'tus' }>,

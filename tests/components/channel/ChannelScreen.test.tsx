@@ -33,7 +33,7 @@ function open(query: Record<string, string> = {}, channel = publicChannel(), rel
   };
 }
 
-test('a channel has four tabs with an address each, and opens at its events when it has some', async () => {
+test('a channel has four tabs, each with a URL, and opens at its events when it has some', async () => {
   const { fake } = open();
   const tabs = await screen.findByRole('navigation', { name: 'Posts of Clay Lamp Films' });
   expect(
@@ -54,13 +54,13 @@ test.each([
   ['titles', 'No titles yet'],
   ['snax', 'No snax yet'],
   ['campaigns-posts', 'No campaigns yet'],
-])('tab=%s says what it holds: "%s", and leads to what there is', async (tab, title) => {
+])('tab=%s shows "%s" when it is empty, and links to other content', async (tab, title) => {
   open({ tab });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See its events' })).toHaveAttribute('href', '/channel/clay_lamp/?tab=events-posts');
 });
 
-test('its titles and its snax stand under their tabs, and lead where they play', async () => {
+test('its titles and its snax are under their tabs, and link to their players', async () => {
   const clip = cardOf('Tide', { kind: 'SNAX', isPremium: false, fromPrice: null });
   const released = { premium: { items: [cardOf('The Night Ferry')], nextCursor: null }, snax: { items: [clip], nextCursor: null } };
   const { fake, unmount } = open({ tab: 'titles' }, publicChannel(), released);
@@ -74,7 +74,7 @@ test('its titles and its snax stand under their tabs, and lead where they play',
   expect(await screen.findByRole('link', { name: /Tide/ })).toHaveAttribute('href', `/ott/snax/${clip.releaseID}/`);
 });
 
-test('others follow it, and stop following it', async () => {
+test('other viewers follow and unfollow it', async () => {
   const { fake, store, user } = open();
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: false } });
   fake.on('channels.follow', { isFollowing: true, followerCount: 13 });
@@ -86,7 +86,7 @@ test('others follow it, and stop following it', async () => {
   expect(await screen.findByRole('button', { name: /Following Clay Lamp Films/ })).toBeVisible();
   expect(screen.getByText(/13 followers/)).toBeVisible();
 
-  // Asked for this channel, not for whichever its owner opened first.
+  // Requested for this channel, not for the first one of its owner.
   expect(fake.sent.find(({ operationId }) => operationId === 'channels.detailsAuthorized')?.input).toEqual({
     userID: clayLamp.ownerID,
     channelID: clayLamp.channelID,
@@ -98,7 +98,7 @@ test('others follow it, and stop following it', async () => {
   expect(await screen.findByRole('button', { name: 'Follow Clay Lamp Films' })).toBeVisible();
 });
 
-test('its owner edits it in place, and a new handle is a new address', async () => {
+test('its owner edits it in place, and a new handle changes the URL', async () => {
   const { fake, store, user, router } = open();
   fake.on('channels.detailsAuthorized', { data: { ...clayLamp, isOwner: true } });
   fake.on('channels.update', { ...clayLamp, handle: 'brass_lamp' });
@@ -111,7 +111,7 @@ test('its owner edits it in place, and a new handle is a new address', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a channel that does not come can be asked for again', async () => {
+test('a channel that fails to load can be loaded again', async () => {
   const fake = fakeHttp();
   fake.fail('channels.details', 500);
   const { user } = renderScreen(<ChannelScreen handle="clay_lamp" now={now} />, fake.http);

@@ -27,7 +27,7 @@ function Page({ isLate }: { isLate: boolean }) {
 const open = (isLate = false) => renderScreen(<Page isLate={isLate} />, fakeHttp().http);
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('a submit moves the focus to the first field that is wrong, each time', async () => {
+test('each submit moves the focus to the first invalid field', async () => {
   const { user } = open();
   for (let times = 0; times < 2; times += 1) {
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -36,7 +36,7 @@ test('a submit moves the focus to the first field that is wrong, each time', asy
   }
 });
 
-test('what the API refuses has the focus too, unless the visitor types on', async () => {
+test('a field refused by the API gets the focus too, unless the visitor keeps typing', async () => {
   const { user, unmount } = open(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await act(async () => refuse());
@@ -50,7 +50,7 @@ test('what the API refuses has the focus too, unless the visitor types on', asyn
   expect(field('Name')).toHaveFocus();
 });
 
-test('a keystroke in a kept form is written once', async () => {
+test('a keystroke in a form with a draft is written once', async () => {
   window.sessionStorage.clear();
   function DraftForm() {
     const { form, set } = useFormDraft('kept-once', 1, () => ({ name: '' }));

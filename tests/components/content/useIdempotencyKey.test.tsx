@@ -64,7 +64,7 @@ interface Case {
   element: ReactElement;
   button: string;
   operation: OperationId;
-  /** What is to be done before the button can be pressed. */
+  /** Steps before the button can be pressed. */
   prepare?: (user: UserEvent) => Promise<void>;
 }
 const cases: Case[] = [
@@ -166,7 +166,7 @@ test.each(cases)(
   },
 );
 
-test('what is tried in between takes nobody’s key: each is kept until its own answer', async () => {
+test('attempts in between do not change the key: each is kept until its own response', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
   const { store, user } = renderScreen(<CampaignPaymentBeginScreen />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });

@@ -29,7 +29,7 @@ const allowed: Playback = {
   isSynthetic: false,
 };
 
-/** The film on the page, and the engine in the test's hands. */
+/** The player on the page, with an engine controlled by the test. */
 async function open() {
   const fake = fakeHttp();
   fake.on('ott.playbackBegin', allowed);
@@ -56,7 +56,7 @@ async function open() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a line on which nothing comes is told calmly: it is tried again by itself', async () => {
+test('a stalled connection is reported calmly, and retried automatically', async () => {
   const { events, engine, user } = await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => events.onOffline());
@@ -66,7 +66,7 @@ test('a line on which nothing comes is told calmly: it is tried again by itself'
   expect(engine.resume).toHaveBeenCalledTimes(1);
 });
 
-test('fresh addresses leave the film where it is, an API that is down too; a refusal takes it away', async () => {
+test('renewed URLs keep the position, and so does an API that is down; a refusal removes the video', async () => {
   const { fake, film, events, engine, opened } = await open();
   await act(async () => events.onExpired());
   expect(engine.renew).toHaveBeenCalledWith('/media/v/token/master.m3u8');

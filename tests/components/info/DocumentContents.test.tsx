@@ -5,7 +5,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { privacyPolicy } from '../../support/fixtures/documents';
 import { renderScreen } from '../../support/renderScreen';
 
-test('a long document has a contents list that leads to its sections', async () => {
+test('a long document has a table of contents that links to its sections', async () => {
   const { http, on } = fakeHttp();
   const sections = ['What we keep', 'Why', 'For how long'].map((heading) => ({ heading, paragraphs: ['Words.'] }));
   on('other.hostedDocuments', { ...privacyPolicy, sections });
@@ -20,6 +20,6 @@ test.each([
   ['privacy-policy', '/info/ott/privacy-policy/'],
   ['terms-of-use', '/info/ott/terms-of-use/'],
   ['cookie-policy', '/info/cookie-policy/'],
-])('%s has one address: %s', (documentID, path) => {
+])('%s has one URL: %s', (documentID, path) => {
   expect(documentPath(documentID)).toBe(path);
 });

@@ -4,7 +4,7 @@ import { fakeHttp } from '../../support/fakeHttp';
 import { privacyPolicy } from '../../support/fixtures/documents';
 import { renderScreen } from '../../support/renderScreen';
 
-test('a visitor reads a document: its words, its version and its date', async () => {
+test('a visitor reads a document with its version and date', async () => {
   const { http, on } = fakeHttp();
   on('other.hostedDocuments', privacyPolicy);
   renderScreen(<DocumentScreen documentID="privacy-policy" />, http);
@@ -14,7 +14,7 @@ test('a visitor reads a document: its words, its version and its date', async ()
   expect(screen.getByRole('heading', { name: 'What we keep' })).toBeVisible();
 });
 
-test('a document that does not come can be asked for again', async () => {
+test('a document that fails to load can be loaded again', async () => {
   const { http, on, fail } = fakeHttp();
   fail('other.hostedDocuments', 500);
   const { user } = renderScreen(<DocumentScreen documentID="privacy-policy" />, http);

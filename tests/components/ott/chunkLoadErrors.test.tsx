@@ -16,14 +16,14 @@ jest.mock('@/components/ott/snax/HiddenClip', () => mockLoadFailure());
 
 beforeEach(() => fakeWindow());
 
-test('an order whose page part does not come says that nothing was charged, with a way on', async () => {
+test('an order page whose code fails to load says that nothing was charged, with a link onward', async () => {
   renderScreen(<OttPaymentBeginScreen />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
   expect(screen.getByText('You have not been charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 
-test('a clip that was hidden leaves no empty stage', async () => {
+test('a hidden clip leaves no empty stage', async () => {
   const nothing = () => undefined;
   const snax: Snax = {
     ...cardOf('Kite', { kind: 'SNAX' }),

@@ -20,7 +20,7 @@ const page = (id: string, title: string): Hydration => ({
   provided: { tags: {}, keys: {} },
 });
 
-test('a page that is opened inside the app has its answers when it is rendered for the first time', () => {
+test('a page opened inside the app has its data on the first render', () => {
   const drawn: string[] = [];
   function Screen({ id }: { id: 'privacy-policy' | 'terms-and-conditions' }) {
     const { data } = useDocumentQuery(id);

@@ -14,7 +14,7 @@ import { renderScreen } from '../../support/renderScreen';
 
 const { http } = fakeHttp();
 
-test('a busy button keeps its name and cannot be pressed twice', async () => {
+test('a busy button keeps its label and cannot be pressed twice', async () => {
   const onClick = jest.fn();
   const { user } = renderScreen(
     <ActionBar>
@@ -30,7 +30,7 @@ test('a busy button keeps its name and cannot be pressed twice', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button keeps the keyboard focus while its work runs, and takes no second press', async () => {
+test('a button keeps the keyboard focus while it is busy, and ignores a second press', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const busy = (isBusy: boolean) => (
@@ -74,7 +74,7 @@ test.each([
 ] as const)('the head of %s points %s', (name, direction) => {
   const { container } = renderScreen(<Icon name={name} />, http);
   const path = container.querySelector('path')?.getAttribute('d') ?? '';
-  // The tip of its head is the top of the circle, where clockwise is to the right: the tail is to the left of it.
+  // The arrow's tip is the top of the circle, where clockwise is to the right, so its tail is to the left of it.
   const tail = Number(/M12 4\.5 (\d+) /.exec(path)?.[1]);
   expect(tail < 12 ? 'clockwise' : 'anticlockwise').toBe(direction);
   expect(Number.isNaN(tail)).toBe(false);
@@ -88,14 +88,14 @@ test.each([
   [0.999, 19, 99],
   [1, 20, 100],
   [7, 20, 100],
-])('a progress of %p lights %i of twenty bulbs and says %i percent', (value, lit, percent) => {
+])('a progress of %p lights %i of twenty bulbs and announces %i percent', (value, lit, percent) => {
   const { container } = renderScreen(<ProgressBulbs value={value} label="Raised" />, http);
   expect(screen.getByRole('progressbar', { name: 'Raised' })).toHaveAttribute('aria-valuenow', String(percent));
   const glowing = [...container.querySelectorAll('i')].filter((bulb) => getComputedStyle(bulb).boxShadow !== 'none');
   expect(glowing).toHaveLength(lit);
 });
 
-test('a stepper counts within its bounds', async () => {
+test('a stepper stays within its bounds', async () => {
   function Tickets() {
     const [count, setCount] = useState(1);
     return <Stepper label="Floor" value={count} max={2} onChange={setCount} />;
@@ -109,7 +109,7 @@ test('a stepper counts within its bounds', async () => {
   expect(screen.getByRole('button', { name: 'One fewer: Floor' })).toBeDisabled();
 });
 
-test('a field is known by its label, hint and complaint', () => {
+test('a field has its label, hint and error as accessible name and description', () => {
   renderScreen(
     <>
       <TextField label="Username" hint="Letters and digits." error="Is taken." defaultValue="mira" prefix="@" />
@@ -126,7 +126,7 @@ test('a field is known by its label, hint and complaint', () => {
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('kochi');
 });
 
-test('chips say whether they are pressed, links among them which is current', () => {
+test('chips expose whether they are pressed, and links among them which is current', () => {
   renderScreen(
     <>
       <Chip isPressed>Any day</Chip>

@@ -36,7 +36,7 @@ const event: fc.Arbitrary<ModelEvent> = fc.oneof(
 const total = (rows: readonly ModelCommitment[], of: (one: ModelCommitment) => number) =>
   rows.reduce((sum, one) => sum + BigInt(of(one)), 0n);
 
-test('whatever happens to a campaign, in whatever order, the invariants hold after every step', () => {
+test('for any history of a campaign, in any order, the invariants hold after every step', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.boolean(), fc.array(event, { minLength: 5, maxLength: 60 }), (isProRata, history) => {
@@ -81,7 +81,7 @@ test('whatever happens to a campaign, in whatever order, the invariants hold aft
   expect([...seen].sort()).toEqual(['CLOSING', 'FUNDED', 'LIVE', 'REFUNDING', 'SETTLING']);
 });
 
-test('₹10,000 released: 5 % with 18 % GST inside is 42,373 and 7,627 paise', () => {
+test('₹10,000 released: 5% with 18% GST included is 42,373 and 7,627 paise', () => {
   const commitment = { commitmentID: 'c', userID: 'u', ...priceOf(policy, 10_000_00) };
   const round = allotments(policy, maxGoalMinor, [commitment]);
   const entries = fundedEntries(policy, { campaignID, channelID, currency, maxGoalMinor }, round);

@@ -38,7 +38,7 @@ const pairsOf = (text: string) =>
       }),
   );
 
-test('a campaign moves as the plan says and in no other way', () => {
+test('a campaign has exactly the documented transitions', () => {
   const allowed = pairsOf(campaign);
   for (const from of CampaignState.options)
     for (const to of CampaignState.options)
@@ -46,7 +46,7 @@ test('a campaign moves as the plan says and in no other way', () => {
   expect(Object.values(campaignTransitions).flat()).toHaveLength(allowed.size);
 });
 
-test('a commitment moves as the plan says and in no other way', () => {
+test('a commitment has exactly the documented transitions', () => {
   const allowed = pairsOf(commitment);
   const states = CommitmentState.exclude(['EXPIRED']).options;
   for (const from of states)
@@ -57,7 +57,7 @@ test('a commitment moves as the plan says and in no other way', () => {
 const day = (date: string) => new Date(`2026-06-${date}:00Z`);
 const timed = { country: 'IN', instrument: 'REWARD', opensAt: day('01T09:00'), deadlineAt: day('20T18:00') } as const;
 
-test('where a campaign stands follows the clock to the minute, whatever was written last', () => {
+test('the phase of a campaign follows the clock to the minute, whatever was stored last', () => {
   const at = (state: CampaignState, when: string) => effectiveState({ ...timed, state }, day(when));
   expect(locksAt(timed)).toEqual(day('18T18:00'));
   expect(at('PRELAUNCH', '01T08:59')).toBe('PRELAUNCH');
@@ -74,7 +74,7 @@ test('where a campaign stands follows the clock to the minute, whatever was writ
   for (const state of timeless) expect(at(state, '21T00:00')).toBe(state);
 });
 
-test('money is taken from the opening to the deadline, and never of a campaign that stands still', () => {
+test('money is taken from the opening to the deadline, and never for a suspended campaign', () => {
   const open = (state: CampaignState, when: string) => isOpen({ ...timed, state }, day(when));
   expect(open('LIVE', '10T00:00')).toBe(true);
   expect(open('LIVE', '19T00:00')).toBe(true);

@@ -23,7 +23,7 @@ const a = held({ paidIn: 10_200, back: 2_500, value: 9_500 }, [
 const b = held({ paidIn: 5_100, writtenOff: 5_100 }, [day('2024-10-01', -5_100)]);
 const c = held({ paidIn: 20_400, back: 26_000, exited: 20_400 }, [day('2025-01-01', -20_400), day('2026-06-30', 26_000)]);
 
-test('the worked example, to the last figure', () => {
+test('the worked example, exactly', () => {
   const all = performanceOf(combine('INR', [a, b, c]), asOf);
   expect(all).toMatchObject({
     paidIn: { amountMinor: 3_570_000 },
@@ -46,13 +46,13 @@ test('the worked example, to the last figure', () => {
   expect(performanceOf(c, asOf).tvpi).toBeCloseTo(1.27451, 6);
 });
 
-test('a good week is no yearly rate', () => {
+test('a good week has no annual rate', () => {
   const week = held({ paidIn: 100, value: 103 }, [day('2026-09-23', -100)]);
   expect(performanceOf(week, asOf)).toMatchObject({ days: 7, isAnnualised: false });
   expect((performanceOf(week, asOf).xirr.value ?? 0) * 100).toBeCloseTo(367, 0);
 });
 
-test('realised and unrealised are the gain, whatever happened', () => {
+test('realised and unrealised gains add up to the gain in every case', () => {
   const money = fc.integer({ min: 0, max: 10 ** 9 });
   fc.assert(
     fc.property(fc.array(fc.tuple(money, money, money, fc.constantFrom('open', 'exited', 'written off')), { maxLength: 20 }), (rows) => {
@@ -76,7 +76,7 @@ test('realised and unrealised are the gain, whatever happened', () => {
   );
 });
 
-test('the value falls by what comes back, never below nothing, and to nothing at the end', () => {
+test('the value falls by returns, never below zero, and to zero at the end', () => {
   const step = { holding: 'a', paidInMinor: 0, principalMinor: 0, returnedMinor: 0 };
   const points = valueOverTime(
     [

@@ -10,27 +10,27 @@ const terms = (change: Partial<WaterfallTerms> = {}): WaterfallTerms => ({
   ...change,
 });
 
-test('15 lakh raised, 120 % recouped at 100 %, then half: 10 and 12 lakh give 10 and 10, the creator nothing and 2', () => {
+test('15 lakh raised, 120% recouped at 100%, then half: 10 and 12 lakh give 10 and 10, the creator 0 and 2', () => {
   const steps = waterfall(terms(), 15 * lakh, [{ amountMinor: 10 * lakh }, { amountMinor: 12 * lakh }]);
   expect(steps.map(({ investorsMinor }) => investorsMinor)).toEqual([10 * lakh, 10 * lakh]);
   expect(steps.map(({ creatorMinor }) => creatorMinor)).toEqual([0, 2 * lakh]);
   expect(steps.at(-1)?.returnedMinor).toBe(20 * lakh);
 });
 
-test('a share below the whole crosses the border inside one receipt', () => {
-  // 60 % of 1,000 to go: 1,000.00 at 30 % uses up 600.00 / 0.3 = 2,000.00 of 3,000.00; 10 % of the rest.
+test('a share below 100% crosses the recoup target within one receipt', () => {
+  // 60% of 1,000 remains: 600.00 at 30% uses 600.00 / 0.3 = 2,000.00 of 3,000.00; 10% of the rest.
   const some = terms({ shareBasisPoints: 3_000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1_000 });
   expect(investorsPart(some, 100_000n, 40_000n, 300_000n)).toBe(60_000n + 10_000n);
   expect(investorsPart({ ...some, laterShareBasisPoints: 10_000 }, 100_000n, 40_000n, 300_000n)).toBe(60_000n + 100_000n);
 });
 
-test('after the term, with nothing raised and without shares nobody is owed anything', () => {
+test('after the term, with nothing raised and without shares nothing is owed', () => {
   expect(waterfall(terms(), lakh, [{ amountMinor: lakh, isAfterTerm: true }])[0]).toMatchObject({ investorsMinor: 0, creatorMinor: lakh });
   expect(investorsPart(terms({ laterShareBasisPoints: 0 }), 0n, 0n, 5_000n)).toBe(0n);
   expect(investorsPart(terms({ shareBasisPoints: 0 }), 100n, 0n, 5_000n)).toBe(0n);
 });
 
-test('an amount below zero or between two units is refused', () => {
+test('a negative or fractional amount is refused', () => {
   expect(() => waterfall(terms(), 100, [{ amountMinor: -1 }])).toThrow('must not be negative');
   expect(() => waterfall(terms(), 100, [{ amountMinor: 0.5 }])).toThrow(RangeError);
   expect(() => waterfall(terms(), -1, [{ amountMinor: 1 }])).toThrow('must not be negative');
@@ -41,7 +41,7 @@ test.each([
   ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
   ['2024-02-29T10:00:00.000Z', 12, '2025-02-28T10:00:00.000Z'],
   ['2026-03-15T00:00:00.000Z', 36, '2029-03-15T00:00:00.000Z'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(termEndsAt(new Date(from), months).toISOString()).toBe(to);
 });
 
@@ -53,7 +53,7 @@ const someTerms = fc.record({
 });
 const amount = fc.integer({ min: 0, max: 10 ** 11 });
 
-test('investors and creator have exactly the receipts, nobody less than nothing, and returns never shrink', () => {
+test('investors and creator share exactly the receipts, no part is negative, and returns never shrink', () => {
   fc.assert(
     fc.property(someTerms, amount, fc.array(amount, { maxLength: 30 }), (some, raised, receipts) => {
       let before = 0;
@@ -72,7 +72,7 @@ test('investors and creator have exactly the receipts, nobody less than nothing,
   );
 });
 
-test('a larger receipt never brings the investors less, and a receipt below the border is shared by the first share alone', () => {
+test('a larger receipt never gives investors less, and a receipt below the target uses the first share only', () => {
   fc.assert(
     fc.property(someTerms, amount, amount, amount, amount, (some, raised, returned, receipt, more) => {
       const part = investorsPart(some, BigInt(raised), BigInt(returned), BigInt(receipt));

@@ -40,11 +40,11 @@ test.each([
   expect(xirr(flows)).toEqual({ value: null, reason });
 });
 
-test('seven times the money within a day is no number', () => {
+test('seven times the money within a day has no rate', () => {
   expect(xirr([flow('2024-01-01', -1), flow('2024-01-02', 7)])).toEqual({ value: null, reason: 'NO_ROOT' });
 });
 
-test('a doubling in two days is a rate, however large', () => {
+test('a doubling in two days has a rate, however large', () => {
   expect(xirr([flow('2024-01-01', -100), flow('2024-01-03', 200)]).value).toBeCloseTo(2 ** 182.5 - 1, -45);
 });
 
@@ -62,7 +62,7 @@ test('the same flows by TWR +4.5 % and by Modified Dietz −0.643913 %', () => {
   expect(modifiedDietz({ ...period, to: period.from }, [])).toBeNull();
 });
 
-test('money in, then money out: the rate found makes it all worth nothing, and no order of the flows changes it', () => {
+test('for money in, then money out, the rate gives a net present value of zero, in any order of the flows', () => {
   const day = fc.integer({ min: 1, max: 5_000 });
   const paid = fc.integer({ min: 1, max: 10 ** 9 });
   fc.assert(
@@ -74,7 +74,7 @@ test('money in, then money out: the rate found makes it all worth nothing, and n
       ];
       const { value } = xirr(flows);
       expect(xirr([...flows].reverse()).value).toBe(value);
-      // Beyond these a float cannot hold 1 + r finely enough to check by it.
+      // Beyond these a float cannot hold 1 + r precisely enough for this check.
       if (value === null || value > 1e6 || value < -0.999) return;
       const worth = flows.reduce(
         (sum, { at, amountMinor }) => sum + amountMinor * (1 + value) ** (-(at.getTime() - from) / 86_400_000 / 365),

@@ -15,7 +15,7 @@ test.each(['manifest.webmanifest', 'check-in.webmanifest'])(
   async (name) => {
     const { id, start_url, scope, display, icons } = read(name);
     expect([start_url, scope, display]).toEqual([id, id, 'standalone']);
-    // What Chromium asks for before it offers to install.
+    // Chromium's requirements before it offers to install.
     expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(
       expect.arrayContaining(['192x192', '512x512']),
     );

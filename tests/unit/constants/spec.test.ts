@@ -26,7 +26,7 @@ test('page sizes and thresholds are those of the requirements', () => {
   expect(thresholds).toEqual({ homeFeedFetch: 3, infiniteScrollOffset: 10 });
 });
 
-test('times, versions and picture figures are those of the requirements', () => {
+test('times, versions and picture sizes are those of the requirements', () => {
   expect([routeProgressDelayMs, snackbarMs, videoOverlay.fadeMs, videoOverlay.fadeOutIntervalMs]).toEqual([250, 3000, 2000, 5000]);
   expect(versions).toEqual({ release: '2.5.2', mobileMenu: 'v2.00.01', analyticsApp: '1.0', requestHeader: '1.0.0' });
   expect([imageQuality, ...imageBreakpoints.map(({ below }) => below)]).toEqual([75, 300, 400, 760]);
@@ -41,7 +41,7 @@ test('kinds and statuses are those of the requirements', () => {
   expect(apps.filter(isDesktopApp)).toEqual(['screen', 'studio']);
 });
 
-test('monitoring figures are those of the requirements', () => {
+test('monitoring settings are those of the requirements', () => {
   expect(monitoring).toMatchObject({
     tracesSampleRate: 1,
     profilesSampleRate: 0.1,
@@ -66,7 +66,7 @@ test('every tab of the requirements has a name', () => {
   ).toBe(true);
 });
 
-test('every fixed address ends in a slash, and what is put into one cannot leave it', () => {
+test('every fixed path ends in a slash, and inserted values are escaped', () => {
   const fixed = Object.values(routes).filter((route) => typeof route === 'string');
   expect(fixed.every((path) => path.startsWith('/') && path.endsWith('/'))).toBe(true);
   expect(routes.event('../studio')).toBe('/event/..%2Fstudio/');

@@ -49,7 +49,7 @@ const holdsAlways = (model: PaymentModel) => {
   );
 };
 
-test('with stock to be had, whatever the order, repetition and noise: paid ends in tickets, once', () => {
+test('with stock available, in any order, with repetition and noise: paid leads to tickets, once', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
       const model = createPaymentModel(seats, false);
@@ -71,11 +71,11 @@ test('with stock to be had, whatever the order, repetition and noise: paid ends 
   );
 });
 
-test('with none to be had again: paid ends in tickets or in exactly one refund of everything', () => {
+test('without stock: paid leads to tickets or to exactly one full refund', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
       const model = createPaymentModel(0, false);
-      // Whoever waits takes the seats the moment they are free.
+      // The waitlist takes the seats as soon as they are free.
       for (const event of events) {
         apply(model, event);
         if (model.hold === 'GONE') model.freeSeats = 0;
@@ -90,7 +90,7 @@ test('with none to be had again: paid ends in tickets or in exactly one refund o
   );
 });
 
-test('two captures of one order: one buys, the other goes back whole', () => {
+test('two captures of one order: one buys, the other is refunded in full', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1'), capture('pay_2')]), (events) => {
       const model = createPaymentModel(seats, false);
@@ -103,7 +103,7 @@ test('two captures of one order: one buys, the other goes back whole', () => {
   );
 });
 
-test('a late capture of a cart that was bought again goes back and books nothing', () => {
+test('a late capture of a cart that was bought again is refunded and books nothing', () => {
   fc.assert(
     fc.property(anyOrder([capture('pay_1')]), (events) => {
       const model = createPaymentModel(seats, true);
@@ -117,7 +117,7 @@ test('a late capture of a cart that was bought again goes back and books nothing
   );
 });
 
-test('refunds in any order and repetition: counted once each, and the last rupee ends the tickets', () => {
+test('refunds in any order, with repetition: counted once each, and the last rupee ends the tickets', () => {
   const refunds: PaymentEvent[] = [20_000, 30_000].map((amountMinor, at) => ({
     kind: 'REFUND_SUCCEEDED',
     refundID: `r${at}`,
@@ -138,7 +138,7 @@ test('refunds in any order and repetition: counted once each, and the last rupee
   );
 });
 
-test('without money nothing is ever booked', () => {
+test('without money nothing is booked', () => {
   fc.assert(
     fc.property(fc.array(noise, { maxLength: 12 }), (events) => {
       const model = createPaymentModel(0, false);
@@ -150,7 +150,7 @@ test('without money nothing is ever booked', () => {
   );
 });
 
-test('the same news twice is the same as once', () => {
+test('the same event twice has the same result as once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(noise, fc.constantFrom(capture('pay_1'), capture('pay_2'))), { maxLength: 8 }), (events) => {
       const [once, twice] = [createPaymentModel(seats, false), createPaymentModel(seats, false)];

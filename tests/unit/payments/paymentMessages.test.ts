@@ -22,18 +22,18 @@ const products: [string, (status: Status) => { tone: string; isOpen: boolean }][
 ];
 
 describe.each(products)('%s', (_product, storyOf) => {
-  test.each(success)('%s is a success by the constants', (status) => {
+  test.each(success)('%s counts as a success', (status) => {
     expect(storyOf(status).tone).toBe('good');
     expect(payments.isPaymentSuccess).toHaveBeenCalledWith(status);
   });
 
-  test.each(failure)('%s is a failure by the constants, and final for polling', (status) => {
+  test.each(failure)('%s counts as a failure, and is final for polling', (status) => {
     expect(storyOf(status)).toMatchObject({ tone: 'bad', isOpen: false });
     expect(payments.isPaymentFailure).toHaveBeenCalledWith(status);
   });
 });
 
-test('no other status is either', () => {
+test('no other status counts as either', () => {
   for (const status of ['PENDING', 'REFUNDED']) {
     expect([payments.isPaymentSuccess(status), payments.isPaymentFailure(status)]).toEqual([false, false]);
   }
@@ -41,10 +41,10 @@ test('no other status is either', () => {
 
 test.each([
   ...failure.map((status) => [status, false, 0] as const),
-  ['FAILED', true, 2000] as const, // a person still checks what arrived
+  ['FAILED', true, 2000] as const, // an operator still reviews an incoming payment
   ['PENDING', false, 2000] as const,
-  ['COMPLETED', false, 2000] as const, // the product says that its tickets are still to come
-])('a payment that its product holds open, %s, under review: %s, is asked about every %s ms', (status, isUnderReview, intervalMs) => {
+  ['COMPLETED', false, 2000] as const, // the product reports that its tickets are still to come
+])('a payment kept open by its product, %s, under review: %s, is polled every %s ms', (status, isUnderReview, intervalMs) => {
   const useQuery = jest.fn((_id: string, _options: { pollingInterval: number }) => ({
     data: { status, isUnderReview },
     refetch: jest.fn(),

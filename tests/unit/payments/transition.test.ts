@@ -49,7 +49,7 @@ const lost = (amountMinor: number): PaymentEvent => ({ kind: 'DISPUTE_LOST', dis
 const statuses: PaymentStatus[] = ['PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED'];
 const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind);
 
-describe('every allowed move', () => {
+describe('every allowed transition', () => {
   const moves: [string, PaymentState, PaymentEvent, PaymentStatus, Effect['kind'][]][] = [
     ['T1', at('PENDING'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
     ['T2', at('PENDING', { amountMinor: 0 }), { kind: 'FREE' }, 'BOOKED', ['FULFIL']],
@@ -103,7 +103,7 @@ describe('every allowed move', () => {
   });
 });
 
-describe('every forbidden move', () => {
+describe('every forbidden transition', () => {
   const events: [string, PaymentEvent][] = [
     ['a press on pay', { kind: 'PAY_REQUESTED' }],
     ['being free', { kind: 'FREE' }],
@@ -119,7 +119,7 @@ describe('every forbidden move', () => {
     ['another order', captured({ orderID: 'order_2' })],
     ['a failed refund', { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 1 }],
   ];
-  test.each(events)('%s moves no paid order back', (_name, event) => {
+  test.each(events)('%s never moves a paid order back', (_name, event) => {
     for (const status of ['COMPLETED', 'BOOKED'] as const) {
       const decided = transition(at(status), event);
       if (decided.kind === 'APPLY') expect(decided.next).toMatchObject({ status, capturedMinor: 50_000, refundedMinor: 0 });
@@ -135,12 +135,12 @@ describe('every forbidden move', () => {
     const decided = transition(at('REFUNDED'), event);
     if (decided.kind === 'APPLY') expect(decided.next).toMatchObject({ status: 'REFUNDED', refundedMinor: 50_000 });
   });
-  test('tickets and their absence mean something only between payment and booking', () => {
+  test('ticket results matter only between payment and booking', () => {
     for (const status of statuses.filter((one) => one !== 'COMPLETED'))
       for (const event of [{ kind: 'FULFILLED', wasHeld: true }, { kind: 'OUT_OF_STOCK' }] as const)
         expect(transition(at(status), event).kind).toBe('IGNORE');
   });
-  test('a closed order is not paid again from our side', () => {
+  test('we never start another payment of a closed order', () => {
     expect(transition(at('TIMED_OUT'), { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'HOLD_EXPIRED' });
     expect(transition(at('BOOKED'), { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'ALREADY_PAID' });
     expect(transition(at('PENDING', { isProcessing: true }), { kind: 'PAY_REQUESTED' })).toEqual({
@@ -152,10 +152,10 @@ describe('every forbidden move', () => {
       code: 'PAYMENT_IN_PROGRESS',
     });
   });
-  test('an order that costs something is never free', () => {
+  test('an order with a price is never free', () => {
     expect(transition(at('PENDING'), { kind: 'FREE' }).kind).toBe('IGNORE');
   });
-  test('more than was taken never goes back', () => {
+  test('refunds never exceed what was captured', () => {
     expect(transition(at('BOOKED'), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 50_001 })).toEqual({
       kind: 'REFUSE',
       code: 'TOO_MUCH',
@@ -173,7 +173,7 @@ describe('every forbidden move', () => {
 
 describe('a frozen order', () => {
   const frozen = at('FAILED', { isFrozen: true });
-  test('is not tried again, and true captures wait for a person', () => {
+  test('is not retried, and valid captures wait for an operator', () => {
     expect(transition(frozen, { kind: 'PAY_REQUESTED' })).toEqual({ kind: 'REFUSE', code: 'FROZEN' });
     expect(transition(frozen, captured()).kind).toBe('PARK');
     expect(transition(at('BOOKED', { isFrozen: true }), { kind: 'REFUND_REQUESTED', why: 'x', amountMinor: 1 })).toEqual({
@@ -181,7 +181,7 @@ describe('a frozen order', () => {
       code: 'FROZEN',
     });
   });
-  test('comes from every wrong capture, and books nothing', () => {
+  test('results from every wrong capture, and books nothing', () => {
     for (const wrong of [{ amountMinor: 50_001 }, { currency: 'USD' }, { orderID: 'order_2' }])
       for (const status of statuses.filter((one) => one !== 'REFUNDED'))
         expect(transition(at(status), captured({ providerPaymentID: 'pay_9', ...wrong }))).toMatchObject({

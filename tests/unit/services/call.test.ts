@@ -10,7 +10,7 @@ function spy() {
   return { http: { send }, sent };
 }
 
-test('what a GET needs goes into its path, the rest into its query', async () => {
+test('a GET puts its parameters into the path, the rest into the query', async () => {
   const { http, sent } = spy();
   await call(http, 'events.byId', { eventID: 'a/b c' });
   await call(http, 'events.feed', { city: 'Kochi', limit: 10 });
@@ -20,7 +20,7 @@ test('what a GET needs goes into its path, the rest into its query', async () =>
   ]);
 });
 
-test('what another call needs goes into its body, with its key and its way to the login page', async () => {
+test('another call puts them into its body, with its key and its redirect to the login page', async () => {
   const { http, sent } = spy();
   await call(http, 'channels.update', { channelID: 'c1', name: 'Lamp' }, { redirectTo: '/login/', idempotencyKey: 'k1' });
   await call(http, 'auth.logout', {});

@@ -5,7 +5,7 @@ import { call } from '@/services/http/call';
 
 jest.mock('@/services/http/call', () => ({ call: jest.fn(async () => ({ status: 500, error: 'Not asked' })) }));
 
-/** Calls of signed-in people whose 401 is an answer and leads nowhere, each with its reason. */
+/** Calls of signed-in users whose 401 is an expected response without a redirect, each with its reason. */
 const staysHere: Partial<Record<OperationId, string>> = {
   'users.myDetails': 'startup: a visitor with a stale cookie keeps the public page',
   'auth.logout': 'a session that has ended is signed out already',
@@ -16,17 +16,17 @@ const staysHere: Partial<Record<OperationId, string>> = {
   'ott.watchProgress': 'sent in the background while a film plays',
   'ott.watchProgressMerge': 'part of startup',
 };
-/** Called twice: without a way to the login page during startup, with one by the page of a channel. */
+/** Called twice: without a redirect to the login page during startup, with one by the page of a channel. */
 const inStartup: OperationId = 'channels.detailsAuthorized';
 
-/** Each call that a function of `services/` makes. */
+/** Every call made by a function of `services/`. */
 async function callsOf(): Promise<{ operationId: OperationId; redirectTo: string | undefined }[]> {
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
   const modules = readdirSync('services', { recursive: true, encoding: 'utf8' }).filter((name) => /^(?!http).*\.ts$/.test(name));
   for (const name of modules) {
     const made = (await import(`@/services/${name.slice(0, -3)}`)) as Record<string, unknown>;
     const services = Object.values(made).filter((one): one is (...args: unknown[]) => unknown => typeof one === 'function');
-    // A helper that is no call of the API may refuse these arguments.
+    // A helper that makes no API call may refuse these arguments.
     for (const service of services)
       await Promise.resolve({})
         .then(() => service({}, {}))
@@ -35,7 +35,7 @@ async function callsOf(): Promise<{ operationId: OperationId; redirectTo: string
   return jest.mocked(call).mock.calls.map(([, operationId, , options]) => ({ operationId, redirectTo: options?.redirectTo }));
 }
 
-test('every call of a signed-in person leads to the login when the login has ended, but for those named here', async () => {
+test('every call of a signed-in user redirects to login when the session has ended, except those listed here', async () => {
   const calls = await callsOf();
   const mine = calls.filter(({ operationId }) => operations[operationId].access !== 'public');
   expect(mine.length).toBeGreaterThan(150);
@@ -46,7 +46,7 @@ test('every call of a signed-in person leads to the login when the login has end
   );
 });
 
-test('a call that everybody may make sends nobody to the login', async () => {
+test('a public call never redirects to login', async () => {
   const open = (await callsOf()).filter(({ operationId }) => operations[operationId].access === 'public');
   expect(open.length).toBeGreaterThan(30);
   expect(open.filter(({ redirectTo }) => redirectTo !== undefined)).toEqual([]);

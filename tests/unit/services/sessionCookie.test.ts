@@ -1,7 +1,7 @@
 import { sessionCookie } from '@/constants/limits';
 import { removeSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 
-test('a session may exist where the cookie is, whatever it holds, and no longer once it was dropped', () => {
+test('a session may exist while the cookie is there, whatever its value, and not after it was removed', () => {
   expect(hasSessionCookie()).toBe(false);
   document.cookie = 'nsid=1; path=/';
   expect(hasSessionCookie()).toBe(true);

@@ -21,7 +21,7 @@ function options(start: string) {
   return { at, visited, onUnauthorized, arrive, ...calls };
 }
 
-test('ten calls that find the login gone send the visitor to the login page once, and back to where they were', async () => {
+test('ten calls that find the session ended redirect to the login page once, and back afterwards', async () => {
   const { visited, onUnauthorized, arrive, forgetLogin, forgetAnswers } = options('/collection/?page=2');
   const http = createHttp({
     baseURL: '/api/v1',
@@ -53,7 +53,7 @@ test('ten calls that find the login gone send the visitor to the login page once
   expect(visited).toHaveLength(1);
 });
 
-test('a login lost again later is noticed again', async () => {
+test('a session that ends again later redirects again', async () => {
   const { at, visited, onUnauthorized, arrive } = options('/collection/');
   onUnauthorized('/login/');
   await arrive();

@@ -5,7 +5,7 @@ import { isTrackingRefused } from '@/utils/browser/trackingRefused';
 
 const at = (href: string) => ({ href, navigator, screen });
 
-test('a visit carries every required field, as the contract wants them', () => {
+test('a visit has every field the contract requires', () => {
   const visit = describeVisit('/event/[id]', at('http://localhost/event/e1/?from=share#tiers'), true);
   const event = operations['other.eventStream'].input.parse({ ...visit, userID: null });
   expect(event).toMatchObject({
@@ -19,7 +19,7 @@ test('a visit carries every required field, as the contract wants them', () => {
   expect(describeVisit('/', at('http://localhost/'), true).id).not.toBe(visit.id);
 });
 
-test('a door link’s token is no part of what is counted', () => {
+test('the token of a check-in link is not part of what is counted', () => {
   const visit = describeVisit('/check-in/[sessionID]', at('http://localhost/check-in/ses_1/?token=a-key&from=share'), true);
   expect(JSON.stringify(visit)).not.toContain('a-key');
   expect(visit.valueMap).toEqual({ href: 'http://localhost/check-in/ses_1/?from=share', source: 'MARQUEE' });
@@ -31,11 +31,11 @@ test.each([
   [null, undefined, false],
   [null, true, true],
   ['unspecified', false, false],
-])('do not track %p and privacy control %p refuse: %s', (doNotTrack, globalPrivacyControl, isRefused) => {
+])('Do Not Track %p and Global Privacy Control %p refuse: %s', (doNotTrack, globalPrivacyControl, isRefused) => {
   expect(isTrackingRefused({ doNotTrack }, globalPrivacyControl)).toBe(isRefused);
 });
 
-test('another tab of the same work is the same place, another work is not', () => {
+test('another tab of the same title is the same page, another title is not', () => {
   const isSame = (path: string) => describeVisit('x', at(`http://localhost${path}`), true).valueMap.isSamePlace === true;
   expect(
     ['/ott/a-film/', '/ott/a-film/related/', '/ott/another/', '/ott/snax/c1/', '/ott/snax/c2/', '/event/e1/', '/event/e1/?tab=about'].map(
@@ -57,6 +57,6 @@ test.each([
   ['https://notgoogle.example/', 'SITE'],
   ['no address', 'SITE'],
   ['http://localhost/explore/', 'MARQUEE'],
-])('%s is classed %s', (referrer, source) => {
+])('%s is classified as %s', (referrer, source) => {
   expect(trafficSourceOf(referrer, 'http://localhost')).toBe(source);
 });

@@ -40,7 +40,7 @@ test.each<[string, string, Visitor, boolean]>([
   ['a viewer', '/studio/onboarding/', viewer, true],
   ['a viewer', '/explore/', viewer, false],
   ['a creator', '/studio/', creator, false], // their channel is known from elsewhere by now
-])('what looks like %s at %s after a start that was not answered goes nowhere', (_who, path, visitor, accessUnknown) => {
+])('%s at %s is not redirected after a failed startup', (_who, path, visitor, accessUnknown) => {
   const failed = { ...visitor, hasFailed: true };
   expect([redirectFor(path, failed), isAccessUnknown(path, failed), canShow(path, failed)]).toEqual([null, accessUnknown, !accessUnknown]);
 });
@@ -50,7 +50,7 @@ const studioPages = readdirSync('pages/studio', { recursive: true, encoding: 'ut
   .map((file) => `/studio/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}/`.replace('//', '/'))
   .sort();
 
-test('the list of studio pages is read from the pages there are', () => {
+test('the list of studio pages matches the existing pages', () => {
   expect(studioPages).toEqual(expect.arrayContaining(['/studio/', '/studio/campaigns/', '/studio/campaigns/new/', '/studio/ledger/']));
 });
 

@@ -48,7 +48,7 @@ test('a push shows a notification', async () => {
   });
 });
 
-test('a pressed notification opens its page, in a window that is open already where there is one', async () => {
+test('a pressed notification opens its page, in an open window where there is one', async () => {
   const closed = startWorker();
   await closed.press('/ticket/?id=1');
   expect(closed.openWindow).toHaveBeenCalledWith(`${origin}/ticket/?id=1`);

@@ -5,7 +5,7 @@ import { monsoonSummary } from '../../support/fixtures/eventScreens';
 
 const { bookmarkedIDs, bookmarkEvent } = bookmarksApi.endpoints;
 
-test('every saved event is known, beyond the first page of the list, and a press is known at once', async () => {
+test('every saved event is known, beyond the first page of the list, and a change is known at once', async () => {
   const api = fakeHttp();
   const pages = [0, 1, 2].map((page) => ({
     items: Array.from({ length: page === 2 ? 5 : 50 }, (_, place) => ({ ...monsoonSummary, eventID: `evt_${page * 50 + place}` })),

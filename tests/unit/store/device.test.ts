@@ -10,7 +10,7 @@ test.each(deviceTypes.map((type) => [type, type === 'mobile'] as const))('a %s i
   expect(store.getState().device).toEqual({ isMobile, deviceType });
 });
 
-test('the video paused last is remembered until it goes on', () => {
+test('the last paused video is remembered until it resumes', () => {
   const store = makeStore({ http: fakeHttp().http });
   store.dispatch(videoPaused('v1'));
   expect(store.getState().playback.currentVideoPause).toBe('v1');

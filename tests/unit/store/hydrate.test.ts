@@ -23,7 +23,7 @@ function visit() {
   return { headers, res, result: load({ req: { headers: { cookie: 'nsid=1' } }, res } as never) };
 }
 
-test('a page that could be read is public, and its answers reach the browser without a second call', async () => {
+test('a page that loads is public, and its data reaches the browser without a second call', async () => {
   server.on('other.hostedDocuments', privacyPolicy);
   const { headers, res, result } = visit();
   const { props } = (await result) as { props: { documentID: string; hydration: Hydration } };
@@ -38,12 +38,12 @@ test('a page that could be read is public, and its answers reach the browser wit
   expect(browser.sent).toEqual([]);
 });
 
-test('what the API does not have is the page’s 404', async () => {
+test('a 404 from the API is the page’s 404', async () => {
   server.fail('other.hostedDocuments', 404, 'Document was not found');
   await expect(visit().result).resolves.toEqual({ notFound: true });
 });
 
-test.each([500, 503, 429])('a %i keeps the page, as 503 and uncached', async (status) => {
+test.each([500, 503, 429])('a %i keeps the page, as an uncached 503', async (status) => {
   server.fail('other.hostedDocuments', status);
   const { headers, res, result } = visit();
   expect(await result).toMatchObject({ props: { documentID: 'privacy-policy' } });
@@ -51,7 +51,7 @@ test.each([500, 503, 429])('a %i keeps the page, as 503 and uncached', async (st
   expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
-/** What a page brings, answered `seconds` before or after now. */
+/** The state of a page that was loaded `seconds` before or after now. */
 async function pageFrom(seconds: number, document: typeof privacyPolicy): Promise<Hydration> {
   server.on('other.hostedDocuments', document);
   const { props } = (await visit().result) as { props: { hydration: Hydration } };
@@ -75,7 +75,7 @@ const [older, newer] = [
   { ...privacyPolicy, version: '2.0' },
 ];
 
-test('an older page does not replace a newer answer, a newer page replaces an older one', async () => {
+test('an older page does not replace newer data, a newer page replaces older data', async () => {
   const first = await heldBy(newer);
   hydrate(first.store, await pageFrom(-60, older));
   expect(first.shown()).toEqual(newer);
@@ -85,7 +85,7 @@ test('an older page does not replace a newer answer, a newer page replaces an ol
   expect(second.shown()).toEqual(newer);
 });
 
-test('an answer that is on its way is newer than any page, and arrives', async () => {
+test('a pending response is newer than any page, and is kept', async () => {
   const { browser, store, shown } = await heldBy(older);
   const page = await pageFrom(60, { ...older, version: '1.1' });
   browser.on('other.hostedDocuments', newer);
@@ -95,7 +95,7 @@ test('an answer that is on its way is newer than any page, and arrives', async (
   expect(shown()).toEqual(newer);
 });
 
-describe('a list of which more is loaded', () => {
+describe('a list with more pages loaded', () => {
   const feedPage = (names: string[], nextCursor: string | null) => ({ items: names.map((eventID) => ({ eventID })), nextCursor });
   const loaded = (pages: object[], pageParams: unknown[], seconds: number): Hydration => ({
     queries: {
@@ -122,13 +122,13 @@ describe('a list of which more is loaded', () => {
     return store;
   };
 
-  test('takes the newer first page and keeps what follows on it', () => {
+  test('takes the newer first page and keeps the following ones', () => {
     const store = long();
     hydrate(store, loaded([feedPage(['new', 'b'], 'after b')], [null], 60));
     expect(listed(store)).toEqual(['new,b', 'c']);
   });
 
-  test('stays whole where the newer first page ends elsewhere, so that nothing is shown twice or left out', () => {
+  test('stays as it is where the newer first page ends elsewhere, so that nothing is duplicated or lost', () => {
     const store = long();
     hydrate(store, loaded([feedPage(['new', 'a'], 'after a')], [null], 60));
     expect(listed(store)).toEqual(['a,b', 'c']);

@@ -22,7 +22,7 @@ const snackAfter = async (endpoint: typeof save | typeof saveQuietly | typeof re
   return selectSnack(store.getState());
 };
 
-test('what the API says about a failed change is what the visitor reads', async () => {
+test('the API’s message about a failed change is shown to the visitor', async () => {
   await expect(snackAfter(save, { status: 409, error: 'These seats were just taken' })).resolves.toEqual({
     message: 'These seats were just taken',
     isVisible: true,
@@ -30,7 +30,7 @@ test('what the API says about a failed change is what the visitor reads', async 
   });
 });
 
-test('a fault of ours is not explained in its own words', async () => {
+test('a server error is not shown in its own words', async () => {
   const { message } = await snackAfter(save, { status: 500, error: 'Internal Server Error' });
   expect(message).toBe('Something went wrong on our side. Try again in a moment.');
 });

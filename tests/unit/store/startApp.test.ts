@@ -30,7 +30,7 @@ test('a new store knows neither the visitor nor the device, and plays and says n
   });
 });
 
-test('without the session cookie nobody is asked and the app is ready', async () => {
+test('without the session cookie nothing is requested and the app is ready', async () => {
   const { store, sent, state } = startStore();
   await store.dispatch(startApp());
   expect(sent).toEqual([]);
@@ -68,12 +68,12 @@ test.each([500, 503, 404])(
     expect(document.cookie).toContain('nsid');
     on('users.myDetails', sana);
     on('channels.detailsAuthorized', { data: clayLamp });
-    await store.dispatch(startApp()); // asked again
+    await store.dispatch(startApp()); // started again
     expect([selectIsAuth(state()), selectHasChannel(state()), selectHasFailed(state())]).toEqual([true, true, false]);
   },
 );
 
-test('a stale cookie goes', async () => {
+test('a stale cookie is removed', async () => {
   withCookie();
   const { store, fail, state } = startStore();
   fail('users.myDetails', 401, 'Sign in first');
@@ -82,7 +82,7 @@ test('a stale cookie goes', async () => {
   expect(document.cookie).not.toContain('nsid');
 });
 
-test('a channel that cannot be read leaves the user signed in, and is not the lack of one', async () => {
+test('a channel that fails to load leaves the user signed in, and is not treated as having none', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);
@@ -96,7 +96,7 @@ test('a channel that cannot be read leaves the user signed in, and is not the la
   ]);
 });
 
-test('logging out clears user and channel once the server agreed, and not before', async () => {
+test('logging out clears user and channel only after the server has confirmed it', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);
@@ -118,7 +118,7 @@ test('logging out clears user and channel once the server agreed, and not before
   expect(document.cookie).not.toContain('nsid');
 });
 
-test('a log out whose session has already ended is a log out that is done', async () => {
+test('logging out of a session that has already ended succeeds', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);
@@ -134,13 +134,16 @@ test('a log out whose session has already ended is a log out that is done', asyn
   expect(selectSnack(state())).toMatchObject({ message: 'You are signed out.', type: 'SUCCESS' });
 });
 
-test.each([true, false])('"Sign out everywhere" (keepThis: %s) ends here too when this session had already ended', async (keepThis) => {
-  withCookie();
-  const { store, on, fail, state } = startStore();
-  on('users.myDetails', sana);
-  on('channels.detailsAuthorized', { data: clayLamp });
-  await store.dispatch(startApp());
-  fail('auth.logoutEverywhere', 401, 'Sign in first');
-  const { data } = await store.dispatch(accountApi.endpoints.logOutEverywhere.initiate({ keepThis }));
-  expect([data, selectIsAuth(state()), selectIsLeaving(state())]).toEqual([{ isSignedIn: false }, false, true]);
-});
+test.each([true, false])(
+  '"Sign out everywhere" (keepThis: %s) signs out here too when this session had already ended',
+  async (keepThis) => {
+    withCookie();
+    const { store, on, fail, state } = startStore();
+    on('users.myDetails', sana);
+    on('channels.detailsAuthorized', { data: clayLamp });
+    await store.dispatch(startApp());
+    fail('auth.logoutEverywhere', 401, 'Sign in first');
+    const { data } = await store.dispatch(accountApi.endpoints.logOutEverywhere.initiate({ keepThis }));
+    expect([data, selectIsAuth(state()), selectIsLeaving(state())]).toEqual([{ isSignedIn: false }, false, true]);
+  },
+);

@@ -6,7 +6,7 @@ import { cropRect, moveCrop, fullCrop } from '@/components/ui/files/imageCrop';
 const picture = { width: 2000, height: 1000 };
 const poster = { width: 800, height: 1200 };
 
-test('a cut has the wanted shape, is as large as fits, and stays inside however far it is moved', () => {
+test('a crop has the given shape, is as large as fits, and stays inside however far it is moved', () => {
   const whole = cropRect(picture, poster, fullCrop);
   expect(whole.width / whole.height).toBeCloseTo(800 / 1200);
   expect(whole).toMatchObject({ height: 1000, top: 0 });
@@ -34,7 +34,7 @@ test('a typed price keeps the units of its own currency', () => {
   expect(rowProblem({ country: 'US', currency: 'USD', rent: '', buy: '', isBlocked: true })).toBeUndefined();
 });
 
-test('a price that cannot be read is said, never taken for none or for another', () => {
+test('an invalid price is reported, never treated as none or as another', () => {
   const row = { country: 'US', currency: 'USD', rent: '3', isBlocked: false };
   for (const buy of ['1e3', '12.345', 'ten', '-4', '0'])
     expect(rowProblem({ ...row, buy })).toBe(`United States: “${buy}” isn’t a valid USD price.`);
@@ -42,7 +42,7 @@ test('a price that cannot be read is said, never taken for none or for another',
   expect(toPriceRow({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
 });
 
-test('the address of the table says what is asked and nothing it does not know', () => {
+test('the URL of the table contains its query and nothing unknown', () => {
   const query = parseTableQuery({ q: ' salt ', kind: 'FILM', state: 'NONSENSE', sort: 'views', order: 'asc', channel: 'chn_1' });
   expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc', channelID: 'chn_1' });
   expect(parseTableQuery(toUrlQuery(query))).toEqual(query);

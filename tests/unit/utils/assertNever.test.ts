@@ -1,5 +1,5 @@
 import { assertNever } from '@/utils/assertNever';
 
-test('a case that types promise away is named when it comes all the same', () => {
+test('an unexpected case that the types exclude is named in the error', () => {
   expect(() => assertNever('SURPRISE' as never)).toThrow('SURPRISE');
 });

@@ -24,6 +24,6 @@ test.each([
   ['Café Brûlée & Friends', 'cafe_brulee_friends'],
   ['  !!  ', ''],
   ['x'.repeat(40), 'x'.repeat(30)],
-])('a channel called %p may want %p', (name, handle) => {
+])('a channel called %p is suggested %p', (name, handle) => {
   expect(suggestHandle(name)).toBe(handle);
 });

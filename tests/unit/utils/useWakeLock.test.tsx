@@ -3,7 +3,7 @@ import { useWakeLock } from '@/utils/hooks/useWakeLock';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-test('the screen is kept lit while it is wanted, again after the page was hidden, and let go at the end', async () => {
+test('the screen stays on while requested, again after the page was hidden, and is released at the end', async () => {
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
@@ -19,7 +19,7 @@ test('the screen is kept lit while it is wanted, again after the page was hidden
   expect(release).toHaveBeenCalled();
 });
 
-test('a browser that cannot, or refuses, is left alone', async () => {
+test('a browser that cannot or refuses causes no error', async () => {
   expect(() => renderHook(() => useWakeLock(true)).unmount()).not.toThrow();
   const request = jest.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });

@@ -31,7 +31,7 @@ export function ApprovalsScreen() {
   );
 }
 
-/** The money of the one campaign that the address names. */
+/** The finances of the campaign named in the URL. */
 export function CampaignApprovalsScreen() {
   const { query, isReady } = useRouter();
   return isReady ? <CampaignFinancesScreen campaignID={String(query.campaignID)} /> : null;

@@ -17,14 +17,14 @@ import { ApiErrorText } from '../../shared/ApiErrorText';
 
 const fallback = 'We got no response. Try again in a moment.';
 
-/** What is still missing before this person can approve; null when nothing is. */
+/** The first step this approver still has to complete; null when they can approve. */
 function missingStep({ isAccepted, isVerified, isConfirmed }: Approver): string | null {
   if (!isAccepted) return 'Has not accepted yet';
   if (!isVerified) return 'Identity not verified';
   return isConfirmed ? null : 'Waiting for an operator or another owner to confirm';
 }
 
-/** Who approves payouts and distributions beside the person who asks for them. */
+/** People who approve payouts and distributions in addition to the person requesting them. */
 export function ApproversPanel({ finances }: { finances: CampaignFinances }) {
   const { campaignID, role, approvers, operatorAbove } = finances;
   return (

@@ -8,13 +8,13 @@ import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
 import { financeRoleLabels } from './campaignFinanceLabels';
 
-/** What sales in other currencies brought lies in pools of its own: they are named where there is something in them. */
+/** Sales in other currencies have their own pools, listed only when they are not empty. */
 const poolText = (pool: CampaignFinanceSummary['pool'], others: CampaignFinanceSummary['otherPools']) => {
   const nonEmpty = [pool, ...others].filter(({ amountMinor }) => amountMinor !== 0);
   return nonEmpty.length === 0 ? 'nothing in the pool' : `${nonEmpty.map(formatMoney).join(' and ')} in the pool`;
 };
 
-/** Where somebody's yes to money may be wanted: campaigns of others that they look after, and own ones in which something waits. */
+/** Campaigns where the viewer may need to approve money: those of others they approve, and their own with pending requests. */
 export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boolean }) {
   const { data } = useCampaignFinancesListQuery();
   const shown = data?.items.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];

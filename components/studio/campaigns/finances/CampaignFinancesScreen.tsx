@@ -28,7 +28,7 @@ const toFacts = ({ raised, escrow, returned, recoupTarget, share: terms }: Campa
   },
 ];
 
-/** What a campaign's works bring, who gets it, and what has been paid: for those who look after its money alone. */
+/** Income, distribution and payments of a campaign, for people who only approve its money. */
 export function CampaignFinancesScreen({ campaignID }: { campaignID: string }) {
   const { data } = useCampaignFinancesQuery(campaignID);
   return (

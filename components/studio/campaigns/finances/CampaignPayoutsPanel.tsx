@@ -18,7 +18,7 @@ import { payoutBlockLabels, payoutStateLabels } from './campaignFinanceLabels';
 
 const fallback = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
 
-/** What the creator has earned and can ask for, and where every payout is. */
+/** What the creator has earned and can request, and the state of every payout. */
 export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances }) {
   const { campaignID, role, payable, available, payoutBlock, payouts, payee } = finances;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
@@ -69,7 +69,7 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
 interface PayoutListProps {
   label: string;
   payouts: readonly Payout[];
-  /** Sees them, moves none. */
+  /** Can see payouts but not request them. */
   isReadOnly: boolean;
 }
 const PayoutList = ({ label, payouts, isReadOnly }: PayoutListProps) =>

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/layout/Text';
 import { ReportTable } from '../../events/sales/SalesTable';
 import { commitmentStateLabels } from '../campaignEditorLabels';
 
-/** How many are in it and with how much; names only of those who did not ask to stay unnamed. */
+/** Number of investors and amounts; anonymous investors are not named. */
 export function InvestorsTab({
   campaign: { campaignID, timeZone, pendingReconfirmations, raisedMinor, currency },
 }: {

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
 import { PendingPayouts } from '../../earnings/PendingPayouts';
 
-/** What the nightly check of the books found, for operators. */
+/** Results of the nightly ledger check, for operators. */
 export function LedgerAuditScreen() {
   const { data, isLoading, isFetching, error, refetch } = useLedgerAuditQuery();
   const latest = data?.runs[0];

@@ -15,7 +15,7 @@ import { campaignActionLabels } from './campaignFinanceLabels';
 
 const minLength = 10;
 
-/** What people and not the clock do to a campaign: what was done and why, and what whoever looks may do now. */
+/** Actions on a campaign taken by people rather than by schedule: the history with reasons, and what the viewer may do now. */
 export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
   const [chosen, setChosen] = useState<CampaignAction | null>(null);
   const { actions, allowedActions, title } = finances;

@@ -12,12 +12,12 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { ApiErrorText } from '../../shared/ApiErrorText';
 
-/** What has been put aside for the investors, by work and week, and the way to share it out. */
+/** Money set aside for investors, by title and week, with the action that distributes it. */
 export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sources, distributions } }: { finances: CampaignFinances }) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { attempt } = useIdempotencyKey();
-  // The house empties the campaign's own pool first, then the others, one at a time.
+  // The server distributes the campaign's main pool first, then the others one at a time.
   const next = [pool, ...otherPools].find(({ amountMinor }) => amountMinor > 0);
   const isOpen = distributions.some(({ state }) => state === 'COMPUTED');
   const apiError = apiErrorOf(error);

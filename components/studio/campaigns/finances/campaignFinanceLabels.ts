@@ -30,9 +30,9 @@ export const financeRoleLabels: Record<CampaignFinances['role'], string> = {
 
 interface CampaignActionLabel {
   buttonLabel: string;
-  /** Of one that happened. */
+  /** Label of a completed action. */
   doneLabel: string;
-  /** What follows, before it is done. */
+  /** What the action will lead to, shown before it is confirmed. */
   consequence: string;
   isDestructive: boolean;
 }

@@ -23,7 +23,7 @@ const tagStateLabels: Record<CampaignTag['state'], string> = {
 type TagInput = Pick<CampaignTag, 'userID' | 'role' | 'isPromoter'>;
 const toTagInput = ({ userID, role, isPromoter }: TagInput): TagInput => ({ userID, role, isPromoter });
 
-/** Who is in it, in which role, and whether they agreed to be named. */
+/** People in the campaign, their roles, and whether they accepted the tag. */
 export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
   const { posts, placeholder } = useCampaignPosts(campaignID);
   const [tag, { isLoading, error }] = useTagPeopleMutation();

@@ -17,7 +17,7 @@ const maxBytes = 700_000;
 
 interface DocumentFormProps {
   campaignID: string;
-  /** Of the document that gets a new version. */
+  /** Set when uploading a new version of a document. */
   documentID?: string;
   title?: string;
   onDone?: () => void;
@@ -28,7 +28,7 @@ interface Problems {
   note?: string;
 }
 
-/** One PDF on its way: what went wrong is said, the file stays chosen, and Retry sends it again. */
+/** Uploads one PDF. After an error the file stays selected and Retry sends it again. */
 export function DocumentForm({ campaignID, documentID, title: currentTitle = '', onDone }: DocumentFormProps) {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<File | null>(null);
@@ -69,7 +69,7 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
     setFile(null);
     setTitle('');
     setNote('');
-    setInputKey((key) => key + 1); // a file field is emptied only by a new one
+    setInputKey((key) => key + 1); // a file input can only be cleared by mounting a new one
     return onDone?.();
   };
   return (

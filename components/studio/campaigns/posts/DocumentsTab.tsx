@@ -13,7 +13,7 @@ import { useCampaignPosts } from './useCampaignPosts';
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
-/** Papers an investor reads: each with all of its versions, which stay. */
+/** Documents for investors, each with all versions; versions are never removed. */
 export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
   const { posts, placeholder } = useCampaignPosts(campaign.campaignID);
   if (!posts) return placeholder;

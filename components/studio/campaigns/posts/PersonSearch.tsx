@@ -14,7 +14,7 @@ import { Avatar } from '../../../ui/media/Avatar';
 
 const minLength = 2;
 
-/** People by name or username, five at a time. */
+/** Finds people by name or username, five at a time. */
 export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim().replace(/^@/, ''), 300);

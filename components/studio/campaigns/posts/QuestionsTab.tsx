@@ -16,7 +16,7 @@ import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { useCampaignPosts } from './useCampaignPosts';
 
-/** What people ask in public; those that wait for an answer first. */
+/** Public questions, unanswered ones first. */
 export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign: StudioCampaign }) {
   const { posts, placeholder } = useCampaignPosts(campaignID);
   if (!posts) return placeholder;
@@ -39,7 +39,7 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
 
 function Question(props: StudioQuestion & { campaignID: string; timeZone: string }) {
   const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
-  /** What is typed, and the answer it was typed on. */
+  /** The typed answer, and the saved answer it was based on. */
   const savedForm = () => ({ answerText: answer ?? '', on: answer });
   const { form, set, forget, isTyped, isRestored } = useFormDraft(`campaign-answer:${questionID}`, 0, savedForm);
   const { answerText } = form;

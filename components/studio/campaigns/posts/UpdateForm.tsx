@@ -26,14 +26,14 @@ interface UpdateDraft {
 interface UpdateFormProps {
   campaignID: string;
   timeZone: string;
-  /** One that nobody has read yet; without it a new one. */
+  /** An unpublished update to edit; absent for a new one. */
   update?: PlannedUpdate;
   onDone?: () => void;
 }
 const doneMessages: Record<When, string> = { NOW: 'Published.', LATER: 'Scheduled.', DRAFT: 'Saved as a draft.' };
 const buttonLabels: Record<When, string> = { NOW: 'Publish', LATER: 'Schedule it', DRAFT: 'Save the draft' };
 
-/** News: for all or for investors alone, now, later, or not finished. */
+/** An update for everyone or for investors only, published now, later or saved as a draft. */
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
   const dispatch = useAppDispatch();
   const initialForm = (): UpdateDraft => ({

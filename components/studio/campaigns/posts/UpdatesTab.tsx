@@ -14,7 +14,7 @@ import { ApiErrorText } from '../../shared/ApiErrorText';
 import { UpdateForm } from './UpdateForm';
 import { useCampaignPosts } from './useCampaignPosts';
 
-/** What was told, what waits for its time, and what is not finished. */
+/** Published, scheduled and draft updates. */
 export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, timeZone } = campaign;
   const { posts, placeholder } = useCampaignPosts(campaignID);

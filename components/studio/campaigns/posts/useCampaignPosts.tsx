@@ -4,7 +4,7 @@ import { useCampaignPostsQuery } from '@/store/studio/campaignEditorApi';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 
-/** What makers wrote on a campaign; until it is there, or when it cannot be had, what to show instead. */
+/** Posts of a campaign, or what to show while they load or when loading fails. */
 export function useCampaignPosts(
   campaignID: string,
 ): { posts: CampaignPosts; placeholder: null } | { posts: null; placeholder: ReactElement } {

@@ -19,7 +19,7 @@ interface CampaignTermsFieldsProps {
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** All that decides about money; beside each field stands what the rules allow. */
+/** Every field that affects money, each with the limits that apply. */
 export function CampaignTermsFields({ campaign, form, problems, onChange }: CampaignTermsFieldsProps) {
   const { currency, limits } = campaign;
   const isOpen = isDraft(campaign);
@@ -47,7 +47,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
           value={form.instrument}
           disabled={!isOpen}
           options={optionsOf(instrumentLabels, limits.instruments)}
-          onChange={({ target }) => onChange({ instrument: target.value as TermsForm['instrument'] })} // as: every option is one
+          onChange={({ target }) => onChange({ instrument: target.value as TermsForm['instrument'] })} // as: the options are exactly these values
         />
         {limits.investorCap ? (
           <Text kind="small" tone="muted">

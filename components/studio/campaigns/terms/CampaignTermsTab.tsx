@@ -32,13 +32,13 @@ const fieldOf: Record<string, keyof TermsForm> = {
   opensAt: 'opensAt',
   instrument: 'instrument',
 };
-/** What the house refused, said beside the field it is about. */
+/** Errors from the server, by form field. */
 const problemsOf = (apiError: ApiError | undefined): Partial<Record<keyof TermsForm, string>> =>
   Object.fromEntries(
     Object.entries(apiError?.fields ?? {}).flatMap(([field, message]) => (fieldOf[field] ? [[fieldOf[field], `It ${message}.`]] : [])),
   );
 
-/** The terms. A draft is saved as far as it can be read; of a public campaign it is said first what a change does to its investors. */
+/** The terms editor. Drafts are saved as far as they are valid; for a public campaign the effect on investors is shown first. */
 export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
@@ -49,7 +49,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const [edit, editing] = useEditCampaignMutation();
   const isOpen = isDraft(campaign);
   const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
-  /** What is marked was not saved, and stays kept. */
+  /** Invalid fields were not saved and stay in the draft. */
   const markSaved = (newVersion: number, isComplete = true) => {
     if (isComplete) draft.settle(form, newVersion);
     else draft.rebase(newVersion);

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout/Text';
 import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useTermsChange } from './useTermsChange';
 
-/** The deadline moves out once. */
+/** The deadline can be extended once. */
 export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, state, deadlineAt, timeZone, hasBeenExtended, limits } = campaign;

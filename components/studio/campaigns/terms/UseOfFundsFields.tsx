@@ -14,7 +14,7 @@ interface UseOfFundsFieldsProps {
   onChange: (uses: TermsForm['uses']) => void;
 }
 
-/** What the goal is spent on; whether it adds up is said while one types. */
+/** How the goal is spent; shows while typing whether it adds up. */
 export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFundsFieldsProps) {
   const { uses } = form;
   const set = (rowIndex: number, change: Partial<TermsForm['uses'][number]>) =>
@@ -81,7 +81,7 @@ const Row = styled.div`
     grid-column: 1 / -1;
   }
   > :last-child {
-    margin-bottom: 8px; /* the fields keep room for a complaint */
+    margin-bottom: 8px; /* space for an error message */
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;

@@ -4,7 +4,7 @@ import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
 
-/** The terms as they are typed. */
+/** The terms as typed in the form. */
 export interface TermsForm {
   instrument: StudioCampaign['instrument'];
   fundingRule: StudioCampaign['fundingRule'];
@@ -18,7 +18,7 @@ export interface TermsForm {
   laterShare: string;
   termMonths: string;
   uses: { label: string; amount: string }[];
-  /** One a line. */
+  /** One per line. */
   risks: string;
   opensAt: string;
   deadlineAt: string;
@@ -53,21 +53,21 @@ export function toTermsForm(campaign: StudioCampaign): TermsForm {
   };
 }
 
-/** Hundredths of a percent, exactly: "12.5" is 1250. Null for what is none of 0 to `most`. */
+/** Hundredths of a percent without rounding: "12.5" is 1250. Null when it is not a number from 0 to `max`. */
 function basisPoints(toText: string, max: number): number | null {
   const [, whole = '', decimals = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(toText.trim()) ?? [];
   const points = whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0') || '0');
   return points === null || points > max ? null : points;
 }
 
-/** How far the rows are from the goal; null while an amount cannot be read. */
+/** The part of the goal not yet covered by the rows; null while an amount is not valid. */
 export function remainingGoal({ uses, minGoal }: Pick<TermsForm, 'uses' | 'minGoal'>, currency: string): number | null {
   const goal = parseAmount(minGoal, currency);
   const rows = uses.filter(({ label, amount }) => label.trim() || amount.trim()).map(({ amount }) => parseAmount(amount, currency));
   return goal === null || rows.some((row) => row === null) ? null : goal - rows.reduce<number>((sum, row) => sum + (row ?? 0), 0);
 }
 
-/** What can be read of the form, and what is wrong with the rest: a draft keeps the first and is told the second. */
+/** Valid fields and the errors of the others: a draft saves the first and shows the second. */
 export function parseTermsForm(
   form: TermsForm,
   { currency, limits }: Pick<StudioCampaign, 'currency' | 'limits'>,
@@ -137,7 +137,7 @@ const materialFields = [
   ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),
   ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'useOfFunds', 'risks'] as const),
 ];
-/** Of a published campaign only what is really different is sent: each of it asks every investor for a yes. */
+/** Sends only real changes of a published campaign, because each change needs the consent of every investor. */
 export const changedTerms = (fields: Fields, campaign: StudioCampaign): Partial<Pick<Fields, (typeof materialFields)[number]>> =>
   Object.fromEntries(
     materialFields

@@ -14,12 +14,12 @@ import { Modal } from '../../../ui/modal/Modal';
 type Change = Omit<InputOf<'campaigns.changePreview'>, 'campaignID'>;
 interface TermsChange {
   requestChange: (change: Change) => Promise<void>;
-  /** Why the house would refuse it. */
+  /** Why the server would refuse the change. */
   apiError: ApiError | undefined;
   dialog: ReactNode;
 }
 
-/** Before the terms of a public campaign change, their maker reads what that does to everybody who is in it; then `commit` does it. */
+/** Shows the creator how a change of public terms affects investors before `commit` makes it. */
 export function useTermsChange(
   { campaignID, timeZone }: Pick<StudioCampaign, 'campaignID' | 'timeZone'>,
   commit: (change: Change) => Promise<unknown>,

@@ -6,13 +6,13 @@ interface ManualIssueSeatsProps {
   sessionID: string;
   tierName: string;
   seatIDs: readonly string[];
-  /** As many as one press makes tickets. */
+  /** The most tickets one request can issue. */
   maxSelected: number;
   price: string;
   onChange: (seatIDs: string[]) => void;
 }
 
-/** Which seats a guest gets: the free ones of one tier, as the hall is now. */
+/** Seats for a guest: the free seats of one tier. */
 export function ManualIssueSeats({ sessionID, tierName, seatIDs, maxSelected, price, onChange }: ManualIssueSeatsProps) {
   const seatMap = useStudioSeatMapQuery(sessionID, { pollingInterval: seatMapPollMs, ...whileVisible });
   return (

@@ -19,14 +19,14 @@ const ManualIssueSeats = lazyWithRetry(
   () => import('./ManualIssueSeats').then((loaded) => loaded.ManualIssueSeats),
   <Skeleton shape="card" height="320px" />,
 );
-/** As many as one press makes. */
+/** The most tickets one request can issue. */
 const maxSelected = 20;
 const kindOptions = [
   { value: 'COMP', label: 'Complimentary' },
   { value: 'ON_SITE', label: 'Box office sale' },
 ];
 
-/** Tickets made by hand: gifts and cash at the door, within the same seats that are sold online. */
+/** Tickets issued by hand, such as gifts and cash sales; they count against the same seats that are sold online. */
 export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
   const [now] = useState(() => new Date().toISOString());
   const open = event.sessions.filter(({ status, endsAt }) => status === 'PUBLISHED' && endsAt > now);
@@ -60,7 +60,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
       ...(seatIDs.length > 0 ? { seatIDs } : {}),
     };
     const answer = await attempt(input, (idempotencyKey) => issue({ ...input, idempotencyKey }));
-    // What somebody else has taken meanwhile is not asked for again.
+    // Seats taken by someone else in the meantime are cleared.
     if (!answer.error || apiErrorOf(answer.error)?.code === 'SEAT_TAKEN') setSeatIDs([]);
   };
   const chooseSeats = (seats: string[]) => {

@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { ApiErrorText } from '../../shared/ApiErrorText';
 
-/** Writes to the holders, and shows what they were told before; above the list, which has no end. */
+/** Sends a message to ticket holders and lists earlier ones; above the holders because their list can be endless. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, venue, holders } = event;

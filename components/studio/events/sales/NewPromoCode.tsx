@@ -21,7 +21,7 @@ const kindOptions: { value: PromoCode['kind']; label: string }[] = [
   { value: 'ACCESS', label: 'Access: opens tiers sold with a code' },
 ];
 
-/** Makes a code. */
+/** Creates a promo code. */
 export function NewPromoCode({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const [form, setForm] = useState<PromoCodeForm>(emptyPromoCode);
@@ -57,7 +57,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             label="What it does"
             value={form.kind}
             options={kindOptions}
-            onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: every option is one
+            onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: the options are exactly these values
           />
           {form.kind === 'ACCESS' ? null : (
             <TextField

@@ -15,7 +15,7 @@ import { ApiErrorText } from '../../shared/ApiErrorText';
 import { NewPromoCode } from './NewPromoCode';
 import { promoCodeUsage, promoCodeEffect } from './promoCodeForm';
 
-/** Codes that lower a price, and codes that open what others cannot buy. */
+/** Discount codes, and access codes that unlock hidden tiers. */
 export function PromoCodesTab({ event }: { event: OrganiserEvent }) {
   const { data: codes, isLoading, isFetching, refetch } = usePromoCodesQuery(event.eventID);
   return (

@@ -12,7 +12,7 @@ import { SalesTable } from './SalesTable';
 
 const sources = { ONLINE: 'Online', COMP: 'Comps', ON_SITE: 'At the door' } as const;
 
-/** What was sold, cut four ways, and the way there. */
+/** Sales by four dimensions, and the funnel that led to them. */
 export function SalesTab({ event }: { event: OrganiserEvent }) {
   const { timeZone } = event.venue;
   const [now] = useState(() => new Date().toISOString());

@@ -8,7 +8,7 @@ interface SalesTableProps {
   rows: readonly { name: string; tickets: number; gross: Money }[];
 }
 
-/** Tickets and money by one cut; nothing is drawn that is not also said. */
+/** Tickets and money by one dimension; every bar also has its number. */
 export function SalesTable({ label, head, rows }: SalesTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export const ReportTable = styled.table`
   }
 `;
 
-/** Tables under each other have their columns under each other. */
+/** Fixed widths, so that the columns of tables below each other line up. */
 const Figures = styled(ReportTable)`
   table-layout: fixed;
   th:first-child {

@@ -24,7 +24,7 @@ const allColumns: { head: string; format: (row: Row) => string; isInvestorsOnly?
   { head: 'Box office (collected by you)', format: ({ collectedOnSite }) => formatMoney(collectedOnSite) },
 ];
 
-/** What of the money is the organiser's, session by session. */
+/** The organiser's share of the money, by session. */
 export function StatementTab({ event }: { event: OrganiserEvent }) {
   const { data, isLoading, isFetching, refetch } = usePayoutStatementQuery(event.eventID);
   const [now] = useState(() => new Date().toISOString());
@@ -67,7 +67,7 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
   );
 }
 
-/** On a phone each session stands for itself, its figures under each other with their names: nothing runs out of the screen. */
+/** On a phone each session becomes a list of labelled values, so that nothing overflows. */
 const StatementTable = styled(ReportTable)`
   caption {
     ${visuallyHidden}

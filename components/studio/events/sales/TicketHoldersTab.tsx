@@ -23,7 +23,7 @@ const stateOptions = [
 ] as const;
 const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'box office' } as const;
 
-/** Who is coming: found by name, mail, telephone or code; the same list as a file. */
+/** Ticket holders, searchable by name, email, phone or code; also as a CSV file. */
 export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
   const { eventID, venue } = event;
   const [search, setSearch] = useState('');

@@ -5,13 +5,13 @@ import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 export interface PromoCodeForm {
   code: string;
   kind: PromoCode['kind'];
-  /** Percent, or money in the event's currency; nothing for an access code. */
+  /** Percent, or an amount in the event's currency; empty for an access code. */
   value: string;
-  /** Empty: every tier. */
+  /** Empty: all tiers. */
   tierNames: string[];
   maxUses: string;
   maxPerPerson: string;
-  /** By this device's clock, as the browser's own chooser gives it. */
+  /** Local time of this device, as `datetime-local` returns it. */
   validTo: string;
 }
 
@@ -29,7 +29,7 @@ const parseWhole = (text: string) => (/^[1-9]\d*$/.test(text.trim()) ? Number(te
 
 type Fields = Omit<InputOf<'events.promoCodeNew'>, 'eventID'>;
 
-/** What the API takes, or the first thing to mend. */
+/** The API input, or the first problem. */
 export function parsePromoCode(
   { code, kind, value, tierNames, maxUses, maxPerPerson, validTo }: PromoCodeForm,
   currency: string,
@@ -61,7 +61,7 @@ export function promoCodeEffect({ kind, percentBasisPoints, amount, tierNames }:
   return `${kind === 'PERCENT' ? `${percentBasisPoints / 100} % off` : `${formatMoney(amount)} off each ticket`}, ${where}`;
 }
 
-/** "12 of 100 used, 2 a person, until …" */
+/** "12 of 100 used, 2 per person, until …" */
 export function promoCodeUsage({ used, maxUses, maxPerPerson, validTo }: PromoCode, formatInstant: (instant: string) => string): string {
   return [
     maxUses === null ? `${used} used, no limit` : `${used} of ${maxUses} used`,

@@ -1,7 +1,7 @@
 import type { OrganiserSession } from '@contract/organiserViews';
 import { Text } from '../../../ui/layout/Text';
 
-/** How far the money of a cancelled session is on its way back. */
+/** How much of a cancelled session has been refunded. */
 export function RefundProgressBar({ refunds }: { refunds: NonNullable<OrganiserSession['refunds']> }) {
   const { orders, asked, returned, failed, reason } = refunds;
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/field/TextField';
 import type { TierForm } from './sessionForm';
 
-/** The block of a tier in a hall with numbered seats. */
+/** The block of a tier in a session with numbered seats. */
 export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (change: Partial<TierForm>) => void }) {
   const seats = Number(tier.rows) * Number(tier.perRow);
   return (

@@ -22,7 +22,7 @@ interface SessionSheetProps {
   onClose: () => void;
 }
 
-/** One session, or a series of them. */
+/** Edits one session or creates a series. */
 export function SessionSheet({ event, session, isDuplicate = false, onClose }: SessionSheetProps) {
   const isEdit = session !== undefined && !isDuplicate;
   const [form, setForm] = useState<SessionForm>(() => (session ? toSessionForm(session, event, isDuplicate) : emptySessionForm()));

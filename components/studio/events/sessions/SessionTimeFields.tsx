@@ -23,7 +23,7 @@ interface SessionFieldsProps {
   onChange: (change: Partial<SessionForm>) => void;
 }
 
-/** When a session is, where one enters, and how many seats it has; whether they are numbered is decided once. */
+/** Date, time, entrance and capacity. Whether seats are numbered cannot be changed later. */
 export function SessionTimeFields({ form, problems = {}, isNew, onChange }: SessionFieldsProps & { isNew: boolean }) {
   return (
     <>

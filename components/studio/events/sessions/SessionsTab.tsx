@@ -19,10 +19,10 @@ import { SessionSheet } from './SessionSheet';
 
 type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
 
-/** The dated slots of an event: a row each, with what it sold. */
+/** Sessions of an event, one row each, with their sales. */
 export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  /** Somebody had begun to buy: they cannot be deleted, so cancelling is offered. */
+  /** Sessions with an abandoned checkout cannot be deleted, so cancelling is offered. */
   const [undeletableIDs, setUndeletableIDs] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();

@@ -18,13 +18,13 @@ const buyerOptions = [
 interface TierFieldsProps {
   problems: SessionProblems;
   tiers: TierForm[];
-  /** Booking fee and tax that are added to each paid ticket, as the bill adds them. */
+  /** Booking fee and tax added to each paid ticket, as on the bill. */
   fee: Money;
   seats: SessionForm['seats'];
   onChange: (tiers: TierForm[]) => void;
 }
 
-/** The kinds of ticket of a session: price, number, how many an order, when they are sold. */
+/** Ticket tiers of a session: price, quantity, limit per order and sale period. */
 export function TierFields({ problems, tiers, fee, seats, onChange }: TierFieldsProps) {
   const set = (tierIndex: number, change: Partial<TierForm>) =>
     onChange(tiers.map((tier, index) => (index === tierIndex ? { ...tier, ...change } : tier)));

@@ -16,7 +16,7 @@ interface WaitingRoomFieldsProps {
   onChange: (change: Partial<SessionForm>) => void;
 }
 
-/** The switch for a hot sale: who is early draws lots, who comes later queues, and so many a minute may buy. */
+/** Waiting room for high demand: early arrivals are shuffled, later ones queue, and a fixed number is admitted each minute. */
 export function WaitingRoomFields({ form, problems, onChange }: WaitingRoomFieldsProps) {
   const isListedOption = waitingRoomOptions.some(({ value }) => value === form.waitingRoomMinutes);
   const customOption = { value: form.waitingRoomMinutes, label: `Opens ${form.waitingRoomMinutes} minutes before the sale` };

@@ -9,13 +9,13 @@ export interface TierForm {
   description: string;
   price: string;
   quantity: string;
-  /** Where seats are numbered, the tickets are its seats. */
+  /** With numbered seats, the quantity is the number of seats. */
   rows: string;
   perRow: string;
   wheelchairs: string;
   min: string;
   max: string;
-  /** By this device's clock, as the browser's own chooser gives it; empty: from now, until a quarter of an hour after the start. */
+  /** Local time of this device, as `datetime-local` returns it; empty: from now until 15 minutes after the start. */
   saleFrom: string;
   saleTo: string;
   needsAccess: boolean;
@@ -29,10 +29,10 @@ export interface SessionForm {
   capacity: string;
   repeat: string;
   count: string;
-  /** A waiting room: minutes before the sale, people let in a minute; empty: none. */
+  /** Waiting room: minutes before the sale and admissions per minute; empty: none. */
   waitingRoomMinutes: string;
   waitingRoomPerMinute: string;
-  /** Numbered seats: made here, or those of the session that is duplicated. */
+  /** Numbered seats: created here, or copied from the duplicated session. */
   seats: 'NONE' | 'NEW' | 'SAME';
   seatsOf: string;
   tiers: TierForm[];
@@ -72,13 +72,13 @@ export const emptySessionForm = (): SessionForm => ({
 const timeIn = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(at));
 const minutesBetween = (from: string, to: string) => String(Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
-/** What `datetime-local` shows of an instant on this device. */
+/** An instant as a `datetime-local` value in this device's time zone. */
 const toLocalInput = (at: string) => {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** A session as the form shows it; for a duplicate its tiers are new ones and the sale's window is left to the house. */
+/** A session as form values; a duplicate gets new tiers and leaves the sale period to the server's default. */
 export function toSessionForm(session: OrganiserSession, { venue, currency }: OrganiserEvent, isDuplicate: boolean): SessionForm {
   return {
     ...emptySessionForm(),
@@ -119,7 +119,7 @@ const toSeatingBlock = ({ name, rows, perRow, wheelchairs }: TierForm) => ({
   wheelchairs: parseWhole(wheelchairs) || 0,
 });
 
-/** Complaints by field: `date`, `minutes`, …; of a tier `tiers.0.name`. `tiers` alone is about all of them. */
+/** Problems by field: `date`, `minutes`, …; of a tier `tiers.0.name`. `tiers` alone concerns all tiers. */
 export type SessionProblems = Partial<Record<string, string>>;
 
 const wholeNumber = 'Type a whole number.';
@@ -151,7 +151,7 @@ function findProblems(form: SessionForm, isSeated: boolean): SessionProblems {
   return problems;
 }
 
-/** What the API takes, or what to correct, field by field. */
+/** The API input, or the problems by field. */
 export function parseSessionForm(
   form: SessionForm,
   currency: string,

@@ -2,8 +2,8 @@ import type { Money } from '@contract/common';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 
 /**
- * What buyers pay for a ticket and what of it the organiser receives, for a price as it is typed. `fee` is the booking fee incl. tax for one paid
- * ticket, computed by the server for the bill; a free ticket carries none.
+ * What buyers pay for a ticket and what the organiser receives, for a price as typed. `fee` is the booking fee including tax for one paid ticket,
+ * computed by the server; a free ticket carries none.
  */
 export function ticketPayoutText(typed: string, fee: Money): string {
   const { currency } = fee;

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/layout/Text';
 
 const options = languages.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Captions of one file, a language at a time; what is wrong in a file is told by line. */
+/** Captions of one file by language; errors in a file are listed by line. */
 export function CaptionsPanel({ videoID }: { videoID: string }) {
   const { data: upload, refetch } = useUploadQuery(videoID);
   const [language, setLanguage] = useState('en');

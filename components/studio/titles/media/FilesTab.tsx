@@ -19,7 +19,7 @@ type Part = TitleDetail['parts'][number];
 const partLabel = ({ kind, season, episode, name }: Part) =>
   kind === 'MAIN' ? 'The film' : kind === 'TRAILER' ? 'Trailer' : `Season ${season}, episode ${episode}${name ? `: ${name}` : ''}`;
 
-/** Every file of a release: the film or its episodes, the trailer, captions; each can be replaced, and every address stays. */
+/** Every file of a release: the film or its episodes, the trailer and captions. Replacing a file keeps its URLs. */
 export function FilesTab({ detail, onChanged }: TitleTabProps) {
   const { kind, parts } = detail;
   const releaseFiles = useReleaseFiles(detail, onChanged);
@@ -87,7 +87,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
     if (!refused) onChanged();
   };
   const apiError = apiErrorOf(error);
-  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel keeps it fresh
+  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel refreshes it
   const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
   return (
     <Panel title={partLabel(part)}>

@@ -14,10 +14,10 @@ import { rebaseTitleForms } from '../useTitleForm';
 const ImageCropSheet = lazyWithRetry(() => import('../../../ui/files/ImageCropSheet').then((all) => all.ImageCropSheet));
 type ImageKind = 'artwork' | 'poster';
 
-/** Where each is seen decides its shape: cards 16:9, clips 9:16, posters 2:3. */
+/** Shapes depend on where a picture is shown: cards 16:9, clips 9:16, posters 2:3. */
 const shapes = { wide: { width: 1280, height: 720 }, tall: { width: 720, height: 1280 }, poster: { width: 800, height: 1200 } };
 
-/** The pictures of a release, each cut to its own shape in this browser before it is sent. */
+/** The pictures of a release, each cropped to its shape in the browser before upload. */
 export function PicturesTab({ detail }: TitleTabProps) {
   const dispatch = useAppDispatch();
   const { releaseID, kind, artwork, poster, name, version } = detail;

@@ -21,7 +21,7 @@ import { parseTimestamp } from './parseTimestamp';
 
 const maxMs = 60_000;
 
-/** A clip out of a film: from when to when, and which upright part of the picture. The worker cuts it; the film stays as it is. */
+/** Cuts a clip from a film: start, end and the upright part of the picture. The worker encodes it; the film does not change. */
 export function SnaxClipTab({ detail }: TitleTabProps) {
   const router = useRouter();
   const parts = detail.parts.filter(({ kind, state }) => kind !== 'TRAILER' && (state === 'PLAYABLE' || state === 'READY'));
@@ -83,7 +83,7 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
   );
 }
 
-/** The film's poster with what a phone will show of it in full light. */
+/** The film's poster with the part a phone will show highlighted. */
 function Frame({ videoID, x }: { videoID: string; x: number }) {
   const { data: upload } = useUploadQuery(videoID);
   if (!upload?.poster || !upload.width || !upload.height) return null;

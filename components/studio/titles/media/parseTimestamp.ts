@@ -1,4 +1,4 @@
-/** "1:05" or "65" as milliseconds; null for what is no time. */
+/** "1:05" or "65" as milliseconds; null when it is not a time. */
 export function parseTimestamp(text: string): number | null {
   const match = /^(?:(\d{1,3}):)?(\d{1,5}(?:\.\d{1,3})?)$/.exec(text.trim());
   if (!match) return null;

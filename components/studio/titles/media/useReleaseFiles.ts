@@ -10,7 +10,7 @@ import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 
 type Slot = { kind: 'MAIN' | 'TRAILER' } | { kind: 'EPISODE'; season: number };
 
-/** Brings another file into a release that is there: its draft, its place, then its bytes. */
+/** Adds a file to an existing release: creates its draft, assigns its position, then uploads it. */
 export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 'releaseID' | 'kind' | 'channel'>, onChanged: () => void) {
   const [begin] = useBeginUploadMutation();
   const [attach] = useAttachVideoMutation();
@@ -53,7 +53,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
     releaseID,
     isBusy,
     problem,
-    /** In this order, so that episodes are numbered as they were chosen; the first that is refused ends it. */
+    /** Adds files in order, so that episodes are numbered as chosen; the first refusal stops it. */
     addMany: (files: readonly File[], slot: Slot) =>
       run(async () => {
         for (const file of files)

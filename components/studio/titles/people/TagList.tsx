@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Somebody a line: who it is, how they stand, what can be done. */
+/** One person per row: name, status and actions. */
 export const TagList = styled.ul`
   display: grid;
   li {

@@ -32,14 +32,14 @@ interface TagPersonPanelProps {
   apiError: ApiError | undefined;
 }
 
-/** Finds a person or a channel by name, and asks them to stand in the title. */
+/** Finds a person or channel by name and sends a tag request. */
 export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPersonPanelProps) {
   const { form, set, forget } = useFormDraft<TagForm>(`title-people:${releaseID}`, 0, () => emptyTag);
   const { kind, search, role, as } = form;
   const trimmedSearch = search.trim();
   const q = useDebounced(trimmedSearch, 250);
   const canSearch = trimmedSearch.length >= 2;
-  // What another word found is no answer to this one.
+  // Results of an earlier query are not shown for the new one.
   const { currentData, isFetching, isError } = useTagCandidatesQuery({ q, kind }, { skip: q.length < 2 });
   const found = canSearch && q === trimmedSearch ? currentData : undefined;
   const choose = async ({ id }: TagCandidate) => {

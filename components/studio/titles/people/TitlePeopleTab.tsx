@@ -11,7 +11,7 @@ import { useTitleTags } from './useTitleTags';
 
 const tagStateLabels = { PENDING: 'Asked', ACCEPTED: 'Agreed', REJECTED: 'Refused' } as const;
 
-/** Who is in it: each is asked, and nobody is shown before they agreed. */
+/** People in the title; tags are public only after the person accepts. */
 export function TitlePeopleTab({ detail }: TitleTabProps) {
   const { releaseID, tags } = detail;
   const { name, remove, isBusy, apiError } = useTitleTags(detail);

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useTagChannelsMutation, useTagUsersMutation, type TagCandidate } from '@/store/studio/titleEditorApi';
 import { rebaseTitleForms } from '../useTitleForm';
 
-/** Somebody who is to stand in it. */
+/** A person or channel to be tagged. */
 export interface NewTag {
   id: string;
   role: Tag['role'];
@@ -13,13 +13,13 @@ export interface NewTag {
 }
 const isUser = ({ user }: Tag) => user !== null;
 
-/** Puts somebody into a title and takes them out: true when it was saved. */
+/** Adds and removes tags of a title: true when it was saved. */
 export function useTitleTags({ releaseID, tags, version }: TitleDetail) {
   const dispatch = useAppDispatch();
   const [tagUsers, users] = useTagUsersMutation();
   const [tagChannels, channels] = useTagChannelsMutation();
 
-  /** The list is sent whole: answers already given stay. */
+  /** The whole list is sent; existing answers are kept. */
   const save = async (next: readonly Tag[], of: TagCandidate['kind'], added?: NewTag) => {
     const remaining = next.filter((tag) => isUser(tag) === (of === 'USER'));
     const input = [

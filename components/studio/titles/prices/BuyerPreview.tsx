@@ -9,11 +9,11 @@ import { marketName, pricedCountries, toPriceRow, type PriceRowForm } from './pr
 interface BuyerPreviewProps {
   isPremium: boolean;
   rows: readonly PriceRowForm[];
-  /** Of a rental; null without one, and while they cannot be read. */
+  /** Of a rental; null without a rental and while the form is invalid. */
   terms: RentalTerms | null;
 }
 
-/** What a buyer in one country will see, by the rule of the till: their own row, or the one for everywhere else. */
+/** What a buyer in one country will see, by the same rule as checkout: the row of the country, or the one for all others. */
 export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
   const [country, setCountry] = useState('IN');
   const row = rows.find((each) => each.country === country) ?? rows.find((each) => each.country === 'DEFAULT');

@@ -13,14 +13,14 @@ const payoutHint = (text: string) => filmPayoutText(parsePrice(text, defaultMark
 
 interface PriceFieldsProps {
   rental: RentalTerms;
-  /** A campaign funded the film: its investors have a share. */
+  /** A campaign funded the film, so its investors receive a share. */
   isFunded: boolean;
   draft: TitleDraft;
   problem: string | null | undefined;
   onChange: (changes: Partial<TitleDraft>) => void;
 }
 
-/** Free, or a price to rent, to buy, or both: what the buyer pays, everything inside. */
+/** Free, or a price to rent, to buy or both. Prices are what the buyer pays, including everything. */
 export const PriceFields = ({ rental: { startWithinDays, watchWithinHours }, isFunded, draft, problem, onChange }: PriceFieldsProps) => (
   <Stack as="fieldset" gap={2}>
     <Text as="legend" kind="small" isStrong>

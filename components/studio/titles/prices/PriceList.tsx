@@ -3,7 +3,7 @@ import { Text } from '../../../ui/layout/Text';
 import { filmPayoutText, fundedFilmText } from './filmPayoutText';
 import { marketName } from './priceRows';
 
-/** What buyers pay and what the seller receives, for each saved price; beside Publish. */
+/** What buyers pay and the seller receives for each saved price; next to the publish button. */
 export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDetail }) {
   const sold = pricing.isPremium ? pricing.rows.filter(({ isBlocked }) => !isBlocked) : [];
   if (sold.length === 0) return null;

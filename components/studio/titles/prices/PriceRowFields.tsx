@@ -10,13 +10,13 @@ import { marketName, parsePrice, type PriceRowForm } from './priceRows';
 
 interface PriceRowFieldsProps {
   row: PriceRowForm;
-  /** Every country with a row of its own. */
+  /** Every country with its own row. */
   ownCountries: readonly string[];
   onChange: (changes: Partial<PriceRowForm>) => void;
   onRemove: () => void;
 }
 
-/** The price in one country, or everywhere else. */
+/** The price in one country or in all others. */
 export function PriceRowFields({
   row: { country, currency, rent, buy, isBlocked },
   ownCountries,

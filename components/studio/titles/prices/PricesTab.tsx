@@ -24,7 +24,7 @@ import { parseRentalTerms } from './rentalTermsForm';
 
 const emptyPrices = { rent: '', buy: '', isBlocked: false };
 const otherCountriesRow: PriceRowForm = { country: otherCountries.id, currency: otherCountries.currency, ...emptyPrices };
-/** A table that is begun asks for the home market too, so that its viewers are not priced in dollars. */
+/** A new table also gets a row for India, so that Indian viewers do not see prices in dollars. */
 const homeMarket: PriceRowForm = { country: 'IN', currency: 'INR', ...emptyPrices };
 
 function toPricesForm({ pricing, rental }: TitleTabProps['detail']) {
@@ -37,7 +37,7 @@ function toPricesForm({ pricing, rental }: TitleTabProps['detail']) {
   };
 }
 
-/** A price for all countries, rows for single ones, the terms of a rental, and what a buyer in each will see. */
+/** A price for all countries, rows for single ones, rental terms, and a preview by country. */
 export function PricesTab({ detail }: TitleTabProps) {
   const draft = useTitleForm(detail, 'prices', () => toPricesForm(detail));
   const { isPremium, rows, terms } = draft.form;

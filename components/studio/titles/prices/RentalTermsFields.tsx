@@ -6,12 +6,12 @@ import { parseRentalTerms, type RentalTermsForm } from './rentalTermsForm';
 
 interface RentalTermsFieldsProps {
   form: RentalTermsForm;
-  /** Complaints are told from the first try on. */
+  /** Problems are shown from the first submit on. */
   isSubmitted: boolean;
   onChange: (changes: Partial<RentalTermsForm>) => void;
 }
 
-/** How long a rental waits and how long it lasts, the same in every country. */
+/** How long a rental can wait to be started and how long it lasts, in every country. */
 export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFieldsProps) {
   const parsed = parseRentalTerms(form);
   return (

@@ -3,17 +3,17 @@ import { splitFilmPrice, taxedCountries } from '@contract/filmSplit';
 import { formatMoney } from '@/utils/format/currency';
 import { marketName } from './priceRows';
 
-/** Where a price holds. */
+/** Where a price applies. */
 interface Market {
   country: string;
   currency: string;
-  /** Countries with a row of their own: the price for all others does not hold there. */
+  /** Countries with their own row, where the price for all others does not apply. */
   ownCountries?: readonly string[];
 }
 
 /**
- * What buyers pay and what of it the seller receives, divided as the sale will be. The price for all other countries names each country whose buyers
- * pay tax inside it. Undefined without a price, or while it cannot be read.
+ * What buyers pay and what the seller receives, divided as in a sale. For the price for all other countries, names each country whose buyers
+ * pay tax inside it. Undefined without a price, or while it is invalid.
  */
 export function filmPayoutText(amountMinor: number | null, { country, currency, ownCountries = [] }: Market): string | undefined {
   if (amountMinor === null) return undefined;
@@ -36,5 +36,5 @@ export function filmPayoutText(amountMinor: number | null, { country, currency, 
   );
 }
 
-/** Said once beside the prices of a film that a campaign funded. */
+/** Shown once next to the prices of a film funded by a campaign. */
 export const fundedFilmText = 'Investors of the campaign that funded this film receive their share out of what you receive.';

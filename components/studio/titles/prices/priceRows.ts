@@ -3,7 +3,7 @@ import type { PriceRow } from '@contract/ottStudio';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { countryName } from '@/utils/format/countryName';
 
-/** A row of the price table as it is typed. */
+/** A row of the price table as typed. */
 export interface PriceRowForm {
   country: string;
   currency: string;
@@ -12,7 +12,7 @@ export interface PriceRowForm {
   isBlocked: boolean;
 }
 
-/** Countries with prices of their own, each with the currency that is paid there (ISO 3166, ISO 4217). */
+/** Countries with their own prices, each with its currency (ISO 3166, ISO 4217). */
 const currencies: Record<string, string> = {
   IN: 'INR',
   US: 'USD',
@@ -34,7 +34,7 @@ const currencies: Record<string, string> = {
   BR: 'BRL',
 };
 export const pricedCountries = Object.keys(currencies);
-/** What is paid in a country, where our rates know its currency; everywhere else US dollars, as the API suggests it. */
+/** The currency of a country when our exchange rates include it; otherwise US dollars, as the API suggests. */
 export const currencyOf = (country: string, list: readonly CountryCurrency[]): string => {
   const own = list.find(({ id }) => id === country)?.currency ?? currencies[country];
   return own && Object.values(currencies).includes(own) ? own : otherCountries.currency;
@@ -51,10 +51,10 @@ export const toPriceRowForm = ({ country, currency, rentMinor, buyMinor, isBlock
   buy: toAmountText(buyMinor, currency),
 });
 
-/** Null where nothing is typed, and where no price of that currency is. */
+/** Null when empty, and when it is not a valid price in that currency. */
 export const parsePrice = (text: string, currency: string): number | null => parseAmount(text, currency) || null;
 
-/** What keeps a pair of prices from being saved, in words. What cannot be read is never taken for "no price". */
+/** The error message of a pair of prices, or null. An invalid price is never treated as "no price". */
 export function pricesProblem(rent: string, buy: string, currency: string): string | null {
   const [rentMinor, buyMinor] = [parsePrice(rent, currency), parsePrice(buy, currency)];
   const unreadable = rentMinor === null && rent.trim() ? rent : buyMinor === null && buy.trim() ? buy : null;
@@ -70,7 +70,7 @@ export const toPriceRow = ({ country, currency, rent, buy, isBlocked }: PriceRow
   buyMinor: isBlocked ? null : parsePrice(buy, currency),
 });
 
-/** What keeps a row from being saved, in words. */
+/** The error message of a row, or null. */
 export function rowProblem({ country, currency, rent, buy, isBlocked }: PriceRowForm): string | undefined {
   const problem = isBlocked ? null : pricesProblem(rent, buy, currency);
   return problem === null ? undefined : `${marketName(country)}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;

@@ -1,7 +1,7 @@
 import type { RentalTerms } from '@contract/ottStudio';
 import { rentalBounds } from '@contract/rentalBounds';
 
-/** The terms of a rental as they are typed. */
+/** The rental terms as typed. */
 export interface RentalTermsForm {
   days: string;
   hours: string;
@@ -12,7 +12,7 @@ const parseInRange = (text: string, { min, max }: { min: number; max: number }) 
   return number >= min && number <= max ? number : null;
 };
 
-/** Each field's complaint in words; null in `terms` where one has one. */
+/** The error message of each field; `terms` is null when there is one. */
 export function parseRentalTerms({ days, hours }: RentalTermsForm): { terms: RentalTerms | null; days?: string; hours?: string } {
   const startWithinDays = parseInRange(days, rentalBounds.startWithinDays);
   const watchWithinHours = parseInRange(hours, rentalBounds.watchWithinHours);

@@ -18,7 +18,7 @@ interface PartProps {
   onChange: (change: Partial<Provenance>) => void;
 }
 
-/** What its maker declares about how it came to be. */
+/** The creator's declaration of how the title was made and funded. */
 export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
   const { form: provenance, set: change, save, state, notSaved } = useTitleForm<Provenance>(detail, 'sheet', () => detail.provenance);
   return (
@@ -67,7 +67,7 @@ function SyntheticFields({ provenance: { synthetic }, onChange }: PartProps) {
           { value: 'FULLY', label: 'Entirely' },
         ]}
         value={synthetic.extent}
-        onChange={({ target }) => change({ extent: target.value as Provenance['synthetic']['extent'] })} // as: every option is one
+        onChange={({ target }) => change({ extent: target.value as Provenance['synthetic']['extent'] })} // as: the options are exactly these values
       />
       {synthetic.extent === 'NONE' ? null : (
         <>
@@ -96,7 +96,7 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
           onChange({
             funding: rows.map(([name = '', kind = 'SELF']) => ({
               name,
-              kind: kind as Provenance['funding'][number]['kind'], // as: every option is one
+              kind: kind as Provenance['funding'][number]['kind'], // as: the options are exactly these values
               note: '',
             })),
           })

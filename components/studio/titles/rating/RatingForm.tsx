@@ -16,16 +16,16 @@ const flagLabels = {
 } as const;
 type Flag = keyof typeof flagLabels;
 
-/** What the certificate rests on. */
+/** The reasons for the certificate. */
 export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
   const rating = useTitleForm(detail, 'rating', () => ({
     descriptors: detail.descriptors,
-    chosenFlags: (Object.keys(flagLabels) as Flag[]).filter((flag) => detail[flag]), // as: its keys are the marks
+    chosenFlags: (Object.keys(flagLabels) as Flag[]).filter((flag) => detail[flag]), // as: its keys are the flags
     year: String(detail.year),
   }));
   const { descriptors, chosenFlags, year } = rating.form;
   const { hasAudioDescription: _described, ...others } = flagLabels;
-  // What is claimed stays on offer, so that it can be taken back.
+  // Flags already set stay listed, so that they can be removed.
   const offeredFlags: Partial<Record<Flag, string>> =
     detail.hasDescriptiveSound || chosenFlags.includes('hasAudioDescription') ? flagLabels : others;
   const has = (flag: Flag) => chosenFlags.includes(flag);

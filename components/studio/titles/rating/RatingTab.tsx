@@ -3,7 +3,7 @@ import type { TitleTabProps } from '../titleTabProps';
 import { DeclarationForm } from './DeclarationForm';
 import { RatingForm } from './RatingForm';
 
-/** What the certificate rests on, and what its maker declares about how it came to be. */
+/** The reasons for the certificate, and the creator's declaration. */
 export const RatingTab = ({ detail }: TitleTabProps) => (
   <Stack gap={6}>
     <RatingForm detail={detail} />

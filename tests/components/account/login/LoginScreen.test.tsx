@@ -7,7 +7,7 @@ import { sana } from '../../../support/fixtures/people';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut } from '../../../support/startup';
 
-jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 beforeEach(() => sessionStorage.clear());
 const target = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';
 
@@ -29,7 +29,7 @@ function login(query: Record<string, string> = { redirectUrl: target }) {
   return { fake, ...renderScreen(<LoginScreen />, fake.http, { asPath: '/login/', query }) };
 }
 
-test('Google gets the visitor with the way back', async () => {
+test('a visitor signs in with Google and returns to their page', async () => {
   const { fake, user } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('https://accounts.example/auth'));
@@ -46,7 +46,7 @@ test.each(['https://evil.example/', '//evil.example', '/login/?redirectUrl=/'])(
   expect(fake.sent.find(({ operationId }) => operationId === 'auth.loginBegin')?.input.redirectUrl).toBe('/');
 });
 
-test('WhatsApp: number, code, and back to exactly where they were', async () => {
+test('WhatsApp: number, code, and back to the page the visitor came from', async () => {
   const { fake, user, router } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
@@ -60,7 +60,7 @@ test('WhatsApp: number, code, and back to exactly where they were', async () => 
   expect(fake.sent.find(({ operationId }) => operationId === 'auth.login')?.input).toEqual({ requestID: 'req_1', code: '123456' });
 });
 
-test('a reload keeps the code step, without the code; another number ends it, and so does time', async () => {
+test('a reload keeps the code step but not the code; another number or its expiry ends it', async () => {
   const first = login();
   await first.user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await first.user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
@@ -72,7 +72,7 @@ test('a reload keeps the code step, without the code; another number ends it, an
   first.unmount();
 
   const second = login();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to'); // as the server drew it
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to'); // as the server rendered it
   startSignedOut(second.store);
   expect(await screen.findByLabelText('Six-digit code')).toHaveValue('');
   expect(second.fake.timesSent('auth.loginBegin')).toBe(0);
@@ -92,7 +92,7 @@ test('a reload keeps the code step, without the code; another number ends it, an
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a wrong code is said beside the field, and another can be typed', async () => {
+test('a wrong code is reported next to the field, and another can be typed', async () => {
   const { fake, user } = login();
   fake.fail('auth.login', 401, 'That is not the code we sent. You have 4 more tries.', { code: 'WRONG_CODE' });
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
@@ -113,17 +113,17 @@ test('a number that is too short is not sent', async () => {
   expect(fake.timesSent('auth.loginBegin')).toBe(0);
 });
 
-test('a sign-in that came to nothing says why; words of strangers are not repeated', () => {
+test('a failed sign-in shows its reason; text from the URL is not repeated', () => {
   login({ error: 'cancelled' });
   expect(screen.getByRole('alert')).toHaveTextContent('You left before the sign-in was finished.');
 });
 
-test('an unknown reason is told plainly', () => {
+test('an unknown reason gets a general message', () => {
   login({ error: '<b>pay me</b>' });
   expect(screen.getByRole('alert')).toHaveTextContent('The sign-in did not work. Please try again.');
 });
 
-test('the phone picker names each country with its flag and calling code, and offers none that has no phones', async () => {
+test('the phone field lists each country with its flag and calling code, except countries without phones', async () => {
   const { fake, user } = login();
   fake.on('other.countries', { items: [countries.in, countries.de, countries.an] });
   await user.click(await screen.findByRole('button', { name: /WhatsApp/ }));

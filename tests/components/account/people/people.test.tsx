@@ -8,7 +8,7 @@ import { startSignedOut, startSignedIn } from '../../../support/startup';
 
 const { userID, username, name, avatar } = meera;
 
-test('people are searched once typing pauses, five at a time, and the search is in the address', async () => {
+test('people are searched once typing pauses, five at a time, and the search is in the URL', async () => {
   const { http, on, sent } = fakeHttp();
   on('users.search', { items: [{ userID, username, name, avatar }], nextCursor: 'more' });
   const { user, router } = renderScreen(<PeopleScreen />, http, { asPath: '/user/' });
@@ -38,7 +38,7 @@ test('a person is followed and unfollowed', async () => {
   await waitFor(() => expect(sent.some(({ operationId }) => operationId === 'users.unfollow')).toBe(true));
 });
 
-test('who is not signed in is asked to before following, and comes back', async () => {
+test('a visitor who is not signed in is asked to sign in before following, and comes back', async () => {
   const { http, on } = fakeHttp();
   on('users.details', meera);
   const { user, store, router } = renderScreen(<PersonScreen username="meera_iyer" />, http, { asPath: '/user/meera_iyer/' });

@@ -10,7 +10,7 @@ function panel(status = kycOf()) {
   return { fake, ...renderScreen(<KycPanel />, fake.http) };
 }
 
-test('nobody is asked before they want to', async () => {
+test('the identity form opens only when the person starts the check', async () => {
   const { user } = panel();
   const start = await screen.findByRole('button', { name: 'Start the check' });
   expect(screen.queryByLabelText('PAN')).toBeNull();
@@ -18,7 +18,7 @@ test('nobody is asked before they want to', async () => {
   expect(await screen.findByLabelText('PAN')).toBeVisible();
 });
 
-test('who is verified sees the last four characters, and can have all of it forgotten', async () => {
+test('a verified person sees the last four characters, and can delete their details', async () => {
   const { fake, user } = panel(verified);
   expect(await screen.findByText(/••••••234F · valid until 21 Nov 2028/)).toBeVisible();
   expect(screen.queryByLabelText('PAN')).toBeNull();
@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryByLabelText('PAN') !== null).toBe(canPerform);
 });
 
-test('a person decides: the paper they need is sent from here, and what was sent is listed', async () => {
+test('in a manual review the required document is sent from here, and sent documents are listed', async () => {
   const waiting = kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true, canAddDocument: true });
   const { fake, user } = panel(waiting);
   expect(await screen.findByText(/We can’t complete the check without one/)).toBeVisible();
@@ -62,7 +62,7 @@ test('a person decides: the paper they need is sent from here, and what was sent
   expect(sent?.input).toEqual({ kind: 'PASSPORT', fileName: 'passport.pdf', contentBase64: btoa('%PDF-1.4') });
 });
 
-test('a check that fails leads to its message and keeps what was typed, except the id', async () => {
+test('a failed check shows its message and keeps what was typed, except the id', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled; // -- jsdom has no layout
   const { fake, user } = panel();
@@ -83,13 +83,13 @@ test('a check that fails leads to its message and keeps what was typed, except t
   expect(screen.getByLabelText('PAN')).toHaveValue('');
 });
 
-test('a check that a person does is waited for without the form', async () => {
+test('during a manual review the status is shown without the form', async () => {
   panel(kycOf({ state: 'PENDING', level: 'L1', maskedID: '••••••5671', isReviewedByHand: true }));
   expect(await screen.findByText(/Our team reviews it, usually within two working days/)).toBeVisible();
   expect(screen.queryByLabelText('PAN')).toBeNull();
 });
 
-test('another country has its own id', async () => {
+test('another country has its own kind of id', async () => {
   const { fake, user } = panel();
   fake.on('other.countries', {
     items: [

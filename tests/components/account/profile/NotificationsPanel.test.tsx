@@ -19,7 +19,7 @@ function open(over: Partial<NotificationPreferences> = {}) {
 }
 const chip = async (group: string, name: string) => within(await screen.findByRole('group', { name: group })).getByRole('button', { name });
 
-test('one press switches a channel of one kind off and saves it, with the time zone of the browser', async () => {
+test('one press switches off a channel of one kind and saves it, with the browser’s time zone', async () => {
   const { user, updates } = open();
   const email = await chip('Channels you follow', 'E-mail');
   expect(email).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +35,7 @@ test('one press switches a channel of one kind off and saves it, with the time z
   ]);
 });
 
-test('the own contact always gets tickets, money and account; another channel can be added', async () => {
+test('the first contact always receives tickets, money and account messages; another channel can be added', async () => {
   const { user, updates } = open();
   const essential = await screen.findByRole('group', { name: 'Tickets, money and account' });
   expect(within(essential).queryByRole('button', { name: 'E-mail' })).toBeNull();
@@ -44,7 +44,7 @@ test('the own contact always gets tickets, money and account; another channel ca
   expect(updates()).toMatchObject([{ choices: [{ kind: 'essential', channels: ['EMAIL', 'WHATSAPP'] }, {}, {}, {}, {}] }]);
 });
 
-test('quiet hours can be changed and switched off, and news can come once a day', async () => {
+test('quiet hours can be changed and switched off, and updates can arrive once a day', async () => {
   const { user, updates } = open();
   await user.selectOptions(await screen.findByLabelText('From'), '23:00');
   await user.click(await chip('Quiet hours', 'On'));
@@ -53,7 +53,7 @@ test('quiet hours can be changed and switched off, and news can come once a day'
   expect(screen.queryByLabelText('From')).toBeNull();
 });
 
-test('a press that cannot be saved is taken back', async () => {
+test('a change that cannot be saved is reverted', async () => {
   const { fake, user } = open();
   fake.fail('notifications.preferencesUpdate', 503);
   const email = await chip('Reminders', 'E-mail');
@@ -61,7 +61,7 @@ test('a press that cannot be saved is taken back', async () => {
   await waitFor(() => expect(email).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('an address that refuses our mail is shown, with the way to try it again', async () => {
+test('an email address that rejects our mail is shown, with a way to try it again', async () => {
   const { user, updates } = open({ contacts: [{ channel: 'EMAIL', address: 'asha@people.test', problem: 'BOUNCE' }] });
   expect(await screen.findByRole('status')).toHaveTextContent('We cannot reach asha@people.test');
   await user.click(screen.getByRole('button', { name: 'Send to this address again' }));

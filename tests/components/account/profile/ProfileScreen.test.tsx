@@ -40,13 +40,13 @@ function open(asPath = '/profile/?from=event', query: Record<string, string> = {
   return { fake, ...renderScreen(<ProfileScreen />, fake.http, { asPath, query }) };
 }
 
-test('who is not signed in is asked to, and comes back to the same tab', async () => {
+test('a visitor who is not signed in is asked to, and comes back to the same tab', async () => {
   const { store } = open();
   startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fprofile%2F%3Ffrom%3Devent');
 });
 
-test('who could not be asked who they are is not taken for nobody', async () => {
+test('a visitor whose session could not be checked is not treated as signed out', async () => {
   document.cookie = 'nsid=1; path=/';
   const { fake, store, user } = open();
   act(() => void store.dispatch(startupEnded(true)));
@@ -59,7 +59,7 @@ test('who could not be asked who they are is not taken for nobody', async () => 
   document.cookie = 'nsid=; path=/; max-age=0';
 });
 
-test('from=event shows event tabs with an address each, and orders that lead to their tickets', async () => {
+test('from=event shows event tabs, each with a URL, and orders that link to their tickets', async () => {
   const { fake, store } = open();
   fake.on('events.myPurchases', { items: [orderOf('Monsoon Static')], nextCursor: null });
   startSignedIn(store);
@@ -77,7 +77,7 @@ test('from=event shows event tabs with an address each, and orders that lead to 
   expect(screen.getByRole('list', { name: 'Purchased events' })).toBeVisible();
 });
 
-test('the bookmarks of events are a list by their name', async () => {
+test('saved events are listed by name', async () => {
   const { fake, store } = open('/profile/?from=event&tab=bookmarks', { from: 'event', tab: 'bookmarks' });
   fake.on('events.bookmarks', { items: [monsoonSummary], nextCursor: null });
   startSignedIn(store);
@@ -89,7 +89,7 @@ test.each([
   ['ott', 'My videos', ['Purchases', 'Bookmarks']],
   ['campaigns', 'Invest', ['Portfolio', 'Watchlist']],
   ['event', 'My events', ['Purchases', 'Bookmarks']],
-])('from=%s chooses the tabs of %s', async (from, label, names) => {
+])('from=%s selects the tabs of %s', async (from, label, names) => {
   const { store } = open(`/profile/?from=${from}`, { from });
   startSignedIn(store);
   const tabs = await screen.findByRole('navigation', { name: label });
@@ -101,7 +101,7 @@ test.each([
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(names[0] ?? '');
 });
 
-test('a profile that does not come can be asked for again', async () => {
+test('a profile that fails to load can be loaded again', async () => {
   const { fake, store, user } = open();
   fake.fail('users.extendedDetails', 500);
   startSignedIn(store);
@@ -111,7 +111,7 @@ test('a profile that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: account.name, level: 1 })).toBeVisible();
 });
 
-test('a username is judged while it is typed: form first, then the API', async () => {
+test('a username is validated while it is typed: format first, then the API', async () => {
   const { fake, store, user } = open();
   fake.on('users.usernameValidity', ({ username }) =>
     username === 'sana_m' ? { isValid: true, reason: null } : { isValid: false, reason: 'This username is taken.' },
@@ -143,7 +143,7 @@ test('a username is judged while it is typed: form first, then the API', async (
   expect(selectUser(store.getState())?.username).toBe('sana_m');
 });
 
-test('interests are chosen from chips and replaced as a whole', async () => {
+test('interests are chosen from chips and saved as a whole', async () => {
   const { fake, store, user } = open();
   startSignedIn(store);
   await user.click(await screen.findByRole('button', { name: 'Change interests' }));
@@ -158,7 +158,7 @@ test('interests are chosen from chips and replaced as a whole', async () => {
   expect(screen.getByText('Music')).toBeVisible();
 });
 
-test('signing out everywhere forgets the login here too and goes to the event home', async () => {
+test('signing out everywhere also signs out here and goes to the event home', async () => {
   const { fake, store, router, user } = open();
   fake.on('auth.logoutEverywhere', { ended: 2 });
   startSignedIn(store);

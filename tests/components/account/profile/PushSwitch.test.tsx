@@ -54,7 +54,7 @@ test('the browser asks for permission only after the press, and then this device
   expect(fake.sent).toMatchObject([{ operationId: 'notifications.pushSubscribe', input: { endpoint, keys } }]);
 });
 
-test('a browser that blocks notifications says how to allow them, and nothing is sent', async () => {
+test('a browser that blocks notifications explains how to allow them, and nothing is sent', async () => {
   fakeBrowser({ permission: 'denied' });
   const { fake, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
@@ -62,7 +62,7 @@ test('a browser that blocks notifications says how to allow them, and nothing is
   expect(fake.sent).toEqual([]);
 });
 
-test('a device that is on can be turned off', async () => {
+test('a subscribed device can be unsubscribed', async () => {
   const browser = fakeBrowser({ isOn: true });
   const { fake, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Turn off for this device' }));
@@ -71,7 +71,7 @@ test('a device that is on can be turned off', async () => {
   expect(fake.sent).toMatchObject([{ operationId: 'notifications.pushUnsubscribe', input: { endpoint } }]);
 });
 
-test('a subscription that the server refuses does not stay in the browser', async () => {
+test('a subscription that the server refuses is removed from the browser', async () => {
   const browser = fakeBrowser();
   const { fake, user } = open();
   fake.fail('notifications.pushSubscribe', 503);
@@ -80,7 +80,7 @@ test('a subscription that the server refuses does not stay in the browser', asyn
   expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
-test('a browser without push is offered nothing', async () => {
+test('a browser without push does not offer it', async () => {
   const { container } = open();
   await Promise.resolve();
   expect(container).toBeEmptyDOMElement();

@@ -40,7 +40,7 @@ function open(
   return { fake, ...shown };
 }
 
-test('somebody without a channel agrees to be named, and takes their name out of another work', async () => {
+test('a person without a channel accepts one tag and removes another', async () => {
   const { fake, user } = open();
   const waiting = await screen.findByRole('list', { name: 'To answer' });
   expect(within(waiting).getByText('Clay Lamp Films names you as actor (the ferryman).')).toBeVisible();
@@ -53,7 +53,7 @@ test('somebody without a channel agrees to be named, and takes their name out of
   await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
   expect(screen.getByRole('status')).toHaveTextContent('You accepted the tag in The Night Ferry.');
-  expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // nothing else waits
+  expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // no other request is pending
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);
   fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
@@ -63,7 +63,7 @@ test('somebody without a channel agrees to be named, and takes their name out of
   expect(last?.input).toEqual({ tagID: 'ctg_1', answer: 'REJECTED' });
 });
 
-test('after an answer the next that waits has the focus, and more than a page can be read', async () => {
+test('after an answer the next request has the focus, and more than one page can be loaded', async () => {
   const second: TagRequest = { ...tag, tagID: 'tag_2', release: { ...tag.release, name: 'Salt Road' } };
   const third: TagRequest = { ...tag, tagID: 'tag_3', release: { ...tag.release, name: 'Low Tide' } };
   let first: TagRequest = tag;
@@ -79,7 +79,7 @@ test('after an answer the next that waits has the focus, and more than a page ca
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Salt Road' })).toHaveFocus());
 });
 
-test('what could not be loaded says so, and is asked for again', async () => {
+test('a list that fails to load says so and can be loaded again', async () => {
   const fake = fakeHttp();
   fake.fail('videos.myTags', 500);
   fake.on('campaigns.myTags', { items: [], nextCursor: null });

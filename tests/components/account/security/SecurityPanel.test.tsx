@@ -35,7 +35,7 @@ function openPanel(over: Partial<{ arePasskeysOffered: boolean; isRequired: bool
   return { fake, ...renderScreen(<SecurityPanel />, fake.http) };
 }
 
-test('a passkey is named and made, its recovery codes are shown once, and it can be removed', async () => {
+test('a passkey is named and created, its recovery codes are shown once, and it can be removed', async () => {
   startRegistration.mockResolvedValue({ id: 'credential' });
   const { fake, user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -58,7 +58,7 @@ test('a passkey is named and made, its recovery codes are shown once, and it can
   expect(fake.timesSent('auth.passkeyRemove')).toBe(1);
 });
 
-test('a dialog of the browser that is closed adds nothing and says what to do', async () => {
+test('closing the browser’s dialog adds nothing and shows what to do', async () => {
   startRegistration.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
   const { fake, user, store } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));

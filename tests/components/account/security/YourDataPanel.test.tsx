@@ -20,7 +20,7 @@ function openPanel(obstacles = preview.obstacles) {
   return { fake, ...rendered };
 }
 
-test('the data is saved as a file of its day', async () => {
+test('personal data is saved as a file named by its date', async () => {
   const { fake, user } = openPanel();
   fake.on('users.exportAccount', { exportedAt: '2026-11-22T10:00:00.000Z', sections: { profile: [{ name: 'Sana' }] }, omitted: {} });
   const saved: { name: string; blob: Blob }[] = [];
@@ -37,7 +37,7 @@ test('the data is saved as a file of its day', async () => {
   expect(saved[0]?.blob.size).toBeGreaterThan(80);
 });
 
-test('an account with obstacles shows them with their pages, and offers no way to close', async () => {
+test('an account that cannot be closed yet lists the reasons with links, and offers no button', async () => {
   const { user } = openPanel([
     { code: 'TICKETS_VALID', message: 'You hold 2 tickets for upcoming events.', path: '/profile/?from=events' },
     { code: 'DISPUTES_OPEN', message: '1 payment dispute is open.', path: null },
@@ -51,7 +51,7 @@ test('an account with obstacles shows them with their pages, and offers no way t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the person confirms, the account is closed once, and the home page says so', async () => {
+test('the person confirms, the account is closed once, and the home page confirms it', async () => {
   const { fake, user, store } = openPanel();
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });

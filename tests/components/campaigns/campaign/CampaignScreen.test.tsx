@@ -18,7 +18,7 @@ function open(over: Parameters<typeof campaignPage>[0] = {}) {
   };
 }
 
-test('the pitch film stands on the page of a campaign that has one, and nowhere else', async () => {
+test('the pitch video is shown only for a campaign that has one', async () => {
   const { unmount } = open({ pitchVideoID: 'vid_pitch' });
   expect(await screen.findByText('Pitch vid_pitch')).toBeVisible();
   unmount();
@@ -27,7 +27,7 @@ test('the pitch film stands on the page of a campaign that has one, and nowhere 
   expect(screen.queryByText(/^Pitch/)).toBeNull();
 });
 
-test('a shared link says at once what it is, how far, how long, from how much, at what risk', async () => {
+test('a shared link shows at once what it is, its progress, time left, minimum and risk', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
   expect(screen.getByText('64%')).toBeVisible();
@@ -36,7 +36,7 @@ test('a shared link says at once what it is, how far, how long, from how much, a
   const bar = screen.getByText('You could lose all the money you invest. Returns depend on what the work earns.');
   const button = screen.getByRole('link', { name: 'Invest · from ₹5,000' });
   expect(button).toHaveAttribute('href', '/payment/begin/campaign/?id=cmp_salt&amount=500000');
-  // The risk stands above the button.
+  // The risk is above the button.
   expect(bar.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByText(/until Tue 1 Dec, 8:30 pm IST: 48 hours before the end/)).toBeVisible();
   expect(screen.getByText('Has an interest in it')).toBeVisible();
@@ -44,7 +44,7 @@ test('a shared link says at once what it is, how far, how long, from how much, a
   expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
 });
 
-test('the simulator shows the losing case first, and its rupees add up', async () => {
+test('the simulator shows the losing case first, and its amounts add up', async () => {
   const { user } = open();
   const table = await screen.findByRole('table');
   const rows = () =>
@@ -56,7 +56,7 @@ test('the simulator shows the losing case first, and its rupees add up', async (
           .getAllByRole('cell')
           .map((cell) => cell.textContent),
       );
-  // ₹10,000 cost ₹10,236; of a round of ₹10 lakh that is a hundredth.
+  // ₹10,000 costs ₹10,236; of a round of ₹10 lakh that is 1%.
   expect(rows()[0]).toEqual(['₹0', '−₹10,236']);
   expect(rows()[1]).toEqual(['₹2,500', '−₹7,736']);
   expect(rows()[2]).toEqual(['₹12,000', '+₹1,764']);
@@ -71,7 +71,7 @@ test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])(
     expect(await screen.findByText(/Based on the amount raised, ₹5.15L/)).toBeVisible();
     expect(screen.getByText(/^For ₹10,000 put in/)).toBeVisible();
     expect(screen.queryByText(/You pay/)).toBeNull();
-    // Half of what a round of ₹5.15 lakh earns, by one part in 51.5 of it: ₹2,500 of each ₹10,000.
+    // Half of a round of ₹5.15 lakh, of which ₹10,000 is one part in 51.5: ₹2,500.
     expect(screen.getByRole('row', { name: /It earns half of what was raised/ })).toHaveTextContent('₹2,500');
   },
 );
@@ -85,21 +85,21 @@ test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
   ['REFUNDING', 'Everybody is being refunded', {}],
   ['CLOSED_FAILED', 'It did not reach its goal', { reached: { amountMinor: 32_000_000, currency: 'INR' } }],
   ['CLOSED_CANCELLED', 'It was cancelled by its makers', {}],
-])('%s tells the truth and takes no money', async (state, words, over) => {
+])('%s explains its state and takes no money', async (state, words, over) => {
   open({ state, ...over });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Invest|Support/ })).toBeNull();
   if (over?.reached) expect(screen.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
 });
 
-test('in its last hours it says that nothing can be taken back, and still takes money', async () => {
+test('in its last hours it says that investments cannot be cancelled, and still takes money', async () => {
   open({ state: 'CLOSING', deadlineAt: '2026-11-22T19:30:00.000Z', locksAt: '2026-11-20T19:30:00.000Z' });
   expect(await screen.findByText('31 hours')).toBeVisible();
   expect(screen.getByText(/investments can no longer be cancelled/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Invest/ })).toBeVisible();
 });
 
-test('a reward promises no money and shows no returns; a full round has no button', async () => {
+test('a reward promises no money and shows no returns; a fully funded round has no button', async () => {
   const { unmount } = open({ instrument: 'REWARD' });
   expect(await screen.findByRole('link', { name: 'Support · from ₹5,000' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'What could come back' })).toBeNull();
@@ -108,7 +108,7 @@ test('a reward promises no money and shows no returns; a full round has no butto
   expect(await screen.findByText(/It is fully taken/)).toBeVisible();
 });
 
-test('watchlist and news are two acts; a visitor who is not signed in is led there and back', async () => {
+test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back', async () => {
   const nobody = open();
   await screen.findByRole('heading', { level: 1 });
   startSignedOut(nobody.store);
@@ -146,7 +146,7 @@ test('watchlist and news are two acts; a visitor who is not signed in is led the
   ]);
 });
 
-test('a report that is late is said to be late', async () => {
+test('a late report is marked as late', async () => {
   open({ state: 'OPERATING', updateDueAt: '2026-10-01T00:00:00.000Z' });
   expect(await screen.findByText('An update is overdue')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
   else expect(links).toEqual(['Boats of November']);
 });
 
-test('it is taken back before the lock, whose minute and distance are the server’s, and the refund is followed to the bank’s reference', async () => {
+test('an investment is cancelled before the lock, shown by the server’s clock, and the refund is tracked to the bank’s reference', async () => {
   const { fake, user } = at(investPaymentOf(paid, { state: 'COMMITTED', cancelUntil: lock }));
   const panel = within(await screen.findByRole('region', { name: 'Changed your mind?' }));
   expect(panel.getByText('Thu 3 Dec, 8:00 pm IST')).toBeVisible();
@@ -87,14 +87,14 @@ test('it is taken back before the lock, whose minute and distance are the server
   expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
 });
 
-test('past the lock the page says why there is no taking back', async () => {
+test('after the lock the page explains why the investment cannot be cancelled', async () => {
   at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
   const panel = within(await screen.findByRole('region', { name: 'This investment can no longer be cancelled' }));
   expect(panel.getByText(/no investor can withdraw between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel investment' })).toBeNull();
 });
 
-test('a refund whose sum is not written down yet shows what was asked for, and is asked about again', async () => {
+test('a refund whose amount is not recorded yet shows the requested amount, and is polled', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const sent = { ...paid, status: 'REFUNDED', refundState: 'SUCCEEDED' } as const;
   const { fake } = at(investPaymentOf(sent, { state: 'CANCELLED', refundState: 'SUCCEEDED' }));
@@ -106,7 +106,7 @@ test('a refund whose sum is not written down yet shows what was asked for, and i
   jest.useRealTimers();
 });
 
-test('changed terms are shown line by line before they are said yes to', async () => {
+test('changed terms are shown line by line before the investor confirms them', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'RECONFIRM_REQUIRED', reconfirmBy: '2026-11-28T14:30:00.000Z' }));
   fake.on('campaigns.termsChanges', {
@@ -129,7 +129,7 @@ test('changed terms are shown line by line before they are said yes to', async (
   expect(sent?.input).toEqual({ commitmentID: 'cmt_1', termsHash: hashA });
 });
 
-test('a page that was left open hears of the money by itself', async () => {
+test('an open page updates automatically once the payment arrives', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { fake } = at(investPaymentOf({ isProcessing: true }));
   expect(await screen.findByText('Your bank has not answered yet')).toBeVisible();
@@ -139,14 +139,14 @@ test('a page that was left open hears of the money by itself', async () => {
   jest.useRealTimers();
 });
 
-test('somebody else’s payment is not there, and a broken network says not to pay again', async () => {
+test('another person’s payment is not found, and a network error says not to pay again', async () => {
   const fake = fakeHttp();
   fake.fail('campaigns.paymentStatus', 404, 'Payment was not found');
   renderScreen(<CampaignPaymentProcessScreen />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_x' } });
   expect(await screen.findByText('There is no such investment here')).toBeVisible();
 });
 
-test('my investments: what is over stays, each in a few words, ten at a time', async () => {
+test('my investments: past ones stay, each with a short status, ten at a time', async () => {
   const fake = fakeHttp();
   const commitments = [
     commitmentOf({ state: 'COMMITTED', cancelUntil: lock }),

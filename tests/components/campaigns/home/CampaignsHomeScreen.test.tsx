@@ -12,7 +12,7 @@ function open(query: Record<string, string> = {}, items = [campaignCard()]) {
   return { fake, ...renderScreen(<CampaignsHomeScreen now={campaignNow} />, fake.http, { asPath: '/campaigns/', query }) };
 }
 
-test('campaigns are works with how far they are; the address decides which', async () => {
+test('campaigns are shown with their progress; the URL selects which', async () => {
   const { fake } = open({ status: 'open', genre: 'drama', sort: 'raised', kind: 'nonsense' });
   const card = await screen.findByRole('link', { name: /Salt Years/ });
   expect(card).toHaveAttribute('href', '/campaign/cmp_salt/');
@@ -23,7 +23,7 @@ test('campaigns are works with how far they are; the address decides which', asy
   expect(screen.getByRole('link', { name: 'Funded' })).toHaveAttribute('href', '/campaigns/?status=funded&genre=drama&sort=raised');
 });
 
-test('what no campaign fits leads back to all of them; a list that fails can be asked again', async () => {
+test('filters without a match link back to all campaigns; a list that fails can be loaded again', async () => {
   const { unmount } = open({ q: 'zzz' }, []);
   expect(await screen.findByRole('link', { name: 'See all campaigns' })).toHaveAttribute('href', '/campaigns/');
   unmount();
@@ -33,7 +33,7 @@ test('what no campaign fits leads back to all of them; a list that fails can be 
   expect(await screen.findByText('The campaigns could not be loaded.')).toBeVisible();
 });
 
-test('whoever is signed in finds what they follow below, with the reason', async () => {
+test('a signed-in viewer finds recommendations below, with the reason', async () => {
   const { fake, store } = open();
   await screen.findByRole('link', { name: /Salt Years/ });
   const picked = { ...campaignCard({ campaignID: 'cmp_rain', title: 'Roofs of rain' }), reason: 'You follow Undertow' };
@@ -47,6 +47,6 @@ test.each([
   [{ status: 'CLOSING_SOON' }, '/campaigns/?status=closing_soon'],
   [{ status: 'LIVE', language: 'xx', genre: 'drama; DROP' }, '/campaigns/'],
   [{ q: '  naav ', sort: 'closing' }, '/campaigns/?q=naav'],
-])('%j is the address %s', (query, url) => {
+])('%j has the URL %s', (query, url) => {
   expect(campaignsUrl(filtersFrom(query as Record<string, string>))).toBe(url);
 });

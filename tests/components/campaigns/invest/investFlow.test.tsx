@@ -8,7 +8,7 @@ import { freezeClock } from '../../../support/freezeClock';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
-jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 
 freezeClock('2026-11-21T12:00:00.000Z');
 
@@ -26,7 +26,7 @@ function invest(query: Record<string, string> = { id: 'cmp_boats', amount: '5000
 }
 const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ });
 
-test('price, what it buys and the risk stand before the button; a guest takes the amount along to the login', async () => {
+test('price, benefits and risk are above the button; a guest keeps the amount through sign-in', async () => {
   const { store, router, user } = invest();
   startSignedOut(store);
   expect(await screen.findByText('GST on the fee (18%)')).toBeVisible();
@@ -42,7 +42,7 @@ test('price, what it buys and the risk stand before the button; a guest takes th
   );
 });
 
-test('nothing is ticked for anybody, and the yes is bound to terms, risk text and amount', async () => {
+test('no consent is ticked in advance, and consent is bound to terms, risk text and amount', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
   expect(await yes()).not.toBeChecked();
@@ -69,7 +69,7 @@ test('nothing is ticked for anybody, and the yes is bound to terms, risk text an
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('whoever wants it is not named, and the yes to the risk stays as it was', async () => {
+test('an investor can stay anonymous, and the risk consent stays ticked', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
   await user.click(await yes());
@@ -81,7 +81,7 @@ test('whoever wants it is not named, and the yes to the risk stays as it was', a
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.paymentBegin')?.input).toMatchObject({ isAnonymous: true });
 });
 
-test('an own amount is typed as people type money; outside the bounds the server’s words stand at the field', async () => {
+test('another amount is parsed as people type money; outside the limits the server’s message is shown at the field', async () => {
   const { fake, store, router, user } = invest();
   startSignedIn(store);
   const field = await screen.findByLabelText('Or another amount');
@@ -104,7 +104,7 @@ test('an own amount is typed as people type money; outside the bounds the server
   expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
 });
 
-test('who is not known yet is asked in place; the amount stays, and nothing given is left in the store', async () => {
+test('an unverified investor is checked in place; the amount stays, and no identity details are left in the store', async () => {
   Element.prototype.scrollIntoView = jest.fn(); // -- jsdom has no layout
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
@@ -132,7 +132,7 @@ test('who is not known yet is asked in place; the amount stays, and nothing give
   expect(document.body.innerHTML).not.toContain(pan);
 });
 
-test('terms that changed meanwhile are read again: the yes is gone and the campaign is asked anew', async () => {
+test('terms that changed meanwhile are shown again: the consent is cleared and the campaign reloaded', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
   await user.click(await yes());
@@ -144,14 +144,14 @@ test('terms that changed meanwhile are read again: the yes is gone and the campa
   expect(fake.timesSent('campaigns.byId')).toBe(2);
 });
 
-test('past its lock it says before paying that nothing can be taken back', async () => {
+test('after its lock it says before the payment that the investment cannot be cancelled', async () => {
   const { fake } = invest();
   fake.on('campaigns.byId', { ...boats, state: 'CLOSING' });
   expect(await screen.findByText(/This investment can’t be cancelled: since Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.queryByText(/You can cancel until/)).toBeNull();
 });
 
-test('before it opens it refuses at once, with the minute it opens', async () => {
+test('before it opens it takes no investments and shows when it opens', async () => {
   const { fake } = invest();
   fake.on('campaigns.byId', { ...boats, state: 'PRELAUNCH', opensAt: '2026-12-01T00:00:00.000Z' });
   expect(await screen.findByText('Opens Tue 1 Dec, 5:30 am IST')).toBeVisible();
@@ -159,7 +159,7 @@ test('before it opens it refuses at once, with the minute it opens', async () =>
   expect(fake.timesSent('campaigns.paymentBreakdown')).toBe(0);
 });
 
-test('a campaign that is over says so; an address without one leads on', async () => {
+test('an ended campaign says so; a URL without a campaign links onward', async () => {
   const { fake, store } = invest();
   fake.fail('campaigns.paymentBreakdown', 409, 'This campaign takes no money now', { code: 'NOT_OPEN' });
   startSignedIn(store);
@@ -172,7 +172,7 @@ test('without a campaign or a payment there is nothing to pay', async () => {
   expect(await screen.findByText('There is nothing to invest in here')).toBeVisible();
 });
 
-test('a declined commitment is paid again or given up', async () => {
+test('a declined commitment is paid again or cancelled', async () => {
   const { fake, store, user } = invest({ payment: 'pay_1' });
   fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
   fake.on('orders.pay', { order: orderOf(), action });

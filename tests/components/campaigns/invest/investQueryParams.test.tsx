@@ -4,13 +4,13 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeRouter } from '../../../support/fakeRouter';
 import { renderScreen } from '../../../support/renderScreen';
 
-test('an address without a query takes over what the server drew, and then says that there is nothing', async () => {
+test('a page without a query hydrates what the server rendered, and then says that there is nothing', async () => {
   const asPath = '/payment/begin/campaign/';
   const { http } = fakeHttp();
   const drawn = renderScreen(<CampaignPaymentBeginScreen />, http, { router: { ...fakeRouter({ asPath }), isReady: false } });
   expect(drawn.container.querySelector('[aria-busy]')).not.toBeNull();
   const page = document.body.appendChild(document.createElement('div'));
-  // jsdom writes a style with blanks, a server without.
+  // jsdom writes styles with spaces, the server without.
   page.innerHTML = drawn.container.innerHTML.replace(/style="[^"]*"/g, (style) => style.replace(/([:;]) /g, '$1').replace(';"', '"'));
   drawn.unmount();
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);

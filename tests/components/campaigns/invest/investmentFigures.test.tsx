@@ -14,7 +14,7 @@ import { startSignedIn } from '../../../support/startup';
 freezeClock('2026-11-21T12:00:00.000Z');
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
-test('another amount keeps the identity form and what was typed into it', async () => {
+test('changing the amount keeps the identity form and its input', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', boats);
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
@@ -35,7 +35,7 @@ test('another amount keeps the identity form and what was typed into it', async 
   expect(name).toHaveValue('Sana Mirza');
 });
 
-test('a funded campaign shows what it has really brought before the simulator', async () => {
+test('a funded campaign shows its real returns before the simulator', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaignPage({ state: 'OPERATING' }));
   fake.on('campaigns.funds', {
@@ -54,7 +54,7 @@ test('a funded campaign shows what it has really brought before the simulator', 
   expect(real.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a new payout address says until when no money goes there', async () => {
+test('a new payout address shows until when nothing is paid to it', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
@@ -62,7 +62,7 @@ test('a new payout address says until when no money goes there', async () => {
   expect(await screen.findByText(/This address is new: payouts to it start .*23/)).toBeVisible();
 });
 
-test('a named approver accepts; another person confirms, and each row says what is missing', async () => {
+test('an invited approver accepts; an operator confirms, and each row shows the missing step', async () => {
   const fake = fakeHttp();
   const approver = { userID: 'usr_a', username: 'asha', name: 'Asha', isAccepted: false, isVerified: true, isConfirmed: false };
   const finances = campaignFinances({

@@ -7,7 +7,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { admitted, manifest, syncResult } from '../../../support/fixtures/checkIns';
 import { renderScreen } from '../../../support/renderScreen';
 
-// jsdom has neither; every browser that opens a camera has both.
+// jsdom has neither; every browser that can open a camera has both.
 beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
   Object.assign(globalThis, { TextEncoder });
@@ -45,14 +45,14 @@ test.each<[CheckIn['verdict'], string]>([
   ['FORGED', 'Invalid ticket'],
   ['UNKNOWN', 'Unknown code'],
   ['NOT_INSIDE', 'Not checked in'],
-])('%s is said in words, with the reason', async (verdict, title) => {
+])('%s is shown with its reason', async (verdict, title) => {
   const { user } = openScanner({ ...admitted, verdict, message: 'Because of this.' });
   await user.type(await screen.findByLabelText('Code under the QR'), 'ABC{Enter}');
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('Because of this.')).toBeVisible();
 });
 
-test('without an answer the scanner decides alone, says so in amber, and hands the scan over with the same nonce', async () => {
+test('without a response the scanner decides offline, shows amber, and syncs the scan with the same nonce', async () => {
   const { fake, user } = openScanner();
   const field = await screen.findByLabelText('Code under the QR');
   fake.fail('events.ticketCheckout', 500);
@@ -81,7 +81,7 @@ test('without an answer the scanner decides alone, says so in amber, and hands t
   expect(synced[0]?.nonce).toBe(asked?.input.nonce);
 });
 
-test('two gates that disagree are listed', async () => {
+test('conflicts between two gates are listed', async () => {
   const { fake } = openScanner();
   fake.on('events.gateSync', {
     ...syncResult,
@@ -104,7 +104,7 @@ test('two gates that disagree are listed', async () => {
   expect(screen.getByText(/3 in, 1 out/)).toBeVisible();
 });
 
-test('a hand-held scanner types anywhere; the same code within five seconds counts once', async () => {
+test('a handheld scanner types anywhere; the same code within five seconds counts once', async () => {
   const { fake } = openScanner();
   await screen.findByText('Ready');
   const read = (code: string) => [...code, 'Enter'].forEach((key) => fireEvent.keyDown(document.body, { key }));
@@ -115,13 +115,13 @@ test('a hand-held scanner types anywhere; the same code within five seconds coun
   await waitFor(() => expect(scans(fake).map(({ input }) => input.code)).toEqual(['6BFOXN*TS0BI', 'OTHERCODE9']));
 });
 
-test('without a camera the other ways are offered', async () => {
+test('without a camera the other methods are offered', async () => {
   const { user } = openScanner();
   await user.click(await screen.findByRole('button', { name: 'Scan with camera' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Type the code below or use a handheld scanner.');
 });
 
-test('a link that has ended opens nothing and sends nobody to the login page', async () => {
+test('an expired link opens nothing and does not redirect to the login page', async () => {
   const onUnauthorized = jest.fn();
   const fake = fakeHttp({ onUnauthorized });
   fake.fail('events.gateManifest', 401, 'This link has ended');

@@ -20,17 +20,17 @@ function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tick
   return { fake, ...shown };
 }
 
-test('every line of the price stands there before Continue', async () => {
+test('every line of the price is shown before Continue', async () => {
   checkout();
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
-  // Twice what the tier says one costs, and twice the tax that it says is in it.
+  // Twice the price shown on the tier, and twice the tax included in it.
   expect(screen.getByText('2 × Floor, standing').nextSibling).toHaveTextContent('₹1,198');
   expect(screen.getAllByText(/Includes ₹91.37 GST/)[0]).toBeVisible();
   expect(screen.getByText('Includes ₹182.74 GST · booking fee incl. tax ₹118')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 
-test('seats are held under one key, and the next page is how to pay', async () => {
+test('seats are held with one idempotency key, and the next page is the payment', async () => {
   const { fake, user, router } = checkout();
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/payment/begin/event/?id=pay_1'));
@@ -39,7 +39,7 @@ test('seats are held under one key, and the next page is how to pay', async () =
   expect(begin?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('after a lost answer the same press carries the same key', async () => {
+test('after a lost response the same press sends the same key', async () => {
   const { fake, user } = checkout();
   fake.fail('events.ticketBegin', 500);
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
@@ -113,7 +113,7 @@ test('a tier ends at what is left; what is sold out cannot be added', async () =
   await user.click(await screen.findByRole('button', { name: 'One more: Balcony, seated' }));
   expect(screen.getByRole('button', { name: 'One more: Balcony, seated' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^(Add|One more): Student/ })).toBeNull();
-  // The address of the page, slash included: `/checkout/evt_1?…` would be another one.
+  // With the trailing slash of the page: `/checkout/evt_1?…` would be another URL.
   expect(router.replace).toHaveBeenLastCalledWith('/checkout/evt_1/?session=ses_sat&tickets=tir_balcony.3', undefined, {
     shallow: true,
     scroll: false,

@@ -37,32 +37,32 @@ test.each([
   ['tir_student.1', {}],
   ['nobody.2,tir_floor.x,,.', {}],
   ['tir_floor.-1', {}],
-])('the address %s asks for %o', (tickets, expected) => {
+])('the URL %s selects %o', (tickets, expected) => {
   expect(quantitiesFrom({ tickets }, saturday)).toEqual(expected);
 });
 
-test('a choice survives the address', () => {
+test('a selection survives the URL', () => {
   const quantities = { tir_floor: 2, tir_balcony: 1 };
   expect(quantitiesFrom({ tickets: ticketsParam(quantities) }, saturday)).toEqual(quantities);
 });
 
-test('another show keeps the seats that it has too', () => {
+test('another show keeps the selected seats that it has too', () => {
   expect(carryOver({ tir_floor: 2, tir_balcony: 1 }, saturday, sunday)).toEqual({ tir_floor_sun: 2 });
 });
 
-test('the show of the address is chosen, else the first that sells', () => {
+test('the show in the URL is selected, else the first one on sale', () => {
   expect(sessionOf(monsoon, 'ses_sun')?.sessionID).toBe('ses_sun');
   expect(sessionOf(monsoon, 'gone')?.sessionID).toBe('ses_sat');
 });
 
-test('a tier ends at its own limit, at what is left, and at ten of all tiers', () => {
+test('a tier stops at its own limit, at what is left, and at ten of all tiers', () => {
   expect(maxQuantity(floor)).toBe(6);
   expect(maxQuantity(balcony)).toBe(3);
   expect(maxQuantity(student)).toBe(0);
   expect(maxQuantity(floor, { other: 8, tir_floor: 1 })).toBe(2);
 });
 
-test('steps keep to the least of an order', () => {
+test('steps respect the minimum of an order', () => {
   const pairs = { ...floor, minPerOrder: 2 };
   expect(stepQuantity(pairs, 0, 1)).toBe(2);
   expect(stepQuantity(pairs, 2, -1)).toBe(0);

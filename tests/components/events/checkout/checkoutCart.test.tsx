@@ -51,7 +51,7 @@ test.each([floor2, ''])('Back, a reload or a second window returns to the held s
   });
 });
 
-test('an address that asks for something else keeps it, and says what is held', async () => {
+test('a URL that selects something else keeps it, and shows what is held', async () => {
   const { user } = checkout({ tickets: 'tir_balcony.1' });
   expect(await screen.findByText('You already hold tickets for this show')).toBeVisible();
   expect(screen.getByText(/Continuing replaces them/)).toBeVisible();
@@ -70,7 +70,7 @@ test('a press of Continue before signing in is carried out afterwards, once', as
   expect(window.sessionStorage.getItem('marquee.checkout.pressed.evt_1')).not.toBe('yes');
 });
 
-test('a code typed before signing in comes back with the address and is used', async () => {
+test('a code typed before signing in comes back in the URL and is applied', async () => {
   const { user, router } = checkout({ tickets: floor2, items: [], isSignedIn: false });
   await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
   await user.click(screen.getByRole('button', { name: 'Apply code' }));
@@ -78,13 +78,13 @@ test('a code typed before signing in comes back with the address and is used', a
   expect(target).toContain('code=rain10');
 });
 
-test('a code in the address is used as soon as its visitor is known', async () => {
+test('a code in the URL is applied once its visitor is known', async () => {
   const { fake } = checkout({ tickets: floor2, items: [], code: 'rain10' });
   expect(await screen.findByText('RAIN10 applied')).toBeVisible();
   expect(fake.timesSent('events.promoOffer')).toBe(1);
 });
 
-test('who signed in by phone is asked for a name before the first ticket carries one', async () => {
+test('a buyer who signed in by phone is asked for a name before the first ticket', async () => {
   const { fake, user } = checkout({ tickets: floor2, items: [], name: 'New member' });
   fake.fail('users.updateProfile', 500);
   await user.click(await screen.findByRole('button', { name: /Continue/ }));

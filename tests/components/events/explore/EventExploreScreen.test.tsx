@@ -14,7 +14,7 @@ function explore(query: Record<string, string> = {}) {
   return { fake, ...renderScreen(<EventExploreScreen now={now} />, fake.http, { asPath: '/explore/', query }) };
 }
 
-test('the address decides what is asked for', async () => {
+test('the URL selects the events', async () => {
   const { fake } = explore({
     city: 'Mumbai',
     kind: 'MUSIC',
@@ -44,26 +44,26 @@ test.each([
   ['Language', 'hi', '/explore/?language=hi'],
   ['Price', 'INR 1000', '/explore/?price=1000&currency=INR'],
   ['Date', '2026-11-27/2026-11-29', '/explore/?from=2026-11-27&to=2026-11-29'],
-])('choosing by %s changes the address', async (label, value, url) => {
+])('choosing by %s changes the URL', async (label, value, url) => {
   const { user, router } = explore();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveTextContent('Kochi'));
   await user.selectOptions(screen.getByLabelText(label), value);
   expect(router.push).toHaveBeenCalledWith(url, undefined, { shallow: true, scroll: false });
 });
 
-test('words are looked for beside what is chosen already', async () => {
+test('a text search keeps the other filters', async () => {
   const { user, router } = explore({ city: 'Kochi' });
   await user.type(screen.getByRole('searchbox'), 'jazz{Enter}');
   expect(router.push).toHaveBeenCalledWith('/explore/?q=jazz&city=Kochi', undefined, expect.anything());
 });
 
-test('more events come when asked for', async () => {
+test('more events load on request', async () => {
   const { user } = explore();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Chaand Pe Chai')).toBeVisible();
 });
 
-test('nothing found offers the way back to something', async () => {
+test('an empty result links to other events', async () => {
   const fake = fakeHttp();
   fake.on('events.feed', { items: [], nextCursor: null });
   renderScreen(<EventExploreScreen now={now} />, fake.http, { asPath: '/explore/', query: { city: 'Pune', from: '2026-11-28' } });
@@ -71,7 +71,7 @@ test('nothing found offers the way back to something', async () => {
   expect(screen.getByRole('link', { name: 'Any date' })).toHaveAttribute('href', '/explore/?city=Pune');
 });
 
-test('a mistyped address is read as far as it makes sense', () => {
+test('a mistyped URL is read as far as it is valid', () => {
   const filters = filtersFrom({ kind: 'OPERA', from: 'soon', price: '-3', city: ' Kochi ' });
   expect(exploreUrl(filters)).toBe('/explore/?city=Kochi');
 });

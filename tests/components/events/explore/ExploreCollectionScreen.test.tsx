@@ -10,10 +10,10 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { facets, monsoonSummary, now } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
 
-/** What is said in the head stands in the document, where a test can read it. */
+/** Renders the head into the document, where a test can read it. */
 jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
-test('a collection says what is on and leads to its neighbours that have something', async () => {
+test('a collection lists its events and links to related collections that have events', async () => {
   const fake = fakeHttp();
   fake.on('events.facets', facets);
   fake.on('events.feed', { items: [monsoonSummary], nextCursor: null });
@@ -29,7 +29,7 @@ test('a collection says what is on and leads to its neighbours that have somethi
   expect(fake.sent.find(({ operationId }) => operationId === 'events.feed')?.input).toEqual({ kind: 'MUSIC', limit: 10 });
 });
 
-test('nothing on is said, and that nobody should index it', async () => {
+test('an empty collection says so and is not indexed', async () => {
   const fake = fakeHttp();
   fake.on('events.facets', facets);
   fake.on('events.feed', { items: [], nextCursor: null });
@@ -58,7 +58,7 @@ function openForYou(comedies: EventSummary[], ofChannel: EventSummary[] = []) {
   return { fake, answer, show: () => renderScreen(<ForYouRails now={now} isWholePage />, fake.http, { asPath: '/explore/for-you/' }) };
 }
 
-test('each row says which deed it comes from, leads to all of it, and shows nothing the viewer has already', async () => {
+test('each row shows its reason, links to all of its events, and leaves out those the viewer has', async () => {
   openForYou([bookmarked, other], [monsoonSummary]).show();
   const followed = within(await screen.findByRole('region', { name: 'Because you follow Undertow Sessions' }));
   expect(followed.getByText('Monsoon Static')).toBeVisible();
@@ -68,13 +68,13 @@ test('each row says which deed it comes from, leads to all of it, and shows noth
   expect(followed.getByRole('link', { name: /^See all/ })).toHaveAttribute('href', '/channel/undertow/?tab=events-posts');
 });
 
-test('a page whose rows are all empty says so', async () => {
+test('a page with only empty rows says so', async () => {
   openForYou([bookmarked]).show();
   expect(await screen.findByText('Nothing new right now')).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a page whose rows could not be loaded says so, and asks again', async () => {
+test('a page whose rows fail to load says so, and can be loaded again', async () => {
   const { fake, answer, show } = openForYou([other]);
   fake.fail('events.feed', 500);
   const { user } = show();

@@ -9,7 +9,7 @@ test.each(['shiftKey', 'ctrlKey', 'metaKey'] as const)(
   (modifier) => {
     const { router } = renderScreen(<SvgMap events={[monsoonSummary]} filters={{}} />, fakeHttp().http);
     const venueLink = screen.getByRole('link', { name: /: 1 event$/ });
-    expect(fireEvent.click(venueLink, { [modifier]: true })).toBe(true); // nobody prevented what the browser does
+    expect(fireEvent.click(venueLink, { [modifier]: true })).toBe(true); // the default action was not prevented
     expect(router.push).not.toHaveBeenCalled();
     expect(fireEvent.click(venueLink)).toBe(false);
     expect(router.push).toHaveBeenCalledTimes(1);

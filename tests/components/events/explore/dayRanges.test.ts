@@ -33,7 +33,7 @@ test.each([
     ['2026-11-27', '2026-11-29'],
     ['2026-12-04', '2026-12-06'],
   ],
-])('the days people mean on %s', (_name, now, today, week, weekend, next) => {
+])('dates by name on %s', (_name, now, today, week, weekend, next) => {
   expect(todayOf(now)).toBe(today);
   expect(Object.values(thisWeek(now))).toEqual(week);
   expect(Object.values(thisWeekend(now))).toEqual(weekend);
@@ -47,6 +47,6 @@ test.each([
   [{ from: '2026-12-01' }, 'from Tue 1 Dec'],
   [{ to: '2026-12-01' }, 'until Tue 1 Dec'],
   [{}, ''],
-])('%o is said as "%s"', (range, label) => {
+])('%o is labelled "%s"', (range, label) => {
   expect(rangeLabel(range)).toBe(label);
 });

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const page = (items: (typeof monsoonSummary)[]) => ({ items, nextCursor: null });
 
-test('a visitor meets the next night that can be had, with its whole price', async () => {
+test('a visitor sees the next available event with its final price', async () => {
   const fake = fakeHttp();
   fake.on('events.feed', page([soldOutSummary, monsoonSummary]));
   fake.on('events.facets', facets);
@@ -17,7 +17,7 @@ test('a visitor meets the next night that can be had, with its whole price', asy
   expect(hero).toHaveTextContent('From ₹599');
 });
 
-test('what is sold out is shown, not hidden', async () => {
+test('sold-out events are shown, not hidden', async () => {
   const fake = fakeHttp();
   fake.on('events.feed', page([soldOutSummary, monsoonSummary]));
   fake.on('events.facets', facets);
@@ -26,7 +26,7 @@ test('what is sold out is shown, not hidden', async () => {
   expect(within(list).getByRole('link', { name: /Chaand Pe Chai.*Sold out/ })).toBeVisible();
 });
 
-test('a day and a city are addresses', async () => {
+test('a day and a city each have a URL', async () => {
   const fake = fakeHttp();
   fake.on('events.feed', page([monsoonSummary]));
   fake.on('events.facets', facets);
@@ -45,7 +45,7 @@ test('a city without events offers every city', async () => {
   expect(screen.getByRole('link', { name: 'See all cities' })).toBeVisible();
 });
 
-test('when the events cannot be loaded the visitor may try again', async () => {
+test('when the events fail to load, the visitor can try again', async () => {
   const fake = fakeHttp();
   fake.fail('events.feed', 500);
   const { user } = renderScreen(<EventHomeScreen now={now} />, fake.http);

@@ -45,24 +45,24 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
     ['was due on your statement by 3 Aug 2026'],
     'CHOOSE_AGAIN',
   ],
-])('a payment that %s says so', (_name, change, title, parts, next) => {
+])('a payment that %s shows its state', (_name, change, title, parts, next) => {
   const result = messageOf(change);
   expect(result.title).toBe(title);
   for (const part of parts) expect(result.message).toContain(part);
   expect(result.next).toBe(next);
 });
 
-test('a booked order shows its tickets and asks no more', () => {
+test('a booked order shows its tickets and stops polling', () => {
   expect(messageOf({}, booked)).toMatchObject({ title: 'You’re going', next: 'TICKETS', isOpen: false });
 });
 
-test('a part that was refunded is said beside the tickets', () => {
+test('a partial refund is shown next to the tickets', () => {
   const result = messageOf({ refunded: { amountMinor: 59900, currency: 'INR' }, refundState: 'PROCESSING' }, booked);
   expect(result.message).toContain('We’re refunding ₹599 of it. Expect it within 5 to 7 working days.');
   expect(result.isOpen).toBe(true);
 });
 
-test('an order whose tickets are all cancelled is cancelled, whatever its status says', () => {
+test('an order whose tickets are all cancelled is shown as cancelled, whatever its status', () => {
   const tickets = booked.tickets.map((ticket) => ({ ...ticket, status: 'CANCELLED' as const }));
   expect(messageOf({ tickets }, booked)).toMatchObject({ title: 'Cancelled', next: 'CHOOSE_AGAIN' });
 });

@@ -10,7 +10,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { booked, held } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
 
-jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 const at = (asPath: string) => ({ asPath, query: { id: 'pay_1' } });
 const upi = { kind: 'UPI', intentUrl: 'upi://pay?pa=x', pageUrl: '/api/sandbox/pay/1', expiresAt: '2026-11-21T04:05:00.000Z' } as const;
 
@@ -71,7 +71,7 @@ test('a payment in another currency is not offered UPI', async () => {
   expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['CARD']);
 });
 
-test('a declined payment keeps its seats and is tried again', async () => {
+test('a declined payment keeps its seats and can be tried again', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, status: 'DECLINED', reason: 'Your bank declined it' });
   renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));
@@ -79,7 +79,7 @@ test('a declined payment keeps its seats and is tried again', async () => {
   expect(screen.getByText(/You have not been charged. Your seats are still held until 9:40 am./)).toBeVisible();
 });
 
-test('a silent bank is waited for, and its answer comes by itself', async () => {
+test('a bank that does not respond is awaited, and its result appears automatically', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
@@ -94,7 +94,7 @@ test('a silent bank is waited for, and its answer comes by itself', async () => 
   jest.useRealTimers();
 });
 
-test('a payment that failed is asked about only when the page is looked at again, where late money is seen', async () => {
+test('a failed payment is polled only when the page is opened again, which finds late captures', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const fake = fakeHttp();
   fake.on('events.status', { ...held, status: 'FAILED', reason: null });
@@ -140,7 +140,7 @@ test('a hidden tab does not ask', async () => {
   jest.useRealTimers();
 });
 
-test('a page that comes back into view asks at once', async () => {
+test('a page that becomes visible again polls at once', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
   openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
@@ -161,7 +161,7 @@ test('a connection that is back asks at once', async () => {
   await waitFor(() => expect(fake.timesSent('events.status')).toBe(asked + 1));
 });
 
-test('a lost connection keeps what was known and warns against paying twice', async () => {
+test('a lost connection keeps the last state and warns against paying twice', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
   openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');
@@ -172,7 +172,7 @@ test('a lost connection keeps what was known and warns against paying twice', as
   expect(screen.getByText('Your bank has not answered yet')).toBeVisible();
 });
 
-test('somebody else’s payment is no payment', async () => {
+test('another person’s payment is not found', async () => {
   const fake = fakeHttp();
   fake.fail('events.status', 404, 'There is no such payment');
   renderScreen(<EventPaymentProcessScreen />, fake.http, at('/payment/process/event/'));

@@ -1,7 +1,7 @@
 import { eventPaymentMessage } from '@/components/events/payment/eventPaymentMessage';
 import { held } from '../../../support/fixtures/eventScreens';
 
-test('a payer whose money came with the wrong amount is not told that nothing was charged', () => {
+test('a buyer who paid the wrong amount is not told that nothing was charged', () => {
   const result = eventPaymentMessage({
     ...held,
     status: 'FAILED',

@@ -34,7 +34,7 @@ const show = (order: TicketOrder) => {
   return { fake, ...renderScreen(<TicketOrderScreen />, fake.http, { asPath: '/ticket/order/?id=pay_1', query: { id: 'pay_1' } }) };
 };
 
-test('cancelling one of two says so with the refund, and every count follows', async () => {
+test('cancelling one of two confirms it with the refund, and every count is updated', async () => {
   const { fake, user } = show(orderWith(0));
   expect(await screen.findByText(/2 tickets · Stalls, row M, seats 14 and 16/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }));
@@ -47,7 +47,7 @@ test('cancelling one of two says so with the refund, and every count follows', a
   expect(await screen.findByText(/1 ticket · Stalls, row M, seat 16, 1 cancelled/)).toBeVisible();
 });
 
-test('cancelling the last tickets says so too, until the buyer has read it', async () => {
+test('cancelling the last tickets confirms it too, until the buyer closes it', async () => {
   const { fake, user } = show(orderWith(0));
   await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }));
   fake.on('events.ticketsCancel', orderWith(2).payment);
@@ -61,7 +61,7 @@ test('cancelling the last tickets says so too, until the buyer has read it', asy
   expect(screen.queryByText(/cannot be cancelled any more/)).toBeNull();
 });
 
-test('an order that cannot be cancelled any more promises no refund', async () => {
+test('an order that can no longer be cancelled promises no refund', async () => {
   show(orderWith(0, null));
   expect(await screen.findByText(/These tickets can no longer be cancelled/)).toBeVisible();
   expect(screen.queryByText(/You get everything back until/)).toBeNull();

@@ -9,7 +9,7 @@ import { startSignedIn, startSignedOut } from '../../../support/startup';
 
 const at = { asPath: '/ticket/?id=tkt_1', query: { id: 'tkt_1' } };
 
-test('the holder shows the code, and it is the ticket’s own', async () => {
+test('the holder sees the code of their ticket', async () => {
   const fake = fakeHttp();
   fake.on('events.display', ({ ticketID }) => (ticketID === 'tkt_1' ? ticket : secondTicket));
   renderScreen(<TicketScreen />, fake.http, at);
@@ -20,7 +20,7 @@ test('the holder shows the code, and it is the ticket’s own', async () => {
     expect(screen.getAllByText(fact)[0]).toBeVisible();
 });
 
-test('a cancelled ticket draws no code', async () => {
+test('a cancelled ticket shows no code', async () => {
   const fake = fakeHttp();
   fake.on('events.display', { ...ticket, status: 'CANCELLED', orderTicketIDs: ['tkt_1'] });
   renderScreen(<TicketScreen />, fake.http, at);
@@ -28,7 +28,7 @@ test('a cancelled ticket draws no code', async () => {
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
 });
 
-test('a ticket that is not mine is not there', async () => {
+test('another person’s ticket is not found', async () => {
   const fake = fakeHttp();
   fake.fail('events.display', 404, 'There is no such ticket');
   renderScreen(<TicketScreen />, fake.http, at);
@@ -42,12 +42,12 @@ test('offline, a ticket says that it is still valid', async () => {
   expect(await screen.findByText(/It is safe and still valid/)).toBeVisible();
 });
 
-describe('when the sign-in has ended', () => {
+describe('when the session has ended', () => {
   const fakeCache = (match: (url: string) => unknown) =>
     Object.assign(globalThis, { caches: { match: async (url: string) => Promise.resolve(match(url)) } });
   afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-  test('a ticket link opens the copy on the device, with the way to the sign-in', async () => {
+  test('a ticket link opens the copy on the device, with a link to sign in', async () => {
     fakeCache((url) =>
       url.endsWith('/events/tickets/tkt_1') ? { json: async () => Promise.resolve({ ...ticket, orderTicketIDs: ['tkt_1'] }) } : undefined,
     );
@@ -59,7 +59,7 @@ describe('when the sign-in has ended', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
   });
 
-  test('without a copy it asks to sign in and never ends in a skeleton', async () => {
+  test('without a copy it asks to sign in and does not stay a skeleton', async () => {
     fakeCache(() => undefined);
     const fake = fakeHttp();
     fake.fail('events.display', 401, 'Sign in first');
@@ -68,7 +68,7 @@ describe('when the sign-in has ended', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fticket%2F%3Fid%3Dtkt_1');
   });
 
-  test('a copy of a ticket that is not theirs any more is not shown', async () => {
+  test('a copy of a ticket that now belongs to someone else is not shown', async () => {
     fakeCache(() => ({ json: async () => Promise.resolve(ticket) }));
     const fake = fakeHttp();
     fake.fail('events.display', 404, 'There is no such ticket');

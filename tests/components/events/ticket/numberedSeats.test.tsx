@@ -17,25 +17,25 @@ const show = (screenOf: React.ReactElement, answers: Record<string, unknown>, id
   return renderScreen(screenOf, fake.http, { asPath: `/x/?id=${id}`, query: { id } });
 };
 
-test('the seat is the largest thing on the ticket', async () => {
+test('the seat is the largest text on the ticket', async () => {
   show(<TicketScreen />, { 'events.display': { ...seatTicket, orderTicketIDs: ['tkt_1'] } }, 'tkt_1');
   const seat = await screen.findByRole('group', { name: 'Seat: Stalls, row M, seat 14' });
   for (const part of ['Stalls', 'M', '14']) expect(within(seat).getByText(part)).toBeVisible();
 });
 
-test('without numbered seats the ticket says its tier', async () => {
+test('without numbered seats the ticket shows its tier', async () => {
   show(<TicketScreen />, { 'events.display': { ...ticket, orderTicketIDs: ['tkt_1'] } }, 'tkt_1');
   expect(await screen.findByText('Floor, standing')).toBeVisible();
   expect(screen.queryByRole('group', { name: /^Seat/ })).toBeNull();
 });
 
-test('the payment page names the held seats on their line of the bill', async () => {
+test('the payment page shows the held seats on their line of the bill', async () => {
   show(<EventPaymentBeginScreen />, { 'events.status': heldSeats });
   expect(await screen.findByText(bothSeats)).toBeVisible();
   expect(screen.getByText('2 × Stalls')).toBeVisible();
 });
 
-test('the paid order names them again', async () => {
+test('the paid order shows them again', async () => {
   show(<EventPaymentProcessScreen />, { 'events.status': bookedSeats });
   expect((await screen.findAllByText(bothSeats)).length).toBeGreaterThan(1);
 });

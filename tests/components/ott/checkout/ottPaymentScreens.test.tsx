@@ -8,7 +8,7 @@ import { accessOf, bill, cardOf, ferry, paymentOf } from '../../../support/fixtu
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
-jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot leave
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 beforeEach(() => window.localStorage.clear());
 
 const player = `/ott/video/hash_the-night-ferry/${ferry.releaseID}/`;
@@ -28,7 +28,7 @@ function process(payment = paymentOf()) {
   return { fake, ...renderScreen(<OttPaymentProcessScreen />, fake.http, { asPath: '/payment/process/ott/', query: { id: 'pay_1' } }) };
 }
 
-test('every line and the terms stand before the button; a guest signs in and comes back', async () => {
+test('every line and the terms are above the button; a guest signs in and comes back', async () => {
   const { store, router, user } = order();
   startSignedOut(store);
   expect(await screen.findByText('GST 18%')).toBeVisible();
@@ -37,7 +37,7 @@ test('every line and the terms stand before the button; a guest signs in and com
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/login/?redirectUrl=%2Fpayment%2Fbegin%2Fott'));
 });
 
-test('a buyer promises the total and the terms that were shown, and pays on the provider’s page', async () => {
+test('a buyer confirms the total and terms shown, and pays on the provider’s page', async () => {
   const { fake, store, user } = order();
   fake.on('ott.paymentBegin', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
   startSignedIn(store);
@@ -49,7 +49,7 @@ test('a buyer promises the total and the terms that were shown, and pays on the 
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('nothing is sold twice: a payment on its way is shown instead of a price', async () => {
+test('nothing is sold twice: a pending payment is shown in place of a price', async () => {
   const { fake, store } = order();
   fake.on('ott.accessCheck', accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_7' }));
   startSignedIn(store);
@@ -57,7 +57,7 @@ test('nothing is sold twice: a payment on its way is shown instead of a price', 
   expect(screen.queryByRole('button', { name: /Pay by/ })).toBeNull();
 });
 
-test('a renter may buy: the rental is no reason to refuse, and a second rental is', async () => {
+test('a renter can buy the title, but not rent it again', async () => {
   const buying = order('BUY');
   buying.fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'RENTED' }));
   startSignedIn(buying.store);
@@ -69,7 +69,7 @@ test('a renter may buy: the rental is no reason to refuse, and a second rental i
   expect(await screen.findByText('You can already watch this')).toBeVisible();
 });
 
-test('a late confirmation plays where the buyer wanted to be, once', async () => {
+test('a late confirmation starts the video the buyer wanted, once', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const intendedPath = `/ott/video/hash_e2/${ferry.releaseID}/`;
   window.localStorage.setItem('marquee.intent', JSON.stringify({ [ferry.releaseID]: intendedPath }));
@@ -83,7 +83,7 @@ test('a late confirmation plays where the buyer wanted to be, once', async () =>
   jest.useRealTimers();
 });
 
-test('who opens the receipt later stays there and may watch', async () => {
+test('a buyer who opens the receipt later stays there and can watch', async () => {
   const { router } = process(paymentOf({ status: 'COMPLETED', kind: 'BUY' }));
   expect(await screen.findByRole('link', { name: 'Watch now' })).toHaveAttribute('href', player);
   expect(router.replace).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ test('a declined payment says that nothing was charged and is tried again', asyn
   expect(screen.getByRole('link', { name: 'Try again · ₹79' })).toHaveAttribute('href', '/payment/begin/ott/?id=pay_1');
 });
 
-test('an order that is open is paid again by its own key', async () => {
+test('an open order is paid again under its own key', async () => {
   const fake = fakeHttp();
   fake.on('ott.paymentStatus', paymentOf({ status: 'DECLINED' }));
   fake.on('orders.pay', { order: orderOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/3' } });
@@ -105,7 +105,7 @@ test('an order that is open is paid again by its own key', async () => {
   await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/sandbox/pay/3'));
 });
 
-test('a title that is not sold, and an address without one, charge nothing', async () => {
+test('a title that is not for sale, and a URL without one, charge nothing', async () => {
   const { fake, store, unmount } = order();
   fake.fail('ott.paymentBreakdown', 409, 'It is free');
   startSignedOut(store);
@@ -115,7 +115,7 @@ test('a title that is not sold, and an address without one, charge nothing', asy
   expect(await screen.findByText('Nothing to pay')).toBeVisible();
 });
 
-test('an order that is refused says why, and that nothing was taken', async () => {
+test('a refused order says why, and that nothing was charged', async () => {
   const { fake, store, user } = order();
   fake.fail('ott.paymentBegin', 409, 'The price has changed');
   startSignedIn(store);

@@ -18,7 +18,7 @@ function open(query: Record<string, string> = {}) {
   return { fake, ...renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/', query }) };
 }
 
-test('one hero, then rails, then the feed; each card says its price and its labels', async () => {
+test('one hero, then rails, then the feed; each card shows its price and its labels', async () => {
   open();
   const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });
   expect(within(hero).getByRole('link', { name: /Watch from ₹79/ })).toHaveAttribute('href', '/ott/the-night-ferry/');
@@ -29,7 +29,7 @@ test('one hero, then rails, then the feed; each card says its price and its labe
   expect(await screen.findByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
 });
 
-test('who is signed in sees rails with their reason, hides one card and brings it back in its place', async () => {
+test('a signed-in viewer sees rails with their reason, hides one card and restores it in its position', async () => {
   const { fake, store, user } = open();
   const card = cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi'), reason: 'Because you follow Clay Lamp Films' });
   fake.on('ott.homeAuthorized', {
@@ -55,7 +55,7 @@ test('who is signed in sees rails with their reason, hides one card and brings i
   expect(await screen.findByText('Why this: Because you follow Clay Lamp Films')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not interested' }));
   expect(await within(rail).findByText('Hidden. We’ll show you less like this.')).toBeVisible();
-  expect(within(rail).queryByRole('heading', { name: 'Kabaddi' })).toBeNull(); // there, as large as it was, and not to be reached
+  expect(within(rail).queryByRole('heading', { name: 'Kabaddi' })).toBeNull(); // its space is kept, but it is out of reach
   await user.click(within(rail).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(rail).getByRole('heading', { name: 'Kabaddi' })).toBeVisible());
 });
@@ -86,7 +86,7 @@ test('a heart pressed on one shelf is pressed on every shelf', async () => {
   for (const heart of screen.getAllByRole('button', { name: 'Save Kabaddi' })) expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a guest goes on with what this browser remembers', async () => {
+test('a guest continues with the progress stored in this browser', async () => {
   const place = { releaseID: 'rel_tiffin', videoID: 'vid_1', positionMs: 60_000, durationMs: 600_000, at: '2026-11-20T10:00:00.000Z' };
   window.localStorage.setItem('marquee.progress', JSON.stringify({ vid_1: place }));
   const { fake, store } = open();
@@ -101,7 +101,7 @@ test('a guest goes on with what this browser remembers', async () => {
   expect(await within(rail).findByText('9 min left')).toBeVisible();
 });
 
-test('the discovery feed keeps its seed for the visit', async () => {
+test('the discovery feed keeps its seed for the session', async () => {
   const { fake } = open({ feed: 'discover' });
   fake.on('ott.discoveryFeed', { items: [cardOf('Lantern')], nextCursor: null });
   expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the discovery feed keeps its seed for the visit', async () => {
   );
 });
 
-test('nothing on Screen, and Screen out of reach, each say so', async () => {
+test('an empty catalogue and a failed load each have their message', async () => {
   const fake = fakeHttp();
   fake.on('ott.home', { heroes: [], rails: [] });
   const { unmount } = renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/' });
@@ -126,7 +126,7 @@ test('nothing on Screen, and Screen out of reach, each say so', async () => {
 test.each([
   [{ isOwned: true }, 'Watch', /^\/ott\/video\//],
   [{ isPaymentPending: true }, 'Payment processing', /^\/ott\/the-night-ferry\/$/],
-])('who has paid for the lit title (%o) is not asked to pay again: %s', async (mark, label, href) => {
+])('a viewer who has paid for the featured title (%o) is not asked to pay again: %s', async (mark, label, href) => {
   const { fake, store } = open();
   const [ferry] = home.heroes;
   fake.on('ott.homeAuthorized', { heroes: ferry ? [{ ...ferry, viewer: viewerStateOf(ferry.releaseID, mark) }] : [], rails: [] });

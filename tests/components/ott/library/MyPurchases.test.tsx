@@ -8,7 +8,7 @@ import { renderScreen } from '../../../support/renderScreen';
 
 beforeEach(() => fakeWindow());
 
-test('what ends soon stands first, says how long it lasts, and plays', async () => {
+test('rentals that end soon come first, show the time left, and play', async () => {
   const fake = fakeHttp();
   const rental = paymentOf({ status: 'COMPLETED', startedAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T16:30:00.000Z' });
   const bought = paymentOf({ paymentID: 'pay_2', status: 'COMPLETED', kind: 'BUY', release: cardOf('Tiffin') });
@@ -23,7 +23,7 @@ test('what ends soon stands first, says how long it lasts, and plays', async () 
   expect(fake.sent.at(-1)?.input).toEqual({ sort: 'newest', limit: 10 });
 });
 
-test('a rental that has ended is rented again, an open order is paid, and each keeps its receipt', async () => {
+test('an expired rental is rented again, an open order is paid, and each keeps its receipt', async () => {
   const fake = fakeHttp();
   const ended = paymentOf({ status: 'COMPLETED', startedAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-11-03T00:00:00.000Z' });
   const open = paymentOf({ paymentID: 'pay_2', status: 'PENDING', isProcessing: false, release: cardOf('Tiffin') });
@@ -37,7 +37,7 @@ test('a rental that has ended is rented again, an open order is paid, and each k
   expect(screen.getByRole('link', { name: 'Pay now: Tiffin' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_2');
 });
 
-test('bookmarks come ten at a time; none of either is said kindly', async () => {
+test('saved titles load ten at a time; empty lists have a friendly message', async () => {
   const fake = fakeHttp();
   fake.on('ott.myBookmarks', {
     items: [cardOf('Tiffin', { viewer: viewerStateOf('rel_tiffin', { isBookmarked: true }) })],

@@ -11,7 +11,7 @@ const title = {
   slug: 'salt-road',
   name: 'Salt road',
   price: { country: 'IN', isDefault: false, isBlocked: false, offers: [rent] },
-} as unknown as Title; // the door reads no more of it
+} as unknown as Title; // the gate reads nothing else of it
 
 const open = (reason: string, http = fakeHttp(), onRetry = jest.fn()) => ({
   onRetry,
@@ -20,24 +20,24 @@ const open = (reason: string, http = fakeHttp(), onRetry = jest.fn()) => ({
   }),
 });
 
-test('who is not signed in is sent to sign in, and back to the film', () => {
+test('a guest is sent to sign in, and back to the film', () => {
   open('SIGN_IN');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fott%2Fvideo%2Fabc%2Frel_1%2F');
 });
 
-test('what must be bought says its price and leads to its order', () => {
+test('a title that must be bought shows its price and links to the order', () => {
   open('BUY');
   expect(screen.getByRole('heading', { name: 'Salt road from ₹49' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Rent/ })).toHaveAttribute('href', '/payment/begin/ott/?release=rel_1&kind=RENT');
 });
 
-test('a payment on its way is never asked for again', () => {
+test('a pending payment is never requested again', () => {
   open('PAYMENT_PENDING');
   expect(screen.getByText(/Do not pay again/)).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the hours as they were ordered begin with the viewer’s yes, and a failure says that they have not', async () => {
+test('the rental period starts with the viewer’s confirmation, and a failure says that it has not started', async () => {
   const http = fakeHttp();
   const ordered = { paymentID: 'pay_1', kind: 'RENT' as const, boughtAt: '2026-11-20T10:00:00.000Z', watchWithinHours: 72 };
   const clocks = { startBy: '2026-12-20T10:00:00.000Z', confirmedAt: null, startedAt: null, endsAt: null };
@@ -50,7 +50,7 @@ test('the hours as they were ordered begin with the viewer’s yes, and a failur
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('the yes goes under the same key while nobody knows what became of it, and under another after a refusal', async () => {
+test('the confirmation keeps its key while the result is unknown, and gets another one after a refusal', async () => {
   const http = fakeHttp();
   const { user, onRetry } = open('CONFIRM_START', http);
   const press = async (times: number) => {
@@ -93,14 +93,14 @@ describe('a video that could not be opened', () => {
   };
   afterEach(() => ['__NEXT_DATA__', 'fetch'].forEach((name) => Reflect.deleteProperty(window, name)));
 
-  test('is opened again by a press', async () => {
+  test('opens again on a press', async () => {
     const { user, onRetry } = fail(200);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was started and nothing was charged');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('offers a reload after a deploy, when the code that asks for it is gone', async () => {
+  test('offers a reload after a deploy, when its code no longer exists', async () => {
     fail(404);
     expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -9,7 +9,7 @@ import { fakeWindow } from '../../../support/fakeWindow';
 import { ferry } from '../../../support/fixtures/ottScreens';
 import { renderScreen } from '../../../support/renderScreen';
 
-// The browser's own elements, which nothing here asks for anything.
+// The browser's custom elements, which these tests do not use.
 jest.mock('media-chrome/media-controller', () => ({}));
 jest.mock('media-chrome/media-mute-button', () => ({}));
 jest.mock('media-chrome/media-pip-button', () => ({}));
@@ -33,7 +33,7 @@ const playback = {
   storyboard: null,
   captions: [],
   renditions: [],
-} as unknown as AllowedPlayback; // a player without its engine reads little more of it
+} as unknown as AllowedPlayback; // a player without its engine reads little else of it
 
 function open() {
   const played = playedVideo(ferry, 'hash_the-night-ferry');
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a panel that does not load is said, and the keys are the player’s again', async () => {
+test('a panel that fails to load is reported, and the player handles the keys again', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Playback settings' }));
   await waitFor(() => expect(statusText()).toContain('Couldn’t load this. Try again.'));
@@ -88,7 +88,7 @@ test('a panel that does not load is said, and the keys are the player’s again'
 test.each([
   [1.5, 'Speed 1.5×'],
   [1, 'Normal speed'],
-])('a finger that is lifted brings back speed %s, in those words', async (speed, text) => {
+])('lifting the finger restores speed %s and announces it', async (speed, text) => {
   savePlayerPreferences({ speed });
   const { video, container } = open();
   const picture = container.querySelector('[data-tap-layer]') as Element;
@@ -101,7 +101,7 @@ test.each([
   expect(video.playbackRate).toBe(speed);
 });
 
-test('"Watch again" goes with its panel, and the focus stays in the player', async () => {
+test('"Watch again" is removed with its panel, and the focus stays in the player', async () => {
   const { video, user } = open();
   const end = jest.spyOn(video, 'ended', 'get').mockReturnValue(true);
   fireEvent(video, new Event('ended'));

@@ -21,7 +21,7 @@ function open(isTrailer: boolean, title = ferry, videoHash = 'y') {
   return { fake, onReplay, ...rendered };
 }
 
-test('after a trailer stands the film with its price, and paying leads to the film', async () => {
+test('after a trailer the film is offered with its price, and paying leads to the film', async () => {
   const { store, user } = open(true);
   startSignedOut(store);
   const group = screen.getByRole('group', { name: 'After the trailer' });
@@ -30,7 +30,7 @@ test('after a trailer stands the film with its price, and paying leads to the fi
   expect(within(group).getByRole('link', { name: 'About' })).toHaveAttribute('href', '/ott/the-night-ferry/');
 });
 
-test('who has it already is not asked to pay after its trailer', async () => {
+test('a viewer who already has it is not asked to pay after its trailer', async () => {
   const { fake, store } = open(true);
   fake.on('ott.accessCheck', accessOf({ allowed: true, reason: 'BOUGHT' }));
   startSignedIn(store);
@@ -38,7 +38,7 @@ test('who has it already is not asked to pay after its trailer', async () => {
   expect(screen.queryByRole('link', { name: /^Rent/ })).not.toBeInTheDocument();
 });
 
-test('after a film: again, what to say of it, and three that are like it', async () => {
+test('after a film: watch again, rate it, and three similar ones', async () => {
   const { onReplay, user } = open(false);
   const similar = await screen.findByRole('list', { name: 'More like this' });
   expect(
@@ -52,7 +52,7 @@ test('after a film: again, what to say of it, and three that are like it', async
   expect(onReplay).toHaveBeenCalledTimes(1);
 });
 
-test('until it is known what somebody has nothing is sold to them; an answer that does not come hides no price', async () => {
+test('nothing is sold until the viewer’s access is known; a failed check hides no price', async () => {
   const { fake, store } = open(true);
   let answer = (): void => undefined;
   const { send } = fake.http;
@@ -65,12 +65,12 @@ test('until it is known what somebody has nothing is sold to them; an answer tha
   const group = screen.getByRole('group', { name: 'After the trailer' });
   expect(await within(group).findByRole('list', { name: 'More like this' })).toBeVisible();
   expect(within(group).queryByRole('link', { name: 'Rent · ₹79' })).not.toBeInTheDocument();
-  expect(fake.timesSent('ott.accessCheck')).toBe(0); // it is still on its way
+  expect(fake.timesSent('ott.accessCheck')).toBe(0); // still pending
   act(answer);
   expect(await within(group).findByRole('link', { name: 'Rent · ₹79' })).toBeVisible();
 });
 
-test('after an episode stands its own name, and the next one is offered again', async () => {
+test('after an episode its own name is shown, and the next one is offered again', async () => {
   const episode = (number: number): Episode => ({
     partID: `prt_${number}`,
     season: 1,

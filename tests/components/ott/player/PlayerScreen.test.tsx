@@ -46,7 +46,7 @@ function open() {
   return { api, ...renderScreen(<PlayerScreen releaseID={ferry.releaseID} videoHash="hash_the-night-ferry" />, api.http, watch) };
 }
 
-test('a player whose code was lost on the way is fetched again by a press, without a reload', async () => {
+test('a player whose code failed to load is loaded again on a press, without a reload', async () => {
   const { user, store } = open();
   act(() => void store.dispatch(startupEnded()));
   expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the player' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a player whose code was lost on the way is fetched again by a press, witho
   expect(loadPlayer).toHaveBeenCalledTimes(3);
 });
 
-test('a video is not called missing while its title is on the way', async () => {
+test('a video is not reported missing while its title loads', async () => {
   const api = fakeHttp();
   api.on('ott.get', ferry);
   const release = api.hold();

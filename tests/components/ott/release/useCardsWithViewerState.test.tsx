@@ -17,7 +17,7 @@ function Grid({ count }: { count: number }) {
   return <p>{withState.filter(({ viewer }) => viewer?.isBookmarked).length} saved</p>;
 }
 
-test('every card of a long list shows what the viewer saved, and none is asked about twice', async () => {
+test('every card of a long list shows whether the viewer saved it, and none is requested twice', async () => {
   const api = fakeHttp();
   const requestedIDs: string[] = [];
   const state = { isBookmarked: true, isOwned: false, ownedUntil: null, isPaymentPending: false, stars: null, progress: null };

@@ -23,7 +23,7 @@ function open(query: Record<string, string> = {}, over: object = {}) {
   return { fake, ...renderScreen(<SearchScreen />, fake.http, { asPath: '/ott/search/', query }) };
 }
 
-test('an address and its filters are each other’s mirror; what the API would refuse is left out', () => {
+test('a URL and its filters map both ways; values that the API would refuse are left out', () => {
   const query = {
     q: 'ferry',
     price: 'FREE',
@@ -43,7 +43,7 @@ test('an address and its filters are each other’s mirror; what the API would r
   );
 });
 
-test('a correction is said, people and channels stand apart', async () => {
+test('a correction is shown, and people and channels are listed separately', async () => {
   const channel = { ...cardOf('X').channel };
   open(
     { q: 'nigt fery' },
@@ -57,7 +57,7 @@ test('a correction is said, people and channels stand apart', async () => {
   expect(within(screen.getByRole('region', { name: 'Channels' })).getByRole('link')).toHaveAttribute('href', '/channel/clay_lamp/');
 });
 
-test('each filter is a new address', async () => {
+test('each filter changes the URL', async () => {
   const { router, user } = open({ q: 'ferry' });
   await screen.findByRole('heading', { name: 'The Night Ferry' });
   await user.selectOptions(screen.getByLabelText('Price'), 'FREE');
@@ -79,12 +79,12 @@ test('suggestions are chosen with the arrow keys', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/user/night/'));
 });
 
-test('nothing found offers the way without filters', async () => {
+test('an empty result offers the search without filters', async () => {
   open({ q: 'zzz', price: 'FREE' }, { items: [] });
   expect(await screen.findByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/ott/search/?q=zzz');
 });
 
-test('each filter that is set can be taken away alone, also one that came by link', async () => {
+test('each active filter can be removed on its own, also one that came from a link', async () => {
   open({ q: 'ferry', price: 'FREE', from: '1990', to: '1999', without: 'VIOLENCE,HORROR', labels: 'CC' });
   const set = await screen.findByRole('list', { name: 'Active filters' });
   const links = within(set).getAllByRole('link');
@@ -93,7 +93,7 @@ test('each filter that is set can be taken away alone, also one that came by lin
   expect(links[2]).toHaveAttribute('href', '/ott/search/?q=ferry&price=FREE&from=1990&to=1999&without=HORROR&labels=CC');
 });
 
-test('a page of results has five', async () => {
+test('a page of results has five items', async () => {
   const { fake } = open({ q: 'ferry' });
   await screen.findByText('The Night Ferry');
   expect(fake.sent.find(({ operationId }) => operationId === 'ott.search')?.input.limit).toBe(5);

@@ -3,7 +3,7 @@ import { SearchBox } from '@/components/ott/search/SearchBox';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 
-test('suggestions of one word never stand under another', async () => {
+test('suggestions of one query are never shown for another', async () => {
   const fake = fakeHttp();
   const answered = (text: string) => ({ items: [{ kind: 'TITLE' as const, id: 'rel_1', text, path: '/ott/found/', image: null }] });
   fake.on('ott.suggestions', ({ q }) => answered(`All of ${q}`));
@@ -11,7 +11,7 @@ test('suggestions of one word never stand under another', async () => {
   const input = screen.getByRole('combobox');
   await user.type(input, 'fe');
   expect(await screen.findByRole('option', { name: /All of fe/ })).toBeVisible();
-  fake.fail('ott.suggestions', 500); // no answer to the next word
+  fake.fail('ott.suggestions', 500); // no response to the next query
   await user.type(input, 'rry');
   expect(screen.queryByRole('option')).toBeNull();
   await waitFor(() => expect(fake.timesSent('ott.suggestions')).toBe(2));

@@ -42,7 +42,7 @@ function open() {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('like, save and not for me reach the house', async () => {
+test('like, save and not for me are sent to the server', async () => {
   const { fake, store, user } = open();
   startSignedIn(store);
   fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
@@ -57,7 +57,7 @@ test('like, save and not for me reach the house', async () => {
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.notInterested', input: { releaseID: 'rel_kite', scope: 'RELEASE' } });
 });
 
-test('a guest is sent to sign in and back; sound, captions, speed and the way to the next clip need no account', async () => {
+test('a guest is sent to sign in and back; sound, captions, speed and the next clip need no account', async () => {
   const { fake, calls, router, store, user } = open();
   startSignedOut(store);
   for (const name of ['Sound', 'Captions', 'Speed: 1×', 'Play', 'Next clip']) await user.click(press(name));

@@ -21,7 +21,7 @@ function open(tab: TitleTab = 'details', title = ferry) {
   return { fake, ...renderScreen(<TitleScreen slug={ferry.slug} tab={tab} />, fake.http, { asPath: `/ott/${ferry.slug}/` }) };
 }
 
-test('the price stands in the action bar, with the terms below it and the trailer on the still', async () => {
+test('the price is in the action bar, with the terms below it and the trailer on the still', async () => {
   const { user } = open();
   const rent = await screen.findByRole('link', { name: 'Rent · ₹79' });
   expect(screen.getByRole('link', { name: 'Buy · ₹199' })).toBeVisible();
@@ -31,7 +31,7 @@ test('the price stands in the action bar, with the terms below it and the traile
   expect(window.localStorage.getItem('marquee.intent')).toContain('/ott/video/hash_the-night-ferry/');
 });
 
-test('five tabs, each an address of its own', async () => {
+test('five tabs, each with its own URL', async () => {
   open();
   const tabs = within(await screen.findByRole('navigation', { name: 'More of The Night Ferry' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -43,7 +43,7 @@ test('five tabs, each an address of its own', async () => {
   ]);
 });
 
-test('who may not rate is told why; who may gives stars and takes them back', async () => {
+test('a viewer who cannot rate is told why; others give stars and remove them', async () => {
   const { fake, store, user } = open();
   startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in to rate' })).toBeVisible();
@@ -61,14 +61,14 @@ test('who may not rate is told why; who may gives stars and takes them back', as
   expect(user).toBeDefined();
 });
 
-test('people, histogram and the rest of its life', async () => {
+test('people, ratings and the premiere in cinemas', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Ranjita Saikia/ })).toHaveAttribute('href', '/user/ranjita/');
   expect(within(screen.getByRole('table', { name: 'Ratings' })).getByRole('row', { name: /5 stars 70%/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Now in cinemas: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
 });
 
-test('cScan shows what is declared, what it costs where and what was changed; labels explain themselves; a report is sent', async () => {
+test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent', async () => {
   const { fake, store, user } = open('cscan');
   fake.on('ott.cscan', sheet);
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });
@@ -93,7 +93,7 @@ test('cScan shows what is declared, what it costs where and what was changed; la
   expect(await screen.findByText('We’ll reply by 24 Nov 2026.')).toBeVisible();
 });
 
-test('a series lists its episodes; a locked one leads to the price and remembers itself', async () => {
+test('a series lists its episodes; a locked one links to the price and is kept in the URL', async () => {
   const video = { videoID: 'vid_e1', videoHash: 'hash_e1', durationMs: 1_500_000 };
   const episode = {
     partID: 'prt_1',
@@ -110,7 +110,7 @@ test('a series lists its episodes; a locked one leads to the price and remembers
   expect(row).toHaveAttribute('href', expect.stringContaining('/payment/begin/ott/'));
 });
 
-test('more like this is one list; a title that cannot be loaded says what is safe', async () => {
+test('more like this is one list; a title that fails to load says what is not affected', async () => {
   const { fake, unmount } = open('more-like-this');
   expect(await screen.findByRole('heading', { name: 'Snow Line' })).toBeVisible();
   unmount();
@@ -119,7 +119,7 @@ test('more like this is one list; a title that cannot be loaded says what is saf
   expect(await screen.findByText('We couldn’t load this title. Your purchases are safe.')).toBeVisible();
 });
 
-test('search engines read a Movie with its offers', () => {
+test('structured data has a Movie with its offers', () => {
   const [movie] = titleJsonLd(ferry) as [
     { '@type': string; offers: { price: string; priceCurrency: string }[]; director: { name: string }[] },
   ];

@@ -14,7 +14,7 @@ const may: [AccessReason, string][] = [
   ['COLLABORATOR', 'Play'],
   ['CONFIRM_START', 'Start watching'],
 ];
-test.each(may)('%s leads into the player', (reason, label) => {
+test.each(may)('%s opens the player', (reason, label) => {
   expect(watchOptions(ferry, accessOf({ allowed: true, reason }), null).options).toEqual([{ label, href: player, opensPlayer: true }]);
 });
 
@@ -25,7 +25,7 @@ test.each(['BUY', 'RENTAL_EXPIRED', 'SIGN_IN'] as const)('%s says what it costs'
   expect(note).toContain('30 days to start, 48 hours once started');
 });
 
-test('a payment on its way is never sold again', () => {
+test('a pending payment is never sold again', () => {
   const { options, note } = watchOptions(ferry, accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_9' }), null);
   expect(options).toEqual([{ label: 'See your payment', href: '/payment/process/ott/?id=pay_9', opensPlayer: false }]);
   expect(note).toContain('Do not pay again');
@@ -37,7 +37,7 @@ test.each(['COUNTRY_BLOCKED', 'NOT_READY', 'NOT_FOUND'] as const)('%s offers not
   expect(note).not.toBeNull();
 });
 
-test('a guest plays what is free, is told the price of what is not, and what it is not sold in', () => {
+test('a guest plays what is free, and sees the price of the rest and where it is not sold', () => {
   expect(watchOptions(free, null, null).options).toEqual([{ label: 'Watch free', href: player, opensPlayer: true }]);
   expect(watchOptions(ferry, null, null).options[0]?.label).toBe('Rent · ₹79');
   expect(watchOptions({ ...ferry, price: { country: 'FR', isDefault: false, isBlocked: true, offers: [] } }, null, null)).toEqual({
@@ -46,7 +46,7 @@ test('a guest plays what is free, is told the price of what is not, and what it 
   });
 });
 
-test('who began goes on where they stopped', () => {
+test('a viewer resumes where they stopped', () => {
   const progress = {
     releaseID: ferry.releaseID,
     videoID: 'vid_2',
@@ -63,19 +63,19 @@ test('who began goes on where they stopped', () => {
   ]);
 });
 
-test('a renter plays, and may still buy', () => {
+test('a renter plays, and can still buy', () => {
   const { options } = watchOptions(ferry, accessOf({ allowed: true, reason: 'RENTED', price: ferry.price }), null);
   expect(options[0]).toEqual({ label: 'Play', href: player, opensPlayer: true });
   expect(options[1]?.href).toBe(`/payment/begin/ott/?release=${ferry.releaseID}&kind=BUY`);
 });
 
-test('a rental that runs says what is left of it, by the house’s clock', () => {
+test('an active rental shows the time left, by the server’s clock', () => {
   const until = '2026-11-22T17:30:00.000Z';
   const { note } = watchOptions(ferry, accessOf({ allowed: true, reason: 'RENTED', until }), null);
   expect(note).toMatch(/^Rented\. Expires in 31 hours, on /);
 });
 
-test('a guest goes on where this browser remembers, in the very episode; what was made anew since begins at its beginning', () => {
+test('a guest resumes where this browser stored it, in the same episode; a re-encoded video starts from the beginning', () => {
   const entry = { releaseID: ferry.releaseID, positionMs: 60_000, durationMs: 6_720_000, at: '2026-11-20T10:00:00.000Z' };
   const store = (videoID: string) => window.localStorage.setItem('marquee.progress', JSON.stringify({ [videoID]: { ...entry, videoID } }));
   store('vid_the-night-ferry');

@@ -64,7 +64,7 @@ function openPayoutForm(server: Server) {
   return { ...shown, sent };
 }
 
-test('an action that needs a recent sign-in asks for it, keeps the form, and is then carried out', async () => {
+test('an action that needs a recent sign-in asks for it, keeps the form, and then runs', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const server = { isFresh: false };
   const { user, sent } = openPayoutForm(server);
@@ -84,7 +84,7 @@ test('an action that needs a recent sign-in asks for it, keeps the form, and is 
   expect(sent).toEqual([{ name: 'Sana' }, { name: 'Sana' }]);
 });
 
-test('closing the dialog leaves the action undone, and it can be pressed again', async () => {
+test('closing the dialog leaves the action undone, and it can be tried again', async () => {
   const { user, sent } = openPayoutForm({ isFresh: false });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog');
@@ -105,7 +105,7 @@ test('an operator confirms with a recovery code; a new sign-in alone is not offe
   expect(sent).toHaveLength(2);
 });
 
-test('an operator without a second factor is led to where it is set up', async () => {
+test('an operator without a second factor is sent to where it is set up', async () => {
   const { user } = openPayoutForm({ isFresh: false, code: 'SECOND_FACTOR_REQUIRED' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: 'Set one up in your profile' })).toHaveAttribute('href', '/profile/#security');

@@ -8,10 +8,10 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 beforeEach(() => fakeWindow());
 
-/** jsdom sees the phone: what CSS shows to desktops only is there, but hidden. */
+/** jsdom renders the phone layout: what CSS shows only on desktop is there, but hidden. */
 const desktop = { hidden: true };
 
-test('a visitor finds the four places of the phone and the three of the desktop', async () => {
+test('a visitor finds the four destinations of the phone and the three of the desktop', async () => {
   await visit('/');
   const [sidebar, bottom] = screen.getAllByRole('navigation', { name: 'Main', ...desktop }) as [HTMLElement, HTMLElement];
   const linksIn = (element: HTMLElement) =>
@@ -31,13 +31,13 @@ test('on the login page there is no menu and no bottom navigation', async () => 
   expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
 });
 
-test('the footer comes when a page asks, the sidebar goes when a page says so', async () => {
+test('the footer is shown on pages that request it, and the sidebar is hidden on pages that say so', async () => {
   const { unmount } = await visit('/');
   expect(screen.queryByRole('contentinfo')).toBeNull();
   unmount();
   await visit('/', { chrome: { footer: true, sidebar: false } });
   const footer = screen.getByRole('contentinfo');
-  expect(within(footer).queryByRole('link', { name: 'Blog' })).toBeNull(); // no setting here names an address
+  expect(within(footer).queryByRole('link', { name: 'Blog' })).toBeNull(); // its URL is not configured here
   for (const [group, count] of [
     ['Company', 3],
     ['Help center', 1],
@@ -48,13 +48,13 @@ test('the footer comes when a page asks, the sidebar goes when a page says so', 
   expect(screen.queryByRole('button', { name: 'Switch app', ...desktop })).toBeNull();
 });
 
-test('a bare page has no frame at all', async () => {
+test('a bare page has no frame', async () => {
   await visit('/ticket/', { chrome: { layout: 'bare' } });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-test('whoever is not signed in is offered Login and no way out', async () => {
+test('a guest is offered Login and no Log Out', async () => {
   const { user } = await visit('/');
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
   const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
@@ -76,7 +76,7 @@ test('whoever is not signed in is offered Login and no way out', async () => {
   ]);
 });
 
-test('the switcher opens every app but the current one in a new tab', async () => {
+test('the switcher opens every app except the current one in a new tab', async () => {
   const { user } = await visit('/campaigns/');
   await user.click(screen.getByRole('button', { name: 'Switch app', ...desktop }));
   const links = within(screen.getByRole('navigation', { name: 'Apps', ...desktop })).getAllByRole('link', desktop);
@@ -91,13 +91,13 @@ test('the switcher opens every app but the current one in a new tab', async () =
   expect(screen.getByRole('button', { name: 'Switch app', ...desktop })).toHaveFocus();
 });
 
-test('nothing of the studio is seen before it is known who asks; then the anonymous go to the login page and come back', async () => {
+test('the studio is hidden until the visitor is known; then guests go to the login page and come back', async () => {
   const { router } = await visit('/studio/releases/?kind=snax');
   expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
   expect(router.replace).toHaveBeenCalledWith('/login/?redirectUrl=%2Fstudio%2Freleases%2F%3Fkind%3Dsnax');
 });
 
-test('a viewer without a channel is led to onboarding, a creator stays', async () => {
+test('a viewer without a channel is redirected to onboarding, a creator stays', async () => {
   const { router, unmount } = await visit('/studio/', { isSignedIn: true, hasChannel: false });
   expect(router.replace).toHaveBeenCalledWith('/studio/onboarding/');
   unmount();
@@ -106,7 +106,7 @@ test('a viewer without a channel is led to onboarding, a creator stays', async (
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-test('an owner whose channel could not be asked for is sent nowhere', async () => {
+test('an owner whose channel failed to load is not redirected', async () => {
   const { router, on, user } = await visit('/studio/', { isSignedIn: true, hasChannel: 'unknown' });
   on('channels.detailsAuthorized', { data: clayLamp });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -114,7 +114,7 @@ test('an owner whose channel could not be asked for is sent nowhere', async () =
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a sandbox says so', async () => {
+test('a sandbox shows its notice', async () => {
   await visit('/');
   expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
 });
@@ -122,7 +122,7 @@ test('a sandbox says so', async () => {
 const visitSent = ({ sent }: Pick<Awaited<ReturnType<typeof visit>>, 'sent'>) =>
   sent.find(({ operationId }) => operationId === 'other.eventStream')?.input;
 
-test('a visit is always counted, and with who visits only after they have allowed it', async () => {
+test('a visit is always counted, but with an identity only after consent', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   const shown = await visit('/', { isSignedIn: true });
   await waitFor(() => expect(visitSent(shown)).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
@@ -136,7 +136,7 @@ test('a visit is always counted, and with who visits only after they have allowe
   allowed.unmount();
 });
 
-test('a browser that asks not to be tracked refuses identity, not the count, and is asked nothing', async () => {
+test('Do Not Track refuses identity, not the count, and no question is shown', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   fakeWindow({ doNotTrack: '1' });
   const shown = await visit('/');
@@ -152,7 +152,7 @@ test('a browser that asks not to be tracked refuses identity, not the count, and
 test.each([
   ['mobile', iphone, false],
   ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', true],
-])('on a %s a snack has its icon: %s', async (_device, userAgent, hasIcon) => {
+])('on a %s a snackbar has its icon: %s', async (_device, userAgent, hasIcon) => {
   fakeWindow({ userAgent });
   const { store } = await visit('/');
   act(() => void store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' })));

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@/components/shell/layout/ThemeSwitch';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 
-test('a theme is chosen at once, kept for the next visit, and given back to the device', async () => {
+test('a theme is applied at once, stored for the next visit, and can follow the device again', async () => {
   const { user, unmount } = renderScreen(<ThemeSwitch />, fakeHttp().http);
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));

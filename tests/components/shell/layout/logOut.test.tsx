@@ -6,7 +6,7 @@ import { renderShell as visit } from '../../../support/renderShell';
 
 beforeEach(() => fakeWindow());
 
-test('a signed-in viewer sees who they are and logs out: state cleared, menu closed, event home', async () => {
+test('a signed-in viewer sees their name and logs out: state cleared, menu closed, event home', async () => {
   const { user, router, store } = await visit('/explore/', { isSignedIn: true });
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
   const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
@@ -27,9 +27,9 @@ test('a signed-in viewer sees who they are and logs out: state cleared, menu clo
   expect(store.getState().channelData.channel).toBeNull();
 });
 
-test('Log Out works in a session that has already ended, and in the studio leads home, not to the login page', async () => {
+test('Log Out works in a session that has already ended, and from the studio leads home, not to the login page', async () => {
   const { user, router, fail } = await visit('/studio/', { isSignedIn: true });
-  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined)); // still on the way
+  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined)); // still pending
   fail('auth.logout', 401, 'Sign in first');
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));

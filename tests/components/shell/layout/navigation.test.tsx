@@ -8,7 +8,7 @@ import { renderShell } from '../../../support/renderShell';
 
 beforeEach(() => fakeWindow());
 
-/** jsdom sees the phone; the desktop's sidebar is there, but hidden. */
+/** jsdom renders the phone layout; the desktop's sidebar is there, but hidden. */
 const hidden = { hidden: true };
 const linksOf = (element: HTMLElement) =>
   within(element)
@@ -21,7 +21,7 @@ test.each([
   ['/ott/the-night-ferry/', 'Screen', 'Search Screen', '/ott/search/', '/profile/?from=ott'],
   ['/ott/snax/s1/', 'Screen', 'Search Screen', '/ott/search/', '/profile/?from=ott'],
   ['/ticket/?id=t1', 'Events', 'Search events', '/explore/', '/profile/?from=event'],
-])('a stranger on %s finds home, search, account and the other products', async (path, current, search, searchHref, profile) => {
+])('a guest on %s finds home, search, account and the other products', async (path, current, search, searchHref, profile) => {
   await renderShell(path);
   expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: search })).toHaveAttribute('href', searchHref);
@@ -41,12 +41,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/collection/');
 });
 
-test('a signed-in visitor sees their face in the top bar, in the same place', async () => {
+test('a signed-in visitor sees their picture in the top bar, in the same position', async () => {
   await renderShell('/event/e1/', { isSignedIn: true });
   expect(screen.getByRole('link', { name: 'Account' }).querySelector('img')).toHaveAttribute('width', '28');
 });
 
-test('the login page has the logo alone', async () => {
+test('the login page has only the logo', async () => {
   await renderShell('/login/');
   expect(screen.queryByRole('link', { name: 'Account' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Search events' })).toBeNull();
@@ -59,7 +59,7 @@ test('no page hides the bottom navigation, except those that decision 022 names,
   expect(saying(/layout: 'bare'/)).toEqual(['ott/video/[videoHash]/[wrapperID].tsx']);
 });
 
-test('the way back from a work is a link to the page above it, whatever lies in the history', () => {
+test('the back link of a title leads to the page above it, whatever the history contains', () => {
   const { router } = renderScreen(<BackLink href="/campaigns/" label="Back to campaigns" />, fakeHttp().http);
   expect(screen.getByRole('link', { name: 'Back to campaigns' })).toHaveAttribute('href', '/campaigns/');
   screen.getByRole('link').click();

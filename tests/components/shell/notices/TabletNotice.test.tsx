@@ -15,14 +15,14 @@ test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as
     const { store } = renderScreen(<TabletNotice />, fakeHttp().http);
     await act(async () => {
       store.dispatch(deviceRecognised(deviceType));
-      await import('@/components/shell/notices/TabletOverlay'); // so that it has come, where it was asked for
+      await import('@/components/shell/notices/TabletOverlay'); // loaded, if it was requested
     });
     const notice = screen.queryByRole('alertdialog', { name: words });
     expect(notice !== null).toBe(deviceType === 'tablet' && isPortrait);
   },
 );
 
-test('who cannot turn the tablet may go on', async () => {
+test('a visitor who cannot rotate the tablet can continue', async () => {
   fakeWindow({ isPortrait: true });
   const { store, user } = renderScreen(<TabletNotice />, fakeHttp().http);
   act(() => void store.dispatch(deviceRecognised('tablet')));

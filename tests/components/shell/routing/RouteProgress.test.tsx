@@ -30,7 +30,7 @@ test.each<RouterEvent>(['routeChangeComplete', 'routeChangeError'])('a slow chan
   expect(bar()).toBeNull();
 });
 
-test('a fast change, and one that only changes the query in place, show none', async () => {
+test('a fast navigation, and one that only changes the query in place, show none', async () => {
   const emit = start();
   emit('routeChangeStart', '/explore/', { shallow: false });
   await wait(200);

@@ -34,12 +34,12 @@ const audience = (views: number) => ({
 });
 const routerState = { query: { from: period.from, to: period.to }, asPath: '/studio/audience/' };
 
-test('the days of the address are asked for; what is drawn is also a table, and the file is of the same days', async () => {
+test('the dates in the URL are loaded; the chart is also a table, and the file covers the same dates', async () => {
   const { http, on, sent } = fakeHttp();
   on('studio.audience', audience(10));
   const { store, user } = renderScreen(<AudienceScreen />, http, routerState);
   startSignedIn(store);
-  // The plot is a file of its own, fetched the first time.
+  // The chart is a separate chunk, loaded the first time.
   expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
   expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual({ channelID: clayLamp.channelID, ...period });
   expect(screen.getByRole('heading', { level: 1, name: 'Audience of Clay Lamp Films' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the days of the address are asked for; what is drawn is also a table, and 
   );
 });
 
-test('where nobody has been the page leads on', async () => {
+test('without data the page links onward', async () => {
   const { http, on } = fakeHttp();
   on('studio.audience', audience(0));
   const { store } = renderScreen(<AudienceScreen />, http, routerState);
@@ -62,7 +62,7 @@ test('where nobody has been the page leads on', async () => {
   expect(screen.getByRole('link', { name: 'See your releases' })).toHaveAttribute('href', '/studio/releases/');
 });
 
-test('a figure in the address is opened: its postings, its sum, the invoice; without an address there is a field for it', async () => {
+test('an amount in the URL is opened: its postings, its total, the invoice; a field asks for a missing address', async () => {
   const { http, on, sent } = fakeHttp();
   const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
   const figure = { sales: 1, amount: inr(50_000) };
@@ -136,7 +136,7 @@ test.each([
     { from: '2026-02-30', to: '2026-11-01' },
     { from: '2026-10-25', to: '2026-11-21', days: 28 },
   ],
-])('%j is the period %j', (query, expected) => {
+])('%j selects the period %j', (query, expected) => {
   expect(parsePeriod(query, '2026-11-21')).toEqual(expected);
 });
 
@@ -146,11 +146,11 @@ test.each([
   [100, 100, '±0 %'],
   [5, 0, 'new'],
   [0, 0, null],
-])('%d after %d is %s', (now, before, expected) => {
+])('%d after %d shows %s', (now, before, expected) => {
   expect(percentChange(now, before)).toBe(expected);
 });
 
-test('other days never stand over the figures of the days before them, and a fault of theirs is told', async () => {
+test('a new period is never shown with the previous metrics, and its error is reported', async () => {
   const { http, on, fail } = fakeHttp();
   on('studio.audience', audience(10));
   const { store, rerender } = renderScreen(<AudienceScreen />, http, routerState);
@@ -167,7 +167,7 @@ test('other days never stand over the figures of the days before them, and a fau
   expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
 });
 
-test('an operator pays a channel only after a sheet that says to whom; a payout list that did not come is told', async () => {
+test('an operator approves a payout only after a sheet names the recipient; a payout list that fails to load is reported', async () => {
   const { http, on, fail, timesSent, sent } = fakeHttp();
   fail('studio.payoutsPending', 500);
   const { store, user } = renderScreen(<PendingPayouts />, http);
@@ -204,7 +204,7 @@ test('an operator pays a channel only after a sheet that says to whom; a payout 
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('a day of refunds stands in the table as it is, and a day without a sale is nothing', async () => {
+test('a day of refunds is listed as a negative amount, and a day without a sale as zero', async () => {
   const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
   const days = [
     { day: '2026-11-01', sales: 1, amount: inr(50_000) },

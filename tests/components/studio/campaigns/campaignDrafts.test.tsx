@@ -19,7 +19,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
 beforeEach(() => window.sessionStorage.clear());
 const changedElsewhere = 'Someone else saved changes';
 
-test('who was slower is refused, reads so, and chooses: mine goes on the newest version, theirs is loaded', async () => {
+test('the slower of two saves is refused and offers a choice: keep mine on the newest version, or load theirs', async () => {
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
   const theirs = studioCampaign({ version: 4, title: 'Salt Years (theirs)' });
@@ -44,7 +44,7 @@ test('who was slower is refused, reads so, and chooses: mine goes on the newest 
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
-test('saving one form keeps what was typed in the other; what was marked and not saved is kept too', async () => {
+test('saving one form keeps the edits of the other, and keeps invalid fields that were not saved', async () => {
   const terms = open('terms');
   const least = await screen.findByLabelText('Minimum investment');
   await terms.user.clear(least);
@@ -70,7 +70,7 @@ test('saving one form keeps what was typed in the other; what was marked and not
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
-test('an answer typed before a colleague answered replaces theirs only at a word', async () => {
+test('an answer typed before a colleague answered replaces theirs only after confirmation', async () => {
   const asked = {
     questionID: 'qst_a',
     question: 'When is it done?',

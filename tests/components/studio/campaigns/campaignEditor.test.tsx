@@ -21,7 +21,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
 beforeEach(() => window.sessionStorage.clear());
 const live = { state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z', raisedMinor: 64_000_000, investorCount: 41 } as const;
 
-test('a draft with something missing is not published; each missing line leads to its tab', async () => {
+test('an incomplete draft cannot be published; each missing item links to its tab', async () => {
   const checklist = [
     { field: 'artwork', description: 'Add a picture', isDone: false },
     { field: 'useOfFunds', description: 'Say what ₹10,00,000 are spent on; now it is ₹0', isDone: false },
@@ -35,7 +35,7 @@ test('a draft with something missing is not published; each missing line leads t
   expect(fake.timesSent('campaigns.publish')).toBe(0);
 });
 
-test('a draft is saved as far as it can be read, on the version it was opened with', async () => {
+test('a draft is saved as far as it is valid, on the version it was opened with', async () => {
   const { fake, user } = open('terms');
   fake.on('campaigns.update', studioCampaign({ version: 4 }));
   const least = await screen.findByLabelText('Minimum investment');
@@ -49,7 +49,7 @@ test('a draft is saved as far as it can be read, on the version it was opened wi
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
 });
 
-test('what was typed and not saved is still there after another tab or a reload, until it is saved or thrown away', async () => {
+test('unsaved edits survive another tab and a reload, until they are saved or discarded', async () => {
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
   first.unmount();
@@ -63,7 +63,7 @@ test('what was typed and not saved is still there after another tab or a reload,
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years');
 });
 
-test('terms of a public campaign change only after their maker has read what that does to its investors', async () => {
+test('the terms of a public campaign change only after the creator has read the effect on its investors', async () => {
   const { fake, user } = open('terms', live);
   fake.on('campaigns.changePreview', {
     investors: 41,
@@ -85,7 +85,7 @@ test('terms of a public campaign change only after their maker has read what tha
   expect(edit?.input).toEqual({ campaignID: 'cmp_salt', version: 3, isMaterialChange: true, maxGoalMinor: 130_000_000 });
 });
 
-test('the deadline moves once; a campaign that runs says what cancelling does', async () => {
+test('the deadline can be extended once; a live campaign explains what cancelling does', async () => {
   const { user } = open('publish', { ...live, hasBeenExtended: true });
   expect(await screen.findByText(/It was already extended once/)).toBeVisible();
   expect(screen.queryByLabelText('Move it to')).toBeNull();
@@ -95,7 +95,7 @@ test('the deadline moves once; a campaign that runs says what cancelling does', 
   expect(within(sheet).getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
 });
 
-test('a document that was not saved says so, stays chosen, and Retry sends it again', async () => {
+test('a document that was not saved says so, stays selected, and Retry sends it again', async () => {
   const { fake, user } = open('documents');
   fake.on('campaigns.studioPosts', { people: [], documents: [], updates: [], questions: [] });
   fake.fail('campaigns.documentPut', 500);
@@ -108,11 +108,11 @@ test('a document that was not saved says so, stays chosen, and Retry sends it ag
   await waitFor(() => expect(fake.timesSent('campaigns.documentPut')).toBe(2));
 });
 
-test('who is owed money and has said no address says it where they ask; owed and askable are explained', async () => {
+test('a creator without a payout address enters it where they request a payout; owed and available amounts are explained', async () => {
   const { fake, user } = open('money', live);
   fake.on('campaigns.finances', campaignFinances({ payoutBlock: 'NO_ADDRESS' }));
   expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
-  // What the channel sells never waits for the campaign.
+  // Payouts of the channel's sales never depend on the campaign.
   expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request ₹3,000' })).toBeNull();
   fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
@@ -124,7 +124,7 @@ test('who is owed money and has said no address says it where they ask; owed and
   expect(await screen.findByRole('button', { name: 'Request ₹3,000' })).toBeVisible();
 });
 
-test('a payout is approved only after a sheet that says to whom it goes', async () => {
+test('a payout is approved only after a sheet names the recipient', async () => {
   const { fake, user } = open('money', live);
   fake.fail('campaigns.studioDetails', 404);
   const payout: Payout = {

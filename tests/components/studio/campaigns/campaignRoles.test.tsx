@@ -19,7 +19,7 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
 const names = async () => within(await screen.findByRole('navigation', { name: 'Campaign editor' })).getAllByRole('link');
 const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: false }];
 
-test('an accountant is offered the figures and no form; what is held is for others to try again', async () => {
+test('an accountant sees amounts and no form; held payouts are left to others', async () => {
   const { fake } = open('publish', { role: 'ACCOUNTANT' });
   fake.on('campaigns.studioInvestors', { people: 0, sums: [], items: [], nextCursor: null });
   expect((await names()).map(({ textContent }) => textContent)).toEqual(['Investors', 'Money']);
@@ -27,7 +27,7 @@ test('an accountant is offered the figures and no form; what is held is for othe
   expect(screen.getByRole('link', { name: 'Preview as investor' })).toBeVisible();
 });
 
-test('a held payout is tried again by those who move money', async () => {
+test('a held payout is retried by members with access to money', async () => {
   const held: Payout = {
     payoutID: 'pyt_a',
     kind: 'CREATOR',
@@ -52,7 +52,7 @@ test('a held payout is tried again by those who move money', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an editor writes and does not run it: no Publish, no Delete, no money, no check of somebody else’s identity', async () => {
+test('an editor edits but does not manage: no Publish, no Delete, no money, no identity check of another person', async () => {
   open('publish', { role: 'EDITOR', checklist: unknown });
   expect((await names()).map(({ textContent }) => textContent)).toEqual([
     'Details',
@@ -69,14 +69,14 @@ test('an editor writes and does not run it: no Publish, no Delete, no money, no 
   expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();
 });
 
-test('whom the channel belongs to shows here who they are', async () => {
+test('the owner of the channel verifies their identity here', async () => {
   const { fake } = open('publish', { checklist: unknown, owner: { username: 'sana', isViewer: true } });
   fake.fail('users.kycStatus', 500);
   expect(await screen.findByRole('heading', { name: 'Verify your identity' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete the campaign' })).toBeVisible();
 });
 
-test('whose role does not reach its money is told so, with nothing to press', async () => {
+test('a member without access to its money sees why, and no actions', async () => {
   const { fake } = open('money');
   fake.fail('campaigns.studioDetails', 403);
   fake.fail('campaigns.finances', 403);
@@ -84,7 +84,7 @@ test('whose role does not reach its money is told so, with nothing to press', as
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
 });
 
-test('its maker completes it from its money desk, with a reason; a refusal is told in words, and pressed again it is the same attempt', async () => {
+test('the creator completes it from the money tab, with a reason; a refusal is explained, and a retry has the same key', async () => {
   const { fake, user } = open('money', { state: 'OPERATING' });
   fake.on('campaigns.finances', campaignFinances({ state: 'OPERATING', allowedActions: ['COMPLETE'] }));
   await user.click(await screen.findByRole('button', { name: 'Complete campaign' }));
@@ -109,7 +109,7 @@ test('its maker completes it from its money desk, with a reason; a refusal is to
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
-test('a paused campaign says why on its desk, to whoever edits it', async () => {
+test('a paused campaign shows the reason in its editor, to every member', async () => {
   open('details', {
     role: 'EDITOR',
     state: 'SUSPENDED',
@@ -120,7 +120,7 @@ test('a paused campaign says why on its desk, to whoever edits it', async () => 
   expect(screen.getByText(/20 Nov 2026: We look into a complaint\./)).toBeVisible();
 });
 
-test('a payout that could not be asked for says what is safe, and is tried again as the same one', async () => {
+test('a payout request that fails says what is not affected, and is retried with the same key', async () => {
   const { fake, user } = open('money');
   fake.on('campaigns.finances', campaignFinances());
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
@@ -136,7 +136,7 @@ test('a payout that could not be asked for says what is safe, and is tried again
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('money to look after in other currencies is no empty pool', async () => {
+test('money in other currencies is not shown as an empty pool', async () => {
   const fake = fakeHttp();
   const { campaignID, title, state, raised, pool, isWaiting } = campaignFinances();
   const card = { campaignID, title, state, raised, pool, isWaiting, role: 'APPROVER' as const };

@@ -17,7 +17,7 @@ beforeAll(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-test('a first channel is opened with its picture, cut in a dialog', async () => {
+test('a first channel is created with its picture, cropped in a dialog', async () => {
   const fake = fakeHttp();
   fake.on('channels.handleValidity', { isValid: true, reason: null });
   fake.on('channels.new', clayLamp);
@@ -30,13 +30,13 @@ test('a first channel is opened with its picture, cut in a dialog', async () => 
   await user.click(use);
   expect(await screen.findByAltText('Your channel picture')).toHaveAttribute('src', 'data:image/jpeg;base64,cGljdHVyZQ==');
   const open = screen.getByRole('button', { name: 'Open the channel' });
-  await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 }); // the address is looked up first
+  await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 }); // the handle is checked first
   await user.click(open);
   await waitFor(() => expect(fake.sent.find(({ operationId }) => operationId === 'channels.new')).toBeDefined(), { timeout: 5000 });
   expect(fake.sent.find(({ operationId }) => operationId === 'channels.new')?.input).toMatchObject({ avatarBase64: 'cGljdHVyZQ==' });
 });
 
-test('an owner takes a banner away; what was not touched is not sent', async () => {
+test('an owner removes the banner; unchanged pictures are not sent', async () => {
   const fake = fakeHttp();
   fake.on('channels.details', publicChannel({ banner: artwork, avatar: artwork }));
   fake.on('channels.handleValidity', { isValid: true, reason: null });

@@ -5,7 +5,7 @@ import { clayLamp } from '../../../support/fixtures/people';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-test('the number that was saved stands beside “Saved”, also when it cannot be asked for again', async () => {
+test('the saved number stays next to “Saved”, also when it cannot be reloaded', async () => {
   const fake = fakeHttp();
   fake.on('studio.taxIdentity', { gstin: '29AAGCB7383J1Z4' });
   const { store, user } = renderScreen(<TaxPanel channelID={clayLamp.channelID} canRequestPayout />, fake.http);

@@ -10,7 +10,7 @@ const period = { from: '2026-11-01', to: '2026-11-02' };
 const asked = { query: period };
 const whose = { channelID: clayLamp.channelID, name: clayLamp.name };
 
-test('another channel is another report, with its name on the page; without the right there it is said in words', async () => {
+test('another channel has its own report, with its name on the page; without permission the page says so', async () => {
   const { http, on, fail, sent } = fakeHttp();
   on('studio.payouts', {
     accounts: [],

@@ -95,7 +95,7 @@ function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
 }
 beforeEach(() => {
   window.sessionStorage.clear();
-  // The hall is drawn where there is a screen.
+  // The seating plan is drawn only on a real screen.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 const changedElsewhere = 'Someone else saved changes';
 
-test('after a seat was taken the next ticket by hand is another attempt; a lost answer is tried again as the same one', async () => {
+test('after a seat was taken the next manual ticket is a new attempt; a lost response is retried with the same key', async () => {
   const { fake, user, keys } = open(ManualIssueTab);
   await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
   const issueButton = screen.getByRole('button', { name: 'Issue tickets' });
@@ -122,14 +122,14 @@ test('after a seat was taken the next ticket by hand is another attempt; a lost 
   expect([lost === refused, refused === given]).toEqual([true, false]);
 });
 
-test('with seats chosen their number is what they are, and none is thrown away by typing', async () => {
+test('with seats selected the quantity follows them, and typing removes none', async () => {
   const { fake, user } = open(ManualIssueTab);
   await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
   await user.click(await screen.findByText('Choose from a list instead'));
   await user.click(screen.getByRole('button', { name: 'Seat 1' }));
   await user.click(screen.getByRole('button', { name: 'Seat 2' }));
   const many = screen.getByLabelText(/^How many/);
-  await user.clear(many).catch(() => undefined); // what is only read cannot be cleared
+  await user.clear(many).catch(() => undefined); // a read-only field cannot be cleared
   await user.type(many, '5');
   expect(many).toHaveValue(2);
   fake.on('events.ticketsIssue', issued);
@@ -141,7 +141,7 @@ test('with seats chosen their number is what they are, and none is thrown away b
   expect(screen.getByRole('button', { name: 'Issue tickets' })).toBeDisabled();
 });
 
-test('a change that was refused is asked anew with the same words', async () => {
+test('a refused change is sent again with the same text under another key', async () => {
   const { fake, user, keys } = open(EventDetailsTab);
   fake.fail('events.edit', 409, 'Another show is on in this hall.');
   const save = screen.getByRole('button', { name: 'Save' });
@@ -153,7 +153,7 @@ test('a change that was refused is asked anew with the same words', async () => 
   expect(new Set(keys('events.edit')).size).toBe(3);
 });
 
-test('what was typed about an event is there after another tab, and meets what somebody else has saved with a question', async () => {
+test('edits of an event survive another tab, and ask before they overwrite a save by someone else', async () => {
   const first = open(EventDetailsTab);
   await first.user.type(screen.getByLabelText('Name of the event'), ' II');
   first.unmount();
@@ -176,7 +176,7 @@ test('what was typed about an event is there after another tab, and meets what s
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
-test('a session that is not complete says so at each field, and the first one has the focus', async () => {
+test('an incomplete session shows an error at each field, and the first one has the focus', async () => {
   const fake = fakeHttp();
   const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
   await user.clear(screen.getByLabelText('Tier'));

@@ -11,7 +11,7 @@ import { checkInSession, publicChannel } from '../../../support/fixtures/profile
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
-test('a creator opens the first channel: the handle follows the name, is judged as typed, and the studio opens', async () => {
+test('a creator creates the first channel: the handle follows the name and is validated as typed, and the studio opens', async () => {
   const { http, on, fail, sent } = fakeHttp();
   on('channels.handleValidity', ({ handle }) =>
     handle === 'clay_lamp' ? { isValid: true, reason: null } : { isValid: false, reason: 'This handle is taken.' },
@@ -37,7 +37,7 @@ test('a creator opens the first channel: the handle follows the name, is judged 
   expect(first?.input).toEqual({ name: 'Clay Lamp', handle: 'clay_lamp', about: '' });
 });
 
-test('a handle with other signs is refused before anybody is asked', async () => {
+test('a handle with invalid characters is refused without a request', async () => {
   const { http, timesSent } = fakeHttp();
   const { store, user } = renderScreen(<OnboardingScreen />, http);
   startSignedIn(store, { hasChannel: false });
@@ -46,7 +46,7 @@ test('a handle with other signs is refused before anybody is asked', async () =>
   expect(timesSent('channels.handleValidity')).toBe(0);
 });
 
-test('who is not signed in is asked to before onboarding', async () => {
+test('a guest is asked to sign in before onboarding', async () => {
   const { store } = renderScreen(<OnboardingScreen />, fakeHttp().http);
   startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fstudio%2Fonboarding%2F');
@@ -99,7 +99,7 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   return { fake, ...screenShown };
 }
 
-test('the studio says what waits, by the venue’s clock, and answers or leads there; funding is no income', async () => {
+test('the studio lists to-dos in the venue’s time zone with a link or answer; funding is not counted as income', async () => {
   const { fake, user } = openStudio();
   expect(await screen.findByRole('link', { name: 'Open check-in for Monsoon Static' })).toHaveAttribute('href', '/check-in/ses_one/');
   expect(screen.getByText(/^Started .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
@@ -127,7 +127,7 @@ test('the studio says what waits, by the venue’s clock, and answers or leads t
   });
 });
 
-test('an empty desk leads: what is done is ticked, what is not is one press away', async () => {
+test('an empty studio guides the creator: finished steps are ticked, the next is one press away', async () => {
   const { fake } = openStudio(<></>);
   fake.on('studio.home', { ...home, todos: [], money: [], has: { upload: false, event: true } });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
@@ -137,7 +137,7 @@ test('an empty desk leads: what is done is ticked, what is not is one press away
   expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
 });
 
-test('the bar has the desks of one’s role, and a scanner’s home is the doors', async () => {
+test('the bar has the sections of the viewer’s role, and a scanner’s home lists check-ins', async () => {
   openStudio(
     <>
       <StudioNav />
@@ -168,7 +168,7 @@ test('channels are edited with their form', async () => {
   });
 });
 
-test('a channel that something hangs on says why it cannot be closed', async () => {
+test('a channel with events explains why it cannot be closed', async () => {
   const { fake, user } = openStudio(<StudioChannelsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Clay Lamp Films' }));
   await user.click(await screen.findByRole('button', { name: 'Close this channel' }));

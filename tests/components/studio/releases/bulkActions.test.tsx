@@ -16,7 +16,7 @@ const row = (releaseID: string, name: string): ReleaseTableRow => ({
   isPremium: true,
   media: null,
   failure: null,
-  artwork: { width: 3, height: 2, alt: '', color: '#000000', thumbhash: null, images: [] } as never, // -- nothing here draws it
+  artwork: { width: 3, height: 2, alt: '', color: '#000000', thumbhash: null, images: [] } as never, // -- not rendered here
   channel: { channelID: 'chn_claylamp', handle: 'clay_lamp', name: 'Clay Lamp Films', avatar: null, eventCount: 0 },
   views: 0,
   sales: 3,
@@ -45,7 +45,7 @@ function BulkHarness({ of }: { of: readonly ReleaseTableRow[] }) {
   );
 }
 
-test('a sheet stays until it is answered, tries again under the same key, and an undo tells what it could not bring back', async () => {
+test('a sheet stays open until the response, retries under the same key, and an undo reports what it could not restore', async () => {
   const { http, on, fail, sent } = fakeHttp();
   fail('videos.releasesBulk', 500);
   const { store, user } = renderScreen(<BulkHarness of={rows} />, http);
@@ -69,7 +69,7 @@ test('a sheet stays until it is answered, tries again under the same key, and an
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a copy that was not made says so, and its second try is the first', async () => {
+test('a copy that failed says so, and is retried under the same key', async () => {
   const { http, fail, sent } = fakeHttp();
   fail('videos.releaseDuplicate', 500);
   const { store, user } = renderScreen(<BulkHarness of={rows.slice(0, 1)} />, http);
@@ -81,7 +81,7 @@ test('a copy that was not made says so, and its second try is the first', async 
   expect(sent[1]?.headers['idempotency-key']).toBe(sent[0]?.headers['idempotency-key']);
 });
 
-test('what is wanted again after another thing was done is no second try of the first', async () => {
+test('repeating an action after a different one is a new attempt', async () => {
   const { http, on, fail, sent } = fakeHttp();
   fail('videos.releasesBulk', 500);
   const { store, user, rerender } = renderScreen(<BulkHarness of={rows} />, http);

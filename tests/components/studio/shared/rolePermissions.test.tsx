@@ -58,7 +58,7 @@ const tabs = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the desk of an event offers each role the tabs it reaches', async () => {
+test('the event editor shows each role the tabs it can use', async () => {
   const offered: Partial<Record<ChannelRole, (string | null)[]>> = {};
   for (const role of ['OWNER', 'EDITOR', 'ACCOUNTANT'] as const) {
     const { unmount } = openAs(role, <EventEditorScreen />, { eventID: 'evt_1', tab: role === 'OWNER' ? 'publish' : 'codes' });
@@ -72,7 +72,7 @@ test('the desk of an event offers each role the tabs it reaches', async () => {
   });
 });
 
-test('who only reads releases is offered no form and no upload', async () => {
+test('a member with read access sees no form and no upload', async () => {
   const desk = openAs('ORGANISER', <TitleEditorScreen />, { releaseID: 'rel_ferry' });
   expect(await tabs()).toEqual(['Versions']);
   desk.unmount();
@@ -82,7 +82,7 @@ test('who only reads releases is offered no form and no upload', async () => {
   expect(screen.queryByRole('link', { name: 'New film' })).toBeNull();
 });
 
-test('a file one may not see, or that could not be asked for, says so instead of waiting for ever', async () => {
+test('a file that is forbidden or fails to load says so instead of loading forever', async () => {
   const refused = openAs('ORGANISER', <UploadPanel videoID="vid_1" onChanged={() => undefined} />);
   refused.fake.fail('videos.uploadStatus', 403);
   expect(await screen.findByText('Only team members who can upload see this file')).toBeVisible();
@@ -92,7 +92,7 @@ test('a file one may not see, or that could not be asked for, says so instead of
   expect(await screen.findByText('We couldn’t load the upload status.')).toBeVisible();
 });
 
-test('the first steps, the desks and the uploads of the home page are those that the role reaches', async () => {
+test('first steps, sections and uploads of the home page are limited to the role', async () => {
   const still = { now: 0, before: 0 };
   const empty: StudioHome = {
     todos: [],
@@ -129,14 +129,14 @@ test('the first steps, the desks and the uploads of the home page are those that
 test.each([
   ['New film', <NewTitleScreen key="new" />],
   ['Upload', <UploadScreen key="desk" />],
-])('%s asks nothing of who may not upload, and says who may', async (_name, element) => {
+])('%s shows no form to a member who cannot upload, and says who can', async (_name, element) => {
   const { fake } = openAs('ORGANISER', element);
   fake.on('videos.myUploads', { items: [] });
   expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor uploads films and snax\./)).toBeVisible();
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
 
-test('who may make no events reads who may, unless another channel of theirs lets them', async () => {
+test('a member who cannot create events reads who can, unless another of their channels allows it', async () => {
   const teams = (role: ChannelRole) => [
     { ...titleDetail().channel, channelID: clayLamp.channelID, role: 'ACCOUNTANT' as const, ownerID: 'usr_sana' },
     { ...titleDetail().channel, channelID: 'chn_other', role, ownerID: 'usr_somebody' },
@@ -151,7 +151,7 @@ test('who may make no events reads who may, unless another channel of theirs let
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save and add dates' })).not.toHaveAttribute('aria-busy'));
 });
 
-test('an event is deleted only by who was asked first', async () => {
+test('an event is deleted only after a confirmation', async () => {
   const { fake, router, user } = openAs('OWNER', <EventEditorScreen />, { eventID: 'evt_1', tab: 'publish' });
   fake.on('events.delete', {});
   await user.click(await screen.findByRole('button', { name: 'Delete the event' }));
@@ -164,7 +164,7 @@ test('an event is deleted only by who was asked first', async () => {
   expect(fake.timesSent('events.delete')).toBe(1);
 });
 
-test('a premiere of the same owner is offered to who may change the title, and to nobody else', async () => {
+test('a premiere of the same owner is offered only to members who can edit the title', async () => {
   const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
   const ferry: MyRelease = {
     releaseID,
@@ -207,7 +207,7 @@ test('a premiere of the same owner is offered to who may change the title, and t
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
 });
 
-test('who may not write campaigns here is told who does; with another channel of theirs it is said that it is made there', async () => {
+test('a member who cannot edit campaigns is told who can; with another channel of theirs the page names it', async () => {
   const show = () => {
     const shown = openAs('ORGANISER', <NewCampaignScreen />);
     shown.fake.on('campaigns.offers', { items: [] });

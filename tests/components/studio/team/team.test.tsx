@@ -21,7 +21,7 @@ const team: Team = {
 };
 const token = 'a-token-of-more-than-twenty-signs';
 
-test('a role is another only after a sheet that says what it takes away, and to whom the money goes then', async () => {
+test('a role changes only after a sheet shows what it removes and who is paid then', async () => {
   const { http, on, fail, sent, timesSent } = fakeHttp();
   on('channels.team', team);
   on('channels.detailsAuthorized', { data: clayLamp });
@@ -53,7 +53,7 @@ test('a role is another only after a sheet that says what it takes away, and to 
   });
 });
 
-test('who joins has the channel before the studio opens; who is there already, or somebody else, is led on', async () => {
+test('a new member has the channel before the studio opens; an existing member or another person is redirected', async () => {
   const { http, on } = fakeHttp();
   const asked = { channel, role: 'EDITOR' as const, invitedBy: 'Ravi Menon', expiresAt: '2026-12-01T00:00:00.000Z', block: null };
   on('channels.inviteDetails', asked);

@@ -17,7 +17,7 @@ const dearer = titleDetail({
 });
 beforeEach(() => window.localStorage.clear());
 
-test('what was typed before somebody else saved says so, and takes back neither their price nor the declaration', async () => {
+test('edits made before someone else saved show a notice, and overwrite neither their price nor the declaration', async () => {
   const first = open();
   await first.user.type(screen.getByLabelText('Name'), ' II');
   first.unmount();
@@ -38,7 +38,7 @@ test('what was typed before somebody else saved says so, and takes back neither 
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a form that somebody was faster than is refused on its version, fetches theirs, and keeps what was typed', async () => {
+test('a form based on an older version is refused, loads the newer one, and keeps the edits', async () => {
   const { fake, user, sent, onChanged } = open();
   fake.fail('ott.titleEdit', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
   await user.clear(screen.getByLabelText(/^To rent/));
@@ -50,7 +50,7 @@ test('a form that somebody was faster than is refused on its version, fetches th
   expect(screen.getByLabelText(/^To rent/)).toHaveValue('99.50');
 });
 
-test('a price that cannot be read is not sent as none', async () => {
+test('an invalid price is not sent as no price', async () => {
   const { user, sent } = open();
   await user.type(screen.getByLabelText(/^To buy/), '1e3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -58,7 +58,7 @@ test('a price that cannot be read is not sent as none', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('beside one price for every country and beside Publish its maker reads what buyers pay and what they receive', async () => {
+test('next to a price for every country and next to Publish the creator reads what buyers pay and what they receive', async () => {
   const { user, unmount } = open(dearer);
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99');

@@ -78,7 +78,7 @@ test.each([
   if (isOffered) expect(screen.getByText('The replacement could not be used. Choose another file.')).toBeVisible();
 });
 
-test('a file that has arrived whole is not asked for again while the server still counts', async () => {
+test('a completely uploaded file is not requested again while the server still processes it', async () => {
   const fake = fakeHttp();
   const stale = upload({ state: 'UPLOADING', failure: null });
   fake.on('videos.directSignedUpload', {
@@ -105,7 +105,7 @@ test('audio description is offered only for a film that has it', () => {
   expect(screen.getByRole('button', { name: 'Audio description' })).toBeVisible();
 });
 
-test('what viewers would miss is listed before publishing, each leading to where it is added', () => {
+test('what viewers would miss is listed before publishing, each with a link to add it', () => {
   const warnings = [
     { field: 'captions', why: 'No captions' },
     { field: 'tagline', why: 'No tagline' },
@@ -116,7 +116,7 @@ test('what viewers would miss is listed before publishing, each leading to where
   expect(screen.getByText('No tagline')).toBeVisible();
 });
 
-test('the version log says what began without an arrow from nothing', () => {
+test('the version log shows a creation without an arrow', () => {
   const versions = [
     { version: 1, at: '2026-11-01T00:00:00.000Z', by: 'Sana Mirza', changes: [{ field: 'Release', from: '', to: 'created' }] },
   ];
@@ -124,7 +124,7 @@ test('the version log says what began without an arrow from nothing', () => {
   expect(screen.getByText('Release: created')).toBeVisible();
 });
 
-test('the details follow the replacement of a file that failed, and learn when it plays', async () => {
+test('the details follow the replacement of a failed file, and update when it plays', async () => {
   const fake = fakeHttp();
   const onChanged = jest.fn();
   fake.on('videos.uploadStatus', ({ videoID }) =>

@@ -11,7 +11,7 @@ import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-/** Holds the answers to what is sent until it is let go. */
+/** Delays responses until the returned function is called. */
 function delayedHttp() {
   let resolveGate: () => void = () => undefined;
   const gate = new Promise<void>((done) => {
@@ -46,7 +46,7 @@ const waitUntilSaved = () => waitFor(() => expect(screen.getByRole('button', { n
 const stillHere = 'You have unsaved changes';
 const changedElsewhere = 'Someone else saved changes';
 
-test('of two forms side by side the save of one is no news to what is typed in the other, before it is fetched and after', async () => {
+test('of two forms side by side, saving one does not make edits in the other outdated, before and after the reload', async () => {
   const { fake, user, sent, rerender } = open(RatingTab);
   await user.type(await screen.findByLabelText('Year'), '{Backspace}5');
   await user.type(screen.getByLabelText(/^Licence/), 'CC BY');
@@ -60,10 +60,10 @@ test('of two forms side by side the save of one is no news to what is typed in t
   await user.click(screen.getByRole('button', { name: 'Declare' }));
   await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([3, 4]));
   rerender(<RatingTab detail={titleDetail({ version: 6, year: 2024 })} onChanged={jest.fn()} />);
-  expect(screen.getByLabelText('Year')).toHaveValue('2024'); // where nothing is typed, theirs
+  expect(screen.getByLabelText('Year')).toHaveValue('2024'); // unedited fields show their values
 });
 
-test('what is typed while a save is on its way is not lost', async () => {
+test('edits made during a save are not lost', async () => {
   const { wrap, release } = delayedHttp();
   const { fake, user, sent, unmount } = open(RatingTab, {}, wrap);
   const year = await screen.findByLabelText('Year');
@@ -92,7 +92,7 @@ test('what is typed while a save is on its way is not lost', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('The Night Ferry III');
 });
 
-test('the first form and the others know of each other’s saves, and ask where both hold the same', async () => {
+test('the first form and the others recognise each other’s saves, and ask where both contain the same fields', async () => {
   const sheet = open(RatingTab);
   await sheet.user.type(await screen.findByLabelText('Year'), '{Backspace}5');
   sheet.unmount();

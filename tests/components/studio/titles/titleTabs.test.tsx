@@ -29,7 +29,7 @@ function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}
 beforeEach(() => window.sessionStorage.clear());
 const stillHere = 'You have unsaved changes';
 
-test('the terms of a rental are bounded, sent with the prices, and stand in what a buyer sees', async () => {
+test('rental terms are validated, sent with the prices, and shown in the buyer preview', async () => {
   const { fake, user, sent } = open(PricesTab);
   const days = screen.getByLabelText('Days to begin');
   expect(screen.getByText('Rent: 30 days to start, 48 hours once started')).toBeVisible();
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByLabelText(label)).toHaveValue(typed);
 });
 
-test('the cut of a snax is kept too, and thrown away at a word; a save of one form is no news to another', async () => {
+test('the cut of a snax is kept as a draft too, and discarded on request; a save of one form does not affect another', async () => {
   const parts: TitleDetail['parts'] = [
     {
       partID: 'prt_1',
@@ -107,7 +107,7 @@ test('the cut of a snax is kept too, and thrown away at a word; a save of one fo
   await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4, year: 2025 }));
 });
 
-test('a search for people says when nobody is found, and shows no answer of another word', async () => {
+test('a people search says when there are no matches, and never shows results of another query', async () => {
   const { fake, user } = open(TitlePeopleTab);
   fake.on('users.search', ({ q }) => ({
     items: q === 'sana' ? [{ userID: sana.userID, name: sana.name, username: sana.username, avatar: null }] : [],
@@ -120,7 +120,7 @@ test('a search for people says when nobody is found, and shows no answer of anot
   expect(await screen.findByText('No users found.')).toBeVisible();
 });
 
-test('who does not run campaigns is not asked which one funded it, and takes none away', async () => {
+test('a member who does not run campaigns cannot choose the funding campaign, and keeps the one that is set', async () => {
   const { fake, store, user, sent } = open(TitleLinksTab, { campaignID: 'cmp_1' });
   act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'EDITOR', isOwner: false })));
   expect(await screen.findByText(/Only an owner can change this/)).toBeVisible();
@@ -131,7 +131,7 @@ test('who does not run campaigns is not asked which one funded it, and takes non
   expect(Object.keys(sent()[0] ?? {})).not.toContain('campaignID');
 });
 
-test('a premiere is chosen among the events of the same owner, whoever is in the team of others', async () => {
+test('a premiere is chosen among events of the same owner, also for members of several teams', async () => {
   const { fake, unmount } = open(TitleLinksTab);
   unmount();
   const { channel } = titleDetail();

@@ -9,7 +9,7 @@ const check = { name: 'CHECK', state: 'FAILED', progress: 0, secondsLeft: null, 
 const show = (over: object) =>
   renderScreen(
     <UploadSteps
-      upload={{ state: 'FAILED', isPlayable: false, failure, steps: [check], ...over } as unknown as Upload} // it reads no more of it
+      upload={{ state: 'FAILED', isPlayable: false, failure, steps: [check], ...over } as unknown as Upload} // nothing else is read
       isRetrying={false}
       onRetry={() => undefined}
       filesPath="/studio/titles/rel_1/?tab=files"
@@ -17,20 +17,20 @@ const show = (over: object) =>
     fakeHttp().http,
   );
 
-test('a file that will never play leads to the choice of another, not to a retry', () => {
+test('an unplayable file links to choosing another one, not to a retry', () => {
   show({});
   expect(screen.getByText(failure.message)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', '/studio/titles/rel_1/?tab=files');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a step that may work next time has its own retry', () => {
+test('a step that may succeed later has its own retry', () => {
   show({ failure: { ...failure, isRetryable: true } });
   expect(screen.getByRole('button', { name: 'Retry: check the file' })).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an upload that ran out says so, and shows no step that will never run', () => {
+test('an expired upload says so, and shows no steps that will not run', () => {
   show({ state: 'EXPIRED', failure: null });
   expect(screen.getByRole('status')).toHaveTextContent(/^Not finished within 7 days/);
   expect(screen.queryByText('Check the file')).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ const list = (count: number, { hasMore = true, isFetching = false, onMore = jest
   />
 );
 
-test('the third item from the end, ten pixels before it is seen, asks for more', () => {
+test('the third item from the end, ten pixels before it is visible, loads more', () => {
   const onMore = jest.fn();
   renderScreen(list(10, { onMore }), fakeHttp().http);
   expect(watched).toHaveLength(1);
@@ -44,7 +44,7 @@ test('the third item from the end, ten pixels before it is seen, asks for more',
   expect(onMore).toHaveBeenCalledTimes(1);
 });
 
-test('the keyboard asks for more by a button, and where it is told what came', async () => {
+test('the keyboard loads more with a button, and the result is announced', async () => {
   const onMore = jest.fn();
   const { user } = renderScreen(list(10, { onMore }), fakeHttp().http);
   await user.tab();
@@ -54,7 +54,7 @@ test('the keyboard asks for more by a button, and where it is told what came', a
   expect(screen.getByRole('status')).toHaveTextContent('10 shown');
 });
 
-test('nothing is asked while an answer is on its way, nor at the end', () => {
+test('nothing is requested while a response is pending, nor at the end', () => {
   const { rerender } = renderScreen(list(10, { isFetching: true }), fakeHttp().http);
   expect(watched).toHaveLength(0);
   rerender(list(13, { hasMore: false }));
@@ -63,7 +63,7 @@ test('nothing is asked while an answer is on its way, nor at the end', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(13);
 });
 
-test('with the last page the keyboard goes on from the button to the first event that came', async () => {
+test('with the last page the keyboard focus moves from the button to the first new event', async () => {
   const withLinks = (count: number, hasMore: boolean) => (
     <InfiniteList
       label="Events"

@@ -9,7 +9,7 @@ function Counter({ from }: { from: number }) {
   return <button onClick={() => setCount(count + 1)}>Seen {count} times</button>;
 }
 
-/** The view: what is watched, and the moment it comes near. */
+/** The viewport: the observed elements, and the moment one comes near. */
 const view = { watched: [] as Element[], comeIntoView: () => undefined as void };
 beforeEach(() => {
   view.watched = [];
@@ -37,7 +37,7 @@ const drawnByServer = () => {
   return page;
 };
 
-test('what the server drew stays as it is until it comes near the view, then works, under the same focus', async () => {
+test('server-rendered markup stays as it is until it comes near the view, then works, with the same focus', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(Counter));
   const LazyHydrate = lazyHydrate<{ from: number }>(null, load);
@@ -59,7 +59,7 @@ test('what the server drew stays as it is until it comes near the view, then wor
   complaint.mockRestore();
 });
 
-test('on a page opened inside the app it is fetched at once, and again when the line is back', async () => {
+test('on a page opened inside the app it is loaded at once, and again when the connection is back', async () => {
   const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
   const LazyHydrate = lazyHydrate<{ from: number }>(null, load);
   renderScreen(<LazyHydrate from={1} />, fakeHttp().http);
@@ -71,7 +71,7 @@ test('on a page opened inside the app it is fetched at once, and again when the 
   expect(await screen.findByRole('button', { name: 'Seen 1 times' })).toBeVisible();
 });
 
-test('a browser that does not watch the view gets it at once', async () => {
+test('a browser without IntersectionObserver loads it at once', async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const LazyHydrate = lazyHydrate<{ from: number }>(null, () => Promise.resolve(Counter));
   const container = drawnByServer();
@@ -82,7 +82,7 @@ test('a browser that does not watch the view gets it at once', async () => {
   expect(awake).toHaveTextContent('Seen 4 times');
 });
 
-test('however often it comes near the view without a line, it is asked for once when the line is back, and never after it is gone', async () => {
+test('however often it comes near the view offline, it is requested once when the connection is back, and never after it is unmounted', async () => {
   const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
   const LazyHydrate = lazyHydrate<{ from: number }>(null, load);
   const { unmount } = render(<LazyHydrate from={3} />, { container: drawnByServer(), hydrate: true });

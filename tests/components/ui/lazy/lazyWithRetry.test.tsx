@@ -5,7 +5,7 @@ import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 
-test('a part that could not be fetched is told of, and asked for again when the line is back or it is shown again', async () => {
+test('a chunk that fails to load is reported, and requested again when the connection is back or it is shown again', async () => {
   const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('offline')));
   const Part = lazyWithRetry<object>(load);
   const onLoadError = jest.fn();
@@ -22,7 +22,7 @@ test('a part that could not be fetched is told of, and asked for again when the 
   expect(onLoadError).toHaveBeenCalledTimes(2);
 });
 
-test('a part that something waits for says that it did not come, and is asked for again by a press', async () => {
+test('a required chunk reports its failure, and is loaded again on a press', async () => {
   const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('a newer house')));
   const Part = lazyWithRetry<object>(load, 'Loading', LoadErrorPanel);
   const { user } = renderScreen(<Part />, fakeHttp().http);
@@ -47,7 +47,7 @@ describe('after a deploy', () => {
   const lost = () => renderScreen(<Lost />, fakeHttp().http);
   const Lost = lazyWithRetry<object>(() => Promise.reject(new Error('Loading chunk 7 failed')));
 
-  test('a part whose code is gone offers a reload', async () => {
+  test('a chunk that no longer exists offers a reload', async () => {
     const ask = served(404);
     lost();
     expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeVisible();

@@ -12,18 +12,18 @@ test.each([
   [360, '/m.webp', '/m.webp 1x, /st.webp 2x'],
   [500, '/st.webp', '/st.webp 1x, /h.webp 2x'],
   [900, '/h.webp', '/h.webp'],
-])('a picture shown %i wide asks for %s, denser screens for the next', (width, src, srcSet) => {
+])('a picture %i wide loads %s, dense screens the next size', (width, src, srcSet) => {
   renderScreen(<Image images={images} alt="Poster" width={width} ratio="4 / 5" />, http);
   expect(screen.getByRole('img', { name: 'Poster' })).toHaveAttribute('src', src);
   expect(screen.getByRole('img', { name: 'Poster' })).toHaveAttribute('srcset', srcSet);
 });
 
-test('desktops may ask for another width in the same HTML', () => {
+test('desktops can load another width from the same HTML', () => {
   const { container } = renderScreen(<Image images={images} alt="" width={164} desktopWidth={400} ratio="4 / 5" />, http);
   expect(container.querySelector('source')).toHaveAttribute('srcset', '/st.webp 1x, /h.webp 2x');
 });
 
-test('desktops may ask for another cut of it', () => {
+test('desktops can load another crop', () => {
   const poster = { small: { url: '/ps.webp' }, medium: { url: '/pm.webp' }, standard: { url: '/pst.webp' }, high: { url: '/ph.webp' } };
   const { container } = renderScreen(
     <Image images={images} desktopImages={poster} alt="Poster" width={360} ratio="3 / 2" desktopRatio="4 / 5" />,
@@ -33,7 +33,7 @@ test('desktops may ask for another cut of it', () => {
   expect(screen.getByRole('img', { name: 'Poster' })).toHaveAttribute('src', '/m.webp');
 });
 
-test('a missing or broken picture is the thumbnail placeholder', () => {
+test('a missing or broken picture shows the thumbnail placeholder', () => {
   const { rerender } = renderScreen(<Image images={null} alt="Poster" width={164} ratio="1" />, http);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/placeholder-thumbnail.svg');
   rerender(<Image images={images} alt="Poster" width={164} ratio="1" />);
@@ -41,7 +41,7 @@ test('a missing or broken picture is the thumbnail placeholder', () => {
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/placeholder-thumbnail.svg');
 });
 
-test('a face that is not there is the avatar placeholder', () => {
+test('a missing avatar shows the placeholder', () => {
   renderScreen(<Avatar src="/gone.webp" alt="Sana" />, http);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/gone.webp');
   fireEvent.error(screen.getByRole('img'));

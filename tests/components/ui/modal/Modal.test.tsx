@@ -118,7 +118,7 @@ test('a modal that is an address goes back', async () => {
   expect(router.back).toHaveBeenCalledTimes(1);
 });
 
-test('of two modals Escape closes the upper one only', async () => {
+test('with two modals Escape closes only the topmost one', async () => {
   const closed: string[] = [];
   const { user } = renderScreen(
     <>

@@ -48,7 +48,7 @@ const closeActions: Record<string, (user: User) => Promise<unknown>> = {
   'the backdrop': (user) => user.click(sheet() as HTMLElement),
 };
 
-test.each(Object.entries(closeActions))('%s asks before it discards what was typed', async (_name, leave) => {
+test.each(Object.entries(closeActions))('%s asks before it discards input', async (_name, leave) => {
   const { user } = open();
   await user.type(screen.getByRole('textbox', { name: 'Gate' }), ' B');
   await leave(user);
@@ -63,7 +63,7 @@ test.each(Object.entries(closeActions))('%s asks before it discards what was typ
   expect(sheet()).toBeNull();
 });
 
-test.each(Object.entries(closeActions))('%s closes at once where nothing is unsaved', async (_name, leave) => {
+test.each(Object.entries(closeActions))('%s closes at once when nothing is unsaved', async (_name, leave) => {
   const { user } = open();
   await user.type(screen.getByRole('textbox', { name: 'Gate' }), 'B{Backspace}');
   await user.type(screen.getByRole('textbox', { name: 'Search, outside the form' }), 'word');
@@ -72,7 +72,7 @@ test.each(Object.entries(closeActions))('%s closes at once where nothing is unsa
   expect(sheet()).toBeNull();
 });
 
-test('a choice counts like text, and so does what a page says itself', async () => {
+test('a selection counts like text, and so does a change the page reports itself', async () => {
   const ticked = open();
   await ticked.user.click(screen.getByText('Repeat'));
   await ticked.user.keyboard('{Escape}');
@@ -96,7 +96,7 @@ test('a choice counts like text, and so does what a page says itself', async () 
   expect(question()).toBeInTheDocument();
 });
 
-test('a form that was sent holds nothing back', async () => {
+test('a submitted form asks nothing', async () => {
   const { user } = open();
   await user.type(screen.getByRole('textbox', { name: 'Gate' }), ' B');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -104,7 +104,7 @@ test('a form that was sent holds nothing back', async () => {
   expect(sheet()).toBeNull();
 });
 
-test('the browser’s Back button asks and stays; a reload is asked about by the browser', async () => {
+test('the browser’s Back button asks and stays; for a reload the browser asks', async () => {
   const { user, router } = open();
   const back = () => (jest.mocked(router.beforePopState).mock.lastCall?.[0] as () => boolean)();
   const reload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

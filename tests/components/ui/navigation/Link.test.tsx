@@ -7,7 +7,7 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const { http } = fakeHttp();
 
-/** Presses a link, and whether that was left to the browser; jsdom goes nowhere, so it is stopped at the very end. */
+/** Presses a link; returns whether that was left to the browser. jsdom does not navigate, so it is prevented at the very end. */
 function isLeftToBrowser(name: string, held: object = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {
@@ -43,7 +43,7 @@ test('what the browser does better is left to it: other sites, new tabs, downloa
     </>,
     http,
   );
-  // jsdom follows no link; what is left to the browser is what nobody prevented.
+  // jsdom follows no link; a click that was not prevented is left to the browser.
   const isLeft = (name: string, held: object = {}) => fireEvent.click(screen.getByRole('link', { name }), held);
   for (const name of ['Elsewhere', 'Write', 'New tab', 'Keep'])
     expect([name, isLeft(name)]).toEqual([name, true]);
@@ -51,14 +51,14 @@ test('what the browser does better is left to it: other sites, new tabs, downloa
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('with a key held a page opens where the key says', () => {
+test('with a modifier key a page opens where the browser decides', () => {
   const { router } = renderScreen(<Link href="/ott/">Screen</Link>, http);
   for (const held of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])
     expect([held, isLeftToBrowser('Screen', held)]).toEqual([held, true]);
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('a part on demand is fetched when it is shown, stays for the next time, and one that could not be had is asked for again', async () => {
+test('a lazy component loads when it is shown, stays for the next time, and is requested again after a failure', async () => {
   const load = jest
     .fn<Promise<() => React.JSX.Element>, []>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -7,7 +7,7 @@ const { http } = fakeHttp();
 const items = ['titles', 'snax', 'events'].map((id) => ({ id, label: id, href: `/channel/lamp/?tab=${id}` }));
 const row = () => screen.getByRole('navigation', { name: 'Posts' });
 
-/** jsdom lays nothing out: a row of 320 px whose tabs are 200 px wide, one after the other. */
+/** jsdom has no layout: a row of 320 px whose tabs are 200 px wide, one after the other. */
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);

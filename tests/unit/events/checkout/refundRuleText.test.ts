@@ -14,7 +14,7 @@ test.each([
   ['2026-12-01T13:30:00.000Z', 'Cancel in time.'],
   ['2026-12-03T13:30:00.000Z', 'Cancel in time.'],
   ['2026-12-03T13:30:01.000Z', 'It is too late to cancel tickets for this show. If the show is cancelled, you get a full refund.'],
-])('at %s a buyer is promised what still holds', (now, expected) => {
+])('at %s a buyer sees the rules that still apply', (now, expected) => {
   expect(refundRuleText(rule, start, now)).toBe(expected);
 });
 

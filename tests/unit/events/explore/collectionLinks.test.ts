@@ -13,7 +13,7 @@ test.each<[Collection, string, string]>([
   [{ kind: 'COMEDY', city: 'New Delhi' }, '/explore/comedy-in-new-delhi/', 'Comedy in New Delhi'],
   [{ city: 'São Paulo' }, '/explore/in-s%C3%A3o-paulo/', 'Events in São Paulo'],
   [{ city: 'मुंबई' }, `/explore/${encodeURIComponent('in-मुंबई')}/`, 'Events in मुंबई'],
-])('%o is %s and comes back from it', (collection, url, name) => {
+])('%o has the URL %s, which parses back to it', (collection, url, name) => {
   expect(collectionUrl(collection)).toBe(url);
   expect(collectionName(collection)).toBe(name);
   expect(collectionFrom(decodeURIComponent(url.split('/')[2] ?? ''), known)).toEqual(collection);

@@ -190,7 +190,7 @@ test.each([10, -10])('a device whose clock is %i minutes off uses the server’s
   expect(await verdictOf(engine, codeOf())).toBe('OK');
 });
 
-test('a slow server is not waited for', async () => {
+test('-- the fields that an entry uses', async () => {
   const { answer } = openServer();
   const engine = await open({ ...answer, checkIn: () => new Promise(() => undefined) });
   const began = performance.now();

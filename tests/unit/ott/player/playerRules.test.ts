@@ -10,7 +10,7 @@ import { formatDataPerMinute, formatBytes } from '@/utils/format/formatBytes';
 const unknownConnection = { isSaving: false, isCellular: false, megabitsDown: null };
 const renditionHeights = [240, 360, 480, 720, 1080];
 
-describe('what the engine may load', () => {
+describe('the quality cap', () => {
   test.each([
     [{ ...unknownConnection, isSaving: true }, 360],
     [{ ...unknownConnection, isCellular: true }, 480],
@@ -27,10 +27,10 @@ describe('what the engine may load', () => {
     ['a player without a size yet', { edge: 0, density: 1, viewport: 800 }, null, 1080],
   ])('%s', (_, box, saving, height) => expect(levelCap(renditionHeights, saving, box)).toBe(height));
 
-  test('less than the cap is there: the smallest', () =>
+  test('without a level below the cap, the smallest is used', () =>
     expect(levelCap([720, 1080], 360, { edge: 300, density: 1, viewport: 900 })).toBe(720));
 
-  test('the line as it was measured last is believed before what the browser says', () => {
+  test('the last measured bandwidth takes precedence over the browser’s estimate', () => {
     const settings = engineSettings({
       connection: { ...unknownConnection, megabitsDown: 10 },
       lastEstimateBits: 900_000,
@@ -50,11 +50,11 @@ describe('what the engine may load', () => {
   });
 });
 
-describe('addresses that are renewed', () => {
+describe('renewed URLs', () => {
   const [first, now] = ['/media/v/old-token/master.m3u8', '/media/v/new-token/master.m3u8'];
-  test('a segment under the first token moves under the new one', () =>
+  test('a segment under the first token moves to the new one', () =>
     expect(renewedUrl('http://localhost/media/v/old-token/240p.mp4', first, now)).toBe('http://localhost/media/v/new-token/240p.mp4'));
-  test('nothing changes before the first renewal, nor for what lies elsewhere', () => {
+  test('nothing changes before the first renewal, nor for other URLs', () => {
     expect(renewedUrl('http://localhost/media/v/old-token/240p.mp4', first, first)).toBeNull();
     expect(renewedUrl('https://bucket.example/240p.mp4?X-Amz-Signature=1', first, now)).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('captions', () => {
   ])('%s', (_, choice, languages, spoken, shown) => expect(selectCaptions(tracks, choice, languages, spoken)).toBe(shown));
 });
 
-test('what was set is set again', () => {
+test('saved preferences are restored', () => {
   savePlayerPreferences({ speed: 1.5, captions: 'hi' });
   savePlayerPreferences({ captionSize: 'XL' });
   expect(readPlayerPreferences()).toMatchObject({ speed: 1.5, captions: 'hi', captionSize: 'XL', height: null });
@@ -99,7 +99,7 @@ describe('keys', () => {
     ['x', null],
   ])('%s', (key, command) => expect(commandFor(key)).toEqual(command));
 
-  test('a button keeps its space, a slider its arrows, the browser its shortcuts', () => {
+  test('a button keeps Space, a slider its arrow keys, the browser its shortcuts', () => {
     document.body.innerHTML = '<button></button><div role="slider" tabindex="0"></div><input />';
     const [button, slider, input] = ['button', '[role=slider]', 'input'].map((which) => document.querySelector(which) as Element);
     expect(commandFor(' ', button)).toBeNull();
@@ -108,12 +108,12 @@ describe('keys', () => {
     expect(commandFor('k', document.body, { ctrlKey: true })).toBeNull();
     expect(commandFor('m', button)).toEqual({ type: 'mute' });
   });
-  test('speed goes along its list and stops at the ends', () => {
+  test('speed steps through its list and stops at the ends', () => {
     expect([stepSpeed(1, 1), stepSpeed(2, 1), stepSpeed(0.5, -1)]).toEqual([1.25, 2, 0.5]);
   });
 });
 
-describe('where to go on', () => {
+describe('the resume position', () => {
   test.each([
     [null, 0],
     [{ positionMs: 3000, durationMs: 60_000 }, 0],
@@ -123,7 +123,7 @@ describe('where to go on', () => {
   ])('%j: %s s', (progress, seconds) => expect(resumeSeconds(progress)).toBe(seconds));
 });
 
-test('data is said as it is sold', () => {
+test('data use is shown in decimal units', () => {
   expect([formatBytes(400_000), formatBytes(7_260_000), formatBytes(31_400_000), formatBytes(1_858_000_000)]).toEqual([
     '0.4 MB',
     '7.3 MB',
@@ -133,7 +133,7 @@ test('data is said as it is sold', () => {
   expect(formatDataPerMinute(964_000)).toBe('7.2 MB a minute'); // 480p with sound, 434 MB an hour
 });
 
-describe('the file of a clip', () => {
+describe('the source of a clip', () => {
   const sources = [
     { url: '240', height: 240, bytes: 300_000 },
     { url: '480', height: 480, bytes: 1_000_000 },

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useMediaSession } from '@/components/ott/player/useMediaSession';
 import { artwork } from '../../../support/fixtures/eventScreens';
 
-test('the lock screen says what plays, moves it, and is left empty behind', () => {
+test('the lock screen shows what plays, controls it, and is cleared afterwards', () => {
   const handlers = new Map<string, ((details: { seekTime?: number }) => void) | null>();
   const session = {
     metadata: null as { title: string; artist: string } | null,

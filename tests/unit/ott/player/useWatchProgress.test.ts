@@ -8,7 +8,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 
 const watchedVideo = { releaseID: 'rel_1', videoID: 'vid_1', durationMs: 6_000_000, isResumable: true };
 
-/** A guest at a film whose element says what the test says. */
+/** A guest at a film whose element is controlled by the test. */
 function start() {
   const store = makeStore({ http: fakeHttp().http });
   const wrapper = ({ children }: { children: ReactNode }) =>
@@ -28,7 +28,7 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => window.localStorage.clear());
 
-test('a source that is exchanged in mid-film says 0, and the place that was reached is kept', () => {
+test('a source replaced in mid-film reports 0, and the position reached is kept', () => {
   const { dispatch, unmount } = start();
   dispatch('timeupdate', { readyState: 4, currentTime: 3000 });
   dispatch('timeupdate', { readyState: 0, currentTime: 0 });
@@ -42,7 +42,7 @@ test('a source that is exchanged in mid-film says 0, and the place that was reac
   expect(savedPosition()).toBe(3_000_000);
 });
 
-test('the engine empties the element before the player has gone, and the place is still told', () => {
+test('the engine clears the element before the player is unmounted, and the position is still saved', () => {
   const { dispatch, unmount } = start();
   dispatch('timeupdate', { readyState: 4, currentTime: 42 });
   dispatch('emptied', { readyState: 0, currentTime: 0 });
@@ -50,7 +50,7 @@ test('the engine empties the element before the player has gone, and the place i
   expect(savedPosition()).toBe(42_000);
 });
 
-test('who goes back is found there, at the very beginning too; a film that never came has no place', () => {
+test('a viewer who seeks back resumes there, also at the very beginning; a film that never loaded has no position', () => {
   const { dispatch } = start();
   leave();
   expect(savedPosition()).toBeUndefined();

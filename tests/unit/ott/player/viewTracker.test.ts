@@ -6,7 +6,7 @@ const play = (tracker: ReturnType<typeof createViewTracker>, from: number, to: n
   for (let position = from + 250; position <= to; position += 250) tracker.advance(position, clock + position - from);
 };
 
-test('what was played is told once: time, and each tenth one time', () => {
+test('played time is reported once, and each tenth once', () => {
   const tracker = createViewTracker(film);
   expect(tracker.flush()).toBeNull();
   play(tracker, 0, 25_000, 0);
@@ -16,7 +16,7 @@ test('what was played is told once: time, and each tenth one time', () => {
   expect(tracker.flush()).toEqual({ watchedMs: 5000, decileFrom: 2, decileTo: 3 });
 });
 
-test('what was skipped was not watched, and seeing a tenth again is not coming to it again', () => {
+test('skipped parts were not watched, and seeing a tenth again does not count it again', () => {
   const tracker = createViewTracker(film);
   play(tracker, 0, 10_000, 0);
   expect(tracker.flush()).toEqual({ watchedMs: 10_000, decileFrom: 0, decileTo: 1 });
@@ -26,13 +26,13 @@ test('what was skipped was not watched, and seeing a tenth again is not coming t
   expect(tracker.flush()).toEqual({ watchedMs: 15_000, decileFrom: 10, decileTo: 10 });
 });
 
-test('resumed in the middle it has come to nothing that lies before', () => {
+test('resuming in the middle does not count earlier parts', () => {
   const tracker = createViewTracker(film);
   play(tracker, 50_000, 61_000, 0);
   expect(tracker.flush()).toEqual({ watchedMs: 11_000, decileFrom: 5, decileTo: 6 });
 });
 
-test('a place that moves faster than anybody watches is not time', () => {
+test('a position that moves faster than playback is not watch time', () => {
   const tracker = createViewTracker(film);
   tracker.seek(0, 0);
   tracker.advance(60_000, 1000);

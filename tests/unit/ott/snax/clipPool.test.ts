@@ -2,7 +2,7 @@ import { createClipPool } from '@/components/ott/snax/clipPool';
 
 const clip = (at: number) => ({ releaseID: `rel_${at}`, url: `http://localhost/clip${at}.mp4`, poster: '', captions: [] });
 
-test('three players serve any number of clips: the one on screen is never moved, the one left behind is emptied', () => {
+test('three players serve any number of clips: the current one is never moved, the one left behind is cleared', () => {
   const pausedUrls: string[] = [];
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
@@ -22,7 +22,7 @@ test('three players serve any number of clips: the one on screen is never moved,
   expect(pool.at(2).dataset.clip).toBe('rel_2');
 
   pool.show(2, slotOf, true);
-  expect(pool.at(3)).toBe(current); // used again
+  expect(pool.at(3)).toBe(current); // reused
   expect(current.dataset.clip).toBe('rel_3');
   expect(pausedUrls).toContain('http://localhost/clip0.mp4');
   expect(containers.flatMap((container) => [...container.querySelectorAll('video')])).toHaveLength(3);
@@ -31,7 +31,7 @@ test('three players serve any number of clips: the one on screen is never moved,
   expect(containers.flatMap((container) => [...container.querySelectorAll('video')])).toHaveLength(0);
 });
 
-test('while data is saved the next clip is not loaded ahead', () => {
+test('with data saving the next clip is not preloaded', () => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   const pool = createClipPool();

@@ -23,7 +23,7 @@ test('a guest’s place is found again, and forgotten when they start over', () 
   expect(readGuestProgress('vid_2')?.positionMs).toBe(20_000);
 });
 
-test('after signing in the places become the person’s own, once', async () => {
+test('after sign-in the positions are moved to the account, once', async () => {
   const api = fakeHttp();
   api.on('ott.watchProgressMerge', { merged: 1, ignored: 0 });
   saveGuestProgress(entry('vid_1', 12_000));
@@ -34,7 +34,7 @@ test('after signing in the places become the person’s own, once', async () => 
   expect(readGuestProgress('vid_1')).toBeUndefined();
 });
 
-test('while the house does not answer, they stay here', async () => {
+test('while the server does not respond, they stay here', async () => {
   const api = fakeHttp();
   api.fail('ott.watchProgressMerge', 503);
   saveGuestProgress(entry('vid_1', 12_000));

@@ -15,6 +15,6 @@ test.each([
   ['no such state', '00AAPFU0939F1ZV'],
   ['too short', '27AAPFU0939F1Z'],
   ['nothing', ''],
-])('%s is none', (_what, text) => {
+])('%s is not valid', (_what, text) => {
   expect(isGstin(text)).toBe(false);
 });

@@ -35,6 +35,6 @@ test.each([
   [1000, 'JPY', '¥1k'],
   [999999, 'JPY', '¥9.99L'],
   [1000000, 'KWD', 'KWD 1k'],
-])('%i minor units of %s are in short %s', (amount, currency, said) => {
+])('%i minor units of %s are %s for short', (amount, currency, said) => {
   expect(formatMoneyShort(money(amount, currency)).replace(/\u00a0/g, ' ')).toBe(said);
 });

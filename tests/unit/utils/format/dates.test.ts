@@ -33,12 +33,12 @@ test.each([
   ['2026-11-28T15:00:00Z', mumbai, '8:30 pm', 'Sat 28 Nov, 8:30 pm'],
   ['2026-11-28T15:00:00Z', 'Asia/Tokyo', '12:00 am', 'Sun 29 Nov, 12:00 am'],
   ['2027-01-02T06:30:00Z', mumbai, '12:00 pm', 'Sat 2 Jan 2027, 12:00 pm'],
-])('%s is told by the clock of %s', (instant, zone, time, whole) => {
+])('%s is formatted in the time zone %s', (instant, zone, time, whole) => {
   expect(formatTime(instant, zone)).toBe(time);
   expect(formatEventTime(instant, zone, now)).toBe(whole);
 });
 
-test('the year is said only when it is not this one, counted where the event is', () => {
+test('the year is shown only when it is not the current one at the venue', () => {
   expect(formatDay('2026-12-31T20:00:00Z', mumbai, now)).toBe('Fri 1 Jan 2027');
   expect(formatDay('2026-12-31T20:00:00Z', 'UTC', now)).toBe('Thu 31 Dec');
 });
@@ -51,12 +51,12 @@ test.each([
   expect(formatDayRange(from, to, mumbai, now)).toBe(said);
 });
 
-test('a day there sorts as text, and its zone has a name', () => {
+test('a local day sorts as text, and its time zone has a name', () => {
   expect(localDate('2026-11-28T20:00:00Z', mumbai)).toBe('2026-11-29');
   expect(timeZoneAbbreviation('2026-11-28T20:00:00Z', mumbai)).toBe('IST');
 });
 
-test('a moment is told with its time, by the clock of the device where no other is named', () => {
+test('a moment is shown with its time, in the device’s time zone unless another is given', () => {
   expect(formatDateTime('2026-12-31T20:00:00.000Z', 'America/New_York')).toBe('31 Dec 2026, 3:00 pm');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(formatDateTime('2026-12-31T20:00:00.000Z')).toBe(formatDateTime('2026-12-31T20:00:00.000Z', own));

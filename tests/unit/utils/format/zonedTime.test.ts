@@ -10,7 +10,7 @@ test.each([
   expect(toLocalTime(instant, zone)).toBe(local);
 });
 
-test('an hour that the clocks skip still is a moment, and nonsense is none', () => {
+test('an hour that the clocks skip is still a moment, and an invalid time is none', () => {
   expect(toInstant('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
   expect(toInstant('', 'Asia/Kolkata')).toBeNull();
   expect(toInstant('2026-13-01T10:00', 'Asia/Kolkata')).toBeNull();

@@ -32,6 +32,6 @@ test.each([
   ['/', false],
   ['/event/studio/', false],
   ['/%E0%A4%A/', false],
-])('%s is kept out of search engines: %s', (path, isHidden) => {
+])('%s is excluded from search engines: %s', (path, isHidden) => {
   expect(isNoindexPath(path)).toBe(isHidden);
 });

@@ -7,7 +7,7 @@ test.each([
   '/explore/?q=%E0%A4%AE&city=Kochi',
   '/ott/a-film--x1/',
   '/studio/releases/?next=https://a.b/',
-])('%s is a place to return to', (value) => {
+])('%s is a valid return path', (value) => {
   expect(safeRedirect(value)).toBe(value);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '/LOGIN/?redirectUrl=//evil.com',
   '/%6cogin/?redirectUrl=/a/',
   `/${'a'.repeat(5000)}`,
-])('%j leads home', (value) => {
+])('%j leads to the home page', (value) => {
   expect(safeRedirect(value)).toBe('/');
 });
 

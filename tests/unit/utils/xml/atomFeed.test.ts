@@ -8,7 +8,7 @@ const feed = {
   self: 'https://marquee.test/campaign/cmp_1/updates.xml?a=1&b=2',
 };
 
-test('an entry for each update, told apart for good, with what XML reads as its own escaped and no control character', () => {
+test('an entry for each update, with a permanent id, XML escaping and no control characters', () => {
   const xml = atomFeed({
     ...feed,
     entries: [
@@ -28,6 +28,6 @@ test('an entry for each update, told apart for good, with what XML reads as its 
   expect(read.querySelector('link[rel=self]')?.getAttribute('href')).toBe(feed.self);
 });
 
-test('without an update it is a feed all the same, as old as its campaign', () => {
+test('without updates the feed is valid and as old as its campaign', () => {
   expect(atomFeed({ ...feed, entries: [] })).toContain('<updated>2026-01-01T00:00:00.000Z</updated>');
 });

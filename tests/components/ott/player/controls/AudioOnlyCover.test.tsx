@@ -4,7 +4,7 @@ import { fakeHttp } from '../../../../support/fakeHttp';
 import { artwork } from '../../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../../support/renderScreen';
 
-/** A track that says one thing at a time; jsdom has none. */
+/** A text track with one cue at a time; jsdom has none. */
 class Track extends EventTarget {
   kind = 'captions';
   mode = 'showing';
@@ -27,7 +27,7 @@ class Tracks extends EventTarget {
   }
 }
 
-test('captions that are on are read where the picture is done without, and go when they are switched off', () => {
+test('captions that are on are shown in audio-only mode, and removed when they are switched off', () => {
   const [hindi, english] = [new Track(), new Track()];
   english.mode = 'disabled';
   const tracks = new Tracks([hindi, english]);

@@ -32,11 +32,11 @@ const endsEarlyText = /^Your rental ends on .*, before this film does\.$/;
 const regions = () => screen.getAllByRole('status');
 const textOf = (all: HTMLElement[]) => all.map(({ textContent }) => textContent).join('');
 
-test('a rental that ends before the film is said from the first picture on, in a region that was there before', () => {
+test('a rental that ends before the film is announced from the first frame, in a live region that already exists', () => {
   const { rerender } = render(notices());
   const before = regions();
   expect(textOf(before)).toBe('');
-  act(() => void jest.advanceTimersByTime(minute)); // a slow line
+  act(() => void jest.advanceTimersByTime(minute)); // a slow connection
   expect(screen.getByText(endsEarlyText)).toBeVisible();
   rerender(notices({ hasStarted: true }));
   expect(regions()).toEqual(before);
@@ -47,7 +47,7 @@ test('a rental that ends before the film is said from the first picture on, in a
   expect(screen.queryByText(endsEarlyText)).not.toBeInTheDocument();
 });
 
-test('a rental that lasts says nothing', () => {
+test('a rental that lasts shows no notice', () => {
   render(notices({ hasStarted: true, remainingMs: 20 * minute }));
   expect(screen.queryByText(endsEarlyText)).not.toBeInTheDocument();
 });

@@ -9,18 +9,18 @@ const open = (isOperator: boolean) => {
   return { fake, ...renderScreen(<CampaignFinancesList />, fake.http) };
 };
 
-test('an operator finds the books although no campaign has money yet', async () => {
+test('an operator finds the ledger before any campaign has money', async () => {
   open(true);
   expect(await screen.findByRole('link', { name: 'Ledger and pending payouts' })).toHaveAttribute('href', '/studio/ledger/');
 });
 
-test('nobody else is shown a heading over nothing', async () => {
+test('nobody else sees an empty section', async () => {
   const { fake } = open(false);
   await waitFor(() => expect(fake.timesSent('campaigns.financesList')).toBe(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('outside the studio the same desks lie at /approvals/, which needs no channel', async () => {
+test('outside the studio the same pages are at /approvals/, which needs no channel', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.financesList', {
     items: [

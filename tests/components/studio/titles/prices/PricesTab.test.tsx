@@ -17,7 +17,7 @@ test('a new price table has other countries in US dollars and the home market, a
   expect(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Rent, USD/)).toHaveValue('');
   expect(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/)).toHaveValue('');
 
-  // Beside each price, what of it the seller receives: after tax where buyers pay it, after the fee everywhere.
+  // Each price shows what the seller receives: after tax where buyers pay it, after the fee everywhere.
   await user.type(within(screen.getByRole('group', { name: 'India' })).getByLabelText(/^Rent, INR/), '99');
   expect(within(screen.getByRole('group', { name: 'India' })).getByText(/^Buyers pay ₹99, you receive ₹75.51 after/)).toBeVisible();
   await user.type(within(screen.getByRole('group', { name: 'Other countries' })).getByLabelText(/^Buy, USD/), '1.99');
@@ -28,5 +28,5 @@ test('a new price table has other countries in US dollars and the home market, a
   await user.selectOptions(screen.getByLabelText('Add'), 'CA');
   await user.selectOptions(screen.getByLabelText('Add'), 'PY');
   expect(within(screen.getByRole('group', { name: 'Canada' })).getByLabelText(/^Rent, CAD/)).toBeVisible();
-  expect(within(screen.getByRole('group', { name: 'Paraguay' })).getByLabelText(/^Rent, USD/)).toBeVisible(); // our rates do not know its currency
+  expect(within(screen.getByRole('group', { name: 'Paraguay' })).getByLabelText(/^Rent, USD/)).toBeVisible(); // our exchange rates do not include its currency
 });

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 afterEach(() => document.body.replaceChildren());
 const advance = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-test('the overlay fades 2000 ms after the last movement; what holds it is looked at again every 5000 ms', () => {
+test('the overlay fades 2000 ms after the last movement; a reason to stay is checked again every 5000 ms', () => {
   const frame = document.body.appendChild(document.createElement('div'));
   const { result, rerender } = renderHook(({ isHeld }) => useOverlay(frame, isHeld), { initialProps: { isHeld: false } });
   expect(result.current.isShown).toBe(true);
@@ -26,7 +26,7 @@ test('the overlay fades 2000 ms after the last movement; what holds it is looked
   expect(result.current.isShown).toBe(false);
 });
 
-test('a control that has the keyboard holds the overlay; the picture, where the focus goes after "Watch again", does not', () => {
+test('a focused control keeps the overlay; the video, which is focused after "Watch again", does not', () => {
   const frame = document.body.appendChild(document.createElement('div'));
   frame.innerHTML = '<button></button><video tabindex="-1"></video>';
   const { result } = renderHook(() => useOverlay(frame, false));

@@ -15,7 +15,7 @@ function commands() {
   return { video, result, press, onSpeed };
 }
 
-test('jumps that follow each other closely are said as one, on the side that they go to', () => {
+test('jumps in quick succession are announced as one, on the side they go to', () => {
   jest.useFakeTimers();
   const { video, result, press } = commands();
   press('l');
@@ -30,7 +30,7 @@ test('jumps that follow each other closely are said as one, on the side that the
   expect(result.current.announcement.text).toBe('Rewind 10 seconds');
 });
 
-test('volume, speed and captions are said; the same words twice are two sayings', () => {
+test('volume, speed and captions are announced; the same text twice is announced twice', () => {
   const { result, press, onSpeed } = commands();
   press('ArrowUp');
   press('ArrowUp');
@@ -42,7 +42,7 @@ test('volume, speed and captions are said; the same words twice are two sayings'
   expect(result.current.announcement.text).toBe('Captions: தமிழ்');
 });
 
-test('a finger on the picture shows the controls and puts them away; a mouse only shows them', () => {
+test('a tap on the video shows and hides the controls; a mouse only shows them', () => {
   jest.useFakeTimers();
   const frame = document.body.appendChild(document.createElement('div'));
   const picture = frame.appendChild(document.createElement('div'));

@@ -10,9 +10,9 @@ jest.mock('@/components/ott/player/engine/openEngine', () => ({ openEngine: jest
 
 const settings = { estimateBits: 1, aheadSeconds: 1, backSeconds: 1, bufferBytes: 1, capHeight: null, chosenHeight: null };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expiresAt: inAnHour() }) as AllowedPlayback; // an engine reads no more of it
+const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expiresAt: inAnHour() }) as AllowedPlayback; // an engine reads nothing else of it
 
-/** A player whose engine is played by the test. */
+/** A player with an engine controlled by the test. */
 function start(onRenew: () => Promise<Renewal> = async () => null) {
   const called = {
     load: jest.fn(),
@@ -42,7 +42,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a browser that is offline waits for the line; it goes on by itself', () => {
+test('a browser that is offline waits for the connection and resumes automatically', () => {
   setOnline(false);
   const { engine, events, result } = start();
   act(() => events.onOffline());
@@ -52,7 +52,7 @@ test('a browser that is offline waits for the line; it goes on by itself', () =>
   expect(engine.resume).toHaveBeenCalled();
 });
 
-test('a line on which nothing comes is tried again and again, until something does', () => {
+test('a stalled connection is retried until data arrives', () => {
   setOnline(true);
   const { engine, events, result, unmount } = start();
   act(() => events.onOffline());
@@ -70,7 +70,7 @@ test('a line on which nothing comes is tried again and again, until something do
   expect(engine.resume).toHaveBeenCalledTimes(2);
 });
 
-test('fresh addresses that do not come are asked for again', async () => {
+test('renewed URLs that fail to load are requested again', async () => {
   setOnline(true);
   const answers = [null, allowed('/2/master.m3u8')];
   const onRenew = jest.fn(async () => answers.shift() ?? null);
@@ -83,7 +83,7 @@ test('fresh addresses that do not come are asked for again', async () => {
   expect(engine.renew).toHaveBeenCalledWith('/2/master.m3u8');
 });
 
-test('an API that is down is asked less and less often, and as often as ever once it has answered', async () => {
+test('a failing API is requested with increasing delays, which are reset after a success', async () => {
   setOnline(true);
   let answer: Renewal = null;
   const onRenew = jest.fn(async () => answer);
@@ -107,7 +107,7 @@ test('an API that is down is asked less and less often, and as often as ever onc
   expect(await renewalsAfter(4_000)).toEqual([9, 10]);
 });
 
-test('a right that has ended is not asked for again', async () => {
+test('an ended right is not requested again', async () => {
   setOnline(true);
   const onRenew = jest.fn(async () => 'REFUSED' as const);
   const { engine, events, result } = start(onRenew);
@@ -115,10 +115,10 @@ test('a right that has ended is not asked for again', async () => {
   await act(async () => void (await jest.advanceTimersByTimeAsync(2 * 3_600_000)));
   expect(onRenew).toHaveBeenCalledTimes(1);
   expect(engine.renew).not.toHaveBeenCalled();
-  expect(result.current.playbackError).toBeNull(); // whoever was asked says it
+  expect(result.current.playbackError).toBeNull(); // the caller reports it
 });
 
-test('a film that stops while addresses are being asked for says so when none come', async () => {
+test('a film that stalls while URLs are renewed reports an error when none arrive', async () => {
   setOnline(true);
   let answer: (none: null) => void = () => undefined;
   const onRenew = jest.fn(() => new Promise<null>((resolve) => (answer = resolve)));
@@ -132,7 +132,7 @@ test('a film that stops while addresses are being asked for says so when none co
   expect(result.current.playbackError).toBe('LOST');
 });
 
-test('native HLS goes on where it was, and gives up a file that no address opens', () => {
+test('native HLS resumes at its position, and gives up a file that no URL opens', () => {
   setOnline(true);
   const video = document.createElement('video');
   jest.spyOn(video, 'load').mockReturnValue(undefined);
@@ -144,7 +144,7 @@ test('native HLS goes on where it was, and gives up a file that no address opens
   video.dispatchEvent(new Event('timeupdate'));
   Object.defineProperty(video, 'readyState', { value: 0 });
   engine.resume();
-  video.currentTime = 0; // as a browser does with the next source
+  video.currentTime = 0; // as a browser does with a new source
   video.dispatchEvent(new Event('timeupdate'));
   video.dispatchEvent(new Event('loadedmetadata'));
   expect(video.currentTime).toBe(42);
@@ -153,7 +153,7 @@ test('native HLS goes on where it was, and gives up a file that no address opens
   expect(events.onFatal).toHaveBeenCalledTimes(1);
 });
 
-test('sound alone goes on at the same place, and so does the picture after it', () => {
+test('audio only resumes at the same position, and so does the video after it', () => {
   const video = document.createElement('video');
   jest.spyOn(video, 'load').mockReturnValue(undefined);
   const events = { onLevel: jest.fn(), onBytes: jest.fn(), onExpired: jest.fn(), onOffline: jest.fn(), onFatal: jest.fn() };
@@ -174,7 +174,7 @@ test.each([
   ['the viewer chose it', 240, 240, null],
   ['a larger one', 480, null, null],
   ['nothing yet', null, null, null],
-])('a slow network is said of %s', (_, shown, chosen, expected) => {
+])('slow network notice with %s', (_, shown, chosen, expected) => {
   const rendition = (height: number) => ({ width: (height * 16) / 9, height }) as AllowedPlayback['renditions'][number];
   const audio = { width: 0, height: 0 } as AllowedPlayback['renditions'][number];
   expect(slowNetworkHeight(shown, [audio, rendition(240), rendition(480)], chosen)).toBe(expected);

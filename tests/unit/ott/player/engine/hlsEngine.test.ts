@@ -1,6 +1,6 @@
 import { createHlsEngine } from '@/components/ott/player/engine/hlsEngine';
 
-/** As much of hls.js as the engine calls; what it says is said by the test. */
+/** The part of hls.js the engine calls; the test triggers its events. */
 class FakeHls {
   static Events = { MANIFEST_PARSED: 'parsed', LEVEL_SWITCHED: 'switched', FRAG_LOADED: 'loaded', ERROR: 'error' };
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' };
@@ -56,7 +56,7 @@ function open(startSeconds: number) {
   return { engine, events, state, video, play, last, reach };
 }
 
-test('a film that goes on at 40 minutes does so too when the line is lost before its first piece has come', () => {
+test('a film resumed at 40 minutes keeps that position when the connection is lost before its first segment', () => {
   const { engine, events, last } = open(2400);
   expect(last().config.startPosition).toBe(2400);
   last().levels = [level];
@@ -66,7 +66,7 @@ test('a film that goes on at 40 minutes does so too when the line is lost before
   expect(last().startLoad).toHaveBeenLastCalledWith(2400);
 });
 
-test('sound alone, chosen before the first piece or twice in a row, begins where the viewer is', () => {
+test('audio only, chosen before the first segment or twice in a row, starts at the viewer’s position', () => {
   const { engine, last, reach, state } = open(2400);
   engine.setAudioOnly(true);
   expect(last().config.startPosition).toBe(2400);
@@ -79,7 +79,7 @@ test('sound alone, chosen before the first piece or twice in a row, begins where
   expect(last().loadSource).toHaveBeenCalledWith('/v/one/audio.m3u8');
 });
 
-test('a jump made while nothing comes is where it goes on', () => {
+test('a jump made while stalled is where playback resumes', () => {
   const { engine, last, reach } = open(0);
   last().levels = [level];
   reach(600, 'seeking');
@@ -87,7 +87,7 @@ test('a jump made while nothing comes is where it goes on', () => {
   expect(last().startLoad).toHaveBeenLastCalledWith(600);
 });
 
-test('a playlist that never came is asked for again, at its fresh address, and what follows it is renewed from there', () => {
+test('a playlist that never loaded is requested again at its renewed URL, and later renewals follow from there', () => {
   const { engine, events, last } = open(0);
   last().fail({ type: 'network', response: { code: 403 } });
   expect(events.onExpired).toHaveBeenCalled();
@@ -100,7 +100,7 @@ test('a playlist that never came is asked for again, at its fresh address, and w
   expect(request.open).toHaveBeenCalledWith('GET', `${window.location.origin}/v/three/240p.mp4`);
 });
 
-test('a decoder is set up anew five times at one place; having come further gives it five again', () => {
+test('a decoder is reset five times at one position; after progress there are five more', () => {
   const { events, last, reach } = open(0);
   reach(100);
   for (let n = 0; n < 5; n += 1) last().fail({ type: 'media' });
@@ -112,7 +112,7 @@ test('a decoder is set up anew five times at one place; having come further give
   expect(events.onFatal).toHaveBeenCalledTimes(1);
 });
 
-test('what is broken is opened anew once, and stays still for who had stopped it', () => {
+test('a broken video is reopened once, and stays paused if it was paused', () => {
   const { engine, last, reach, state, play } = open(0);
   reach(100);
   last().fail({ type: 'other' });

@@ -18,13 +18,13 @@ test.each([
   ['the beginning', 0, { start: 800, end: 1800 }],
   ['the middle', 5.5, { start: 1800, end: 3800 }],
   ['the very end', 99, { start: 3800, end: 4300 }],
-])('%s needs the head and its own piece, as the API writes its playlists', (_where, seconds, range) =>
+])('%s needs the header and its own segment, as the API writes its playlists', (_where, seconds, range) =>
   expect(firstSegments(playlist, seconds)).toEqual([
     { file: '360p.mp4', range: { start: 0, end: 800 } },
     { file: '360p.mp4', range },
   ]),
 );
-test('what is no playlist needs nothing', () => expect(firstSegments('{"error":"gone"}', 0)).toEqual([]));
+test('an invalid playlist needs nothing', () => expect(firstSegments('{"error":"gone"}', 0)).toEqual([]));
 
 const levels = [
   [240, 300_000],
@@ -45,4 +45,4 @@ test.each([
   ['a very good line that is to be spared', { estimateBits: 50_000_000, capHeight: 480 }, desktop, 1],
   ['what the viewer chose', { chosenHeight: 720 }, phone, 2],
   ['what the viewer chose, where it is missing', { chosenHeight: 360 }, desktop, 0],
-])('a film begins over %s', (_what, more, box, index) => expect(initialLevel(levels, { ...settings, ...more }, box)).toBe(index));
+])('a film starts over %s', (_what, more, box, index) => expect(initialLevel(levels, { ...settings, ...more }, box)).toBe(index));

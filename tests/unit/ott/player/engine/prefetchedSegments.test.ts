@@ -6,7 +6,7 @@ const url = '/media/v/token/360p.mp4';
 const range = { start: 100, end: 300 };
 const segment = { bytes: new ArrayBuffer(200), firstByteMs: 30, tookMs: 80 };
 
-/** As much of the engine's loader as is called; what it is asked to fetch is noted. */
+/** The part of the engine's loader that is called; records requests. */
 function engine() {
   const fetched: string[] = [];
   class Loader {
@@ -25,7 +25,7 @@ function engine() {
 const context = { url: new URL(url, window.location.href).href, rangeStart: 100, rangeEnd: 300 };
 const store = (pending: Promise<typeof segment | null>) => storePrefetchedSegments([{ url, range, pending }]);
 
-test('a piece that has come is given once, with the time that the line took for it', async () => {
+test('a prefetched segment is used once, with its original load time', async () => {
   store(Promise.resolve(segment));
   const { load, loader, onSuccess, fetched } = engine();
   load(context);
@@ -52,7 +52,7 @@ test.each([
   expect(onSuccess).not.toHaveBeenCalled();
 });
 
-test('a piece that did not come is fetched', async () => {
+test('a segment whose prefetch failed is fetched', async () => {
   store(Promise.resolve(null));
   const { load, fetched } = engine();
   load(context);
@@ -70,7 +70,7 @@ test.each(['abort', 'destroy'] as const)('after %s nothing is given and nothing 
   expect(fetched).toEqual([]);
 });
 
-test('another film lets go of what the last one kept', () => {
+test('another film drops the prefetched segments of the last one', () => {
   store(Promise.resolve(segment));
   storePrefetchedSegments([]);
   expect(takePrefetchedSegment(url, range)).toBeUndefined();

@@ -4,7 +4,7 @@ import { studioCampaign } from '../../../../support/fixtures/studioCampaigns';
 const campaign = studioCampaign();
 const form = toTermsForm(campaign);
 
-test('what was read into the form comes out of it as it was', () => {
+test('values loaded into the form come out unchanged', () => {
   const { fields, problems } = parseTermsForm(form, campaign);
   expect(problems).toEqual({});
   expect(fields).toMatchObject({
@@ -21,7 +21,7 @@ test('what was read into the form comes out of it as it was', () => {
   expect(changedTerms(fields, campaign)).toEqual({});
 });
 
-test('what cannot be read is named and left out; the rest is there to be saved', () => {
+test('invalid values are reported and left out; the rest can be saved', () => {
   const { fields, problems } = parseTermsForm(
     { ...form, minGoal: 'ten', minTicket: '100', share: '100.5', uses: [{ label: '', amount: '5' }] },
     campaign,
@@ -37,7 +37,7 @@ test('what cannot be read is named and left out; the rest is there to be saved',
   expect(fields.minTicketMinor).toBeUndefined();
 });
 
-test('percents are exact in hundredths', () => {
+test('percentages are exact to two decimals', () => {
   expect(parseTermsForm({ ...form, share: '12.5', recoup: '120.25', laterShare: '0' }, campaign).fields).toMatchObject({
     shareBasisPoints: 1250,
     recoupBasisPoints: 12_025,
@@ -46,13 +46,13 @@ test('percents are exact in hundredths', () => {
   expect(parseTermsForm({ ...form, share: '12.345' }, campaign).problems.share).toBeDefined();
 });
 
-test('rows are counted against the goal to the paisa', () => {
+test('rows are compared with the goal to the paisa', () => {
   expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: '9,99,999.99' }] }, 'INR')).toBe(1);
   expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: '10,00,001' }] }, 'INR')).toBe(-100);
   expect(remainingGoal({ ...form, uses: [{ label: 'Shoot', amount: 'much' }] }, 'INR')).toBeNull();
 });
 
-test('of a public campaign only what is really different is sent', () => {
+test('for a public campaign only real changes are sent', () => {
   const { fields } = parseTermsForm({ ...form, maxGoal: '13,00,000', risks: 'Rain.\nWind.' }, campaign);
   expect(changedTerms(fields, campaign)).toEqual({ maxGoalMinor: 130_000_000, risks: ['Rain.', 'Wind.'] });
 });
