@@ -30,7 +30,7 @@ export function AvailabilityField({ validity, reason, hint, ...rest }: Availabil
         spellCheck={false}
       />
       <Text kind="hidden" role="status">
-        {validity === 'available' ? 'Available' : ''}
+        {validity === 'available' ? 'This name is available' : ''}
       </Text>
     </div>
   );

@@ -56,10 +56,10 @@ function TagAnswerButtons({ todo: { kind, subjectID, title } }: { todo: TodoItem
   const isBusy = ofRelease.isLoading || ofCampaign.isLoading;
   return (
     <Choices>
-      <Button size="s" isBusy={isBusy} aria-label={`Agree: ${title}`} onClick={() => answer('ACCEPTED')}>
+      <Button size="s" isBusy={isBusy} aria-label={`Accept: ${title}`} onClick={() => answer('ACCEPTED')}>
         Accept
       </Button>
-      <Button size="s" tone="quiet" isBusy={isBusy} aria-label={`Refuse: ${title}`} onClick={() => answer('REJECTED')}>
+      <Button size="s" tone="quiet" isBusy={isBusy} aria-label={`Decline: ${title}`} onClick={() => answer('REJECTED')}>
         Decline
       </Button>
     </Choices>

@@ -2,15 +2,15 @@
 import { loginIntro } from '@/components/account/login/loginMessages';
 
 test.each([
-  ['/checkout/evt_1/?session=ses_1', /tickets .* What you chose is waiting/],
+  ['/checkout/evt_1/?session=ses_1', /tickets .* Your selection is waiting/],
   ['/payment/begin/event/?id=pay_1', /tickets/],
   ['/payment/begin/ott/?release=rel_1&kind=RENT', /watch it on any device/],
   ['/payment/begin/campaign/?id=cmp_1&amount=500000', /investment/],
-  ['/ticket/?id=tkt_1', /Your tickets are kept/],
+  ['/ticket/?id=tkt_1', /Your tickets are saved/],
   ['/event/evt_1/', /save this event/],
   ['/ott/saltwater-hours/', /this title/],
   ['/campaign/cmp_1/', /campaign/],
-  ['/profile/', /Browsing needs none/],
+  ['/profile/', /You can browse without one/],
 ])('%s', (target, why) => {
   expect(loginIntro(target)).toMatch(why);
   if (!/checkout|event/.test(target)) expect(loginIntro(target)).not.toMatch(/seats/i);

@@ -87,7 +87,7 @@ test('a code that is used before start-up is over waits for it', async () => {
   const { fake, user, router, store } = checkout('UNKNOWN');
   fake.fail('events.promoOffer', 404, 'There is no such code');
   await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
-  await user.click(screen.getByRole('button', { name: 'Use code' }));
+  await user.click(screen.getByRole('button', { name: 'Apply code' }));
   expect(fake.timesSent('events.promoOffer')).toBe(0);
   startSignedIn(store);
   expect(await screen.findByText('There is no such code.')).toBeVisible();

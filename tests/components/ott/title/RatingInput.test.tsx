@@ -19,7 +19,7 @@ test('the stars keep the keyboard focus while a rating is sent, and one rating i
 
   rerender(<RatingInput releaseID="ferry" stars={3} />);
   release = api.hold();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Remove rating' }));
   release();
   await waitFor(() => expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus());
 });

@@ -117,7 +117,7 @@ test('after a seat was taken the next manual ticket is a new attempt; a lost res
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Somebody has one of these seats'));
   fake.on('events.ticketsIssue', issued);
   await user.click(issueButton);
-  expect(await screen.findByText(/^Made: ABCD/)).toBeVisible();
+  expect(await screen.findByText(/^Issued: ABCD/)).toBeVisible();
   const [lost, refused, given] = keys('events.ticketsIssue');
   expect([lost === refused, refused === given]).toEqual([true, false]);
 });
@@ -134,7 +134,7 @@ test('with seats selected the quantity follows them, and typing removes none', a
   expect(many).toHaveValue(2);
   fake.on('events.ticketsIssue', issued);
   await user.click(screen.getByRole('button', { name: 'Issue tickets' }));
-  await screen.findByText(/^Made: ABCD/);
+  await screen.findByText(/^Issued: ABCD/);
   const [sale] = fake.sent.filter(({ operationId }) => operationId === 'events.ticketsIssue');
   expect(sale?.input).toMatchObject({ quantity: 2, seatIDs: ['S.A.1', 'S.A.2'] });
   await user.clear(many);

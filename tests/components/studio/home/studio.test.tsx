@@ -120,7 +120,7 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
   });
   fake.on('studio.home', { ...home, todos: [] });
   await user.click(screen.getByRole('button', { name: 'Accept: The Ferryman' }));
-  expect(await screen.findByText(/Nothing needs you now/)).toBeVisible();
+  expect(await screen.findByText(/You’re all caught up/)).toBeVisible();
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.tagAnswer')?.input).toEqual({
     tagID: 'tag_one',
     answer: 'ACCEPTED',

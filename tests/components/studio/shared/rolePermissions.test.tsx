@@ -54,7 +54,7 @@ const event: OrganiserEvent = {
   holders: 0,
 };
 const tabs = async () =>
-  within(await screen.findByRole('navigation', { name: /^Desk of/ }))
+  within(await screen.findByRole('navigation', { name: /^(Event|Campaign|Release) editor$/ }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 

@@ -90,7 +90,7 @@ test('a completely uploaded file is not requested again while the server still p
   });
   fake.on('videos.uploadComplete', stale);
   const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
-  expect(screen.getByText(/19 MB of 20 MB arrived/)).toBeVisible();
+  expect(screen.getByText(/19 MB of 20 MB uploaded/)).toBeVisible();
   act(() => store.dispatch(sendFile('vid_1', new File(['x'], 'film.mp4'))));
   expect(await screen.findByText('Upload complete. Processing will start shortly.')).toBeVisible();
   expect(screen.queryByText(/Choose film.mp4 to resume/)).not.toBeInTheDocument();

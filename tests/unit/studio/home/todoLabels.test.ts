@@ -13,8 +13,8 @@ const session: TodoItem = {
 
 test.each([
   ['2026-11-21T10:00:00.000Z', 'Today, 8:30 pm. The Tin Mill, Mumbai.'],
-  ['2026-11-21T15:30:00.000Z', 'Began Sat 21 Nov, 8:30 pm. The Tin Mill, Mumbai.'],
-  ['2026-11-21T20:30:00.000Z', 'Began Sat 21 Nov, 8:30 pm. The Tin Mill, Mumbai.'],
+  ['2026-11-21T15:30:00.000Z', 'Started Sat 21 Nov, 8:30 pm. The Tin Mill, Mumbai.'],
+  ['2026-11-21T20:30:00.000Z', 'Started Sat 21 Nov, 8:30 pm. The Tin Mill, Mumbai.'],
 ])('at %s a check-in of that evening is described as “%s”', (now, expected) => {
   expect(todoLabels.SESSION.describe(session, now)).toBe(expected);
 });

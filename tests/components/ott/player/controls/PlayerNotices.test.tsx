@@ -28,7 +28,7 @@ const notices = (over: Partial<ComponentProps<typeof PlayerNotices>> = {}) => (
     />
   </ThemeProvider>
 );
-const endsEarlyText = /^Your rental ends on .*, before this film does\.$/;
+const endsEarlyText = /^Your rental ends on .*, before the film ends\.$/;
 const regions = () => screen.getAllByRole('status');
 const textOf = (all: HTMLElement[]) => all.map(({ textContent }) => textContent).join('');
 
