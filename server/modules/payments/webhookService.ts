@@ -109,4 +109,3 @@ export function createWebhookService({ db, clock }: ServiceContext, { gateway, p
     },
   };
 }
-export type WebhookService = ReturnType<typeof createWebhookService>;

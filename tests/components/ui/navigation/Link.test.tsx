@@ -45,8 +45,7 @@ test('what the browser does better is left to it: other sites, new tabs, downloa
   );
   // jsdom follows no link; a click that was not prevented is left to the browser.
   const isLeft = (name: string, held: object = {}) => fireEvent.click(screen.getByRole('link', { name }), held);
-  for (const name of ['Elsewhere', 'Write', 'New tab', 'Keep'])
-    expect([name, isLeft(name)]).toEqual([name, true]);
+  for (const name of ['Elsewhere', 'Write', 'New tab', 'Keep']) expect([name, isLeft(name)]).toEqual([name, true]);
   isLeft('Answered');
   expect(router.push).not.toHaveBeenCalled();
 });
