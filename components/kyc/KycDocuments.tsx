@@ -64,7 +64,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
       ) : null}
       {status.canAddDocument ? (
         <Form
-          aria-label="Send a paper"
+          aria-label="Send a document"
           noValidate
           data-private
           onSubmit={(event) => {
@@ -74,8 +74,8 @@ export function KycDocuments({ status }: { status: KycStatus }) {
         >
           <Text>
             {status.documents.length === 0
-              ? 'Send a paper that shows this name and date of birth. We can’t complete the check without one.'
-              : 'You may send another paper.'}
+              ? 'Send a document that shows this name and date of birth. We can’t complete the check without one.'
+              : 'You can send another document.'}
           </Text>
           <SelectField
             label="What it is"
@@ -99,7 +99,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
             )}
           </Field>
           {apiError ? (
-            <Notice tone="bad" role="alert" title="The paper was not sent">
+            <Notice tone="bad" role="alert" title="The document was not sent">
               {apiError.status >= 500
                 ? 'Something went wrong on our side or with your connection. It is still chosen: try again.'
                 : sentence(
@@ -111,7 +111,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
             Send it
           </Button>
           <Text kind="tiny" tone="muted">
-            Encrypted with a key of your own. Only the person who decides opens it, and every access is logged.
+            Encrypted with a key of your own. Only the reviewer opens it, and every access is logged.
           </Text>
         </Form>
       ) : null}

@@ -29,7 +29,7 @@ function statusText({ state, maskedID, expiresAt, isReviewedByHand, reasons, war
     case 'PENDING':
       return isReviewedByHand
         ? `${maskedID ?? ''} · Our team reviews it, usually within two working days. We’ll notify you.`
-        : `${maskedID ?? ''} · This takes a few seconds; you may also come back later.`;
+        : `${maskedID ?? ''} · This takes a few seconds; you can also come back later.`;
     case 'VERIFIED':
       return `${maskedID ?? ''}${expiresAt ? ` · valid until ${formatDate(expiresAt)}.` : ''}`;
     case 'REVOKED':

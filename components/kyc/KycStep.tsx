@@ -14,7 +14,7 @@ import { KycStatusNotice } from './KycStatusNotice';
 const KycDocuments = lazyWithRetry(
   () => import('./KycDocuments').then((loaded) => loaded.KycDocuments),
   <Skeleton shape="card" height="160px" />,
-  ({ onRetry }) => <LoadErrorPanel title="Your papers could not be loaded" message="What you sent is kept." onRetry={onRetry} />,
+  ({ onRetry }) => <LoadErrorPanel title="Your documents could not be loaded" message="What you sent is saved." onRetry={onRetry} />,
 );
 
 /** An automatic check takes seconds, a manual one much longer. */

@@ -5,7 +5,7 @@ import type { PaymentMessage } from './PaymentOutcome';
 export const underReviewMessage = {
   tone: 'warn',
   title: 'We are looking into your payment',
-  message: 'The amount that arrived is not the one we asked for. Do not pay again: our team is checking it and your money is safe.',
+  message: 'The amount received is not the amount due. Do not pay again: our team is checking it and your money is safe.',
   next: 'WAIT',
   isOpen: true,
 } as const satisfies PaymentMessage;

@@ -84,7 +84,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
   // Invalid fields are marked, and the rest is saved.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved, except what is marked.')).toBeVisible();
+  await expect(page.getByText('Saved, except for the marked fields.')).toBeVisible();
   await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Minimum investment').fill('5,000');
   await save(page);
@@ -122,7 +122,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByRole('link', { name: /^Invest · from/ }).click();
   await expect(page.getByText('This is a preview: here nothing is pressed or sent.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await page.getByRole('link', { name: 'Back to the editor' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
   await expectAccessible(page);

@@ -38,7 +38,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await signInAsNewcomer(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
   await page.getByLabel('Choose channel picture').setInputFiles(await face());
-  const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const sheet = page.getByRole('dialog', { name: 'Crop picture' });
   await sheet.getByRole('button', { name: 'Use this crop' }).click();
   await expect(page.getByAltText('Your channel picture')).toBeVisible();
   await expectAccessible(page);

@@ -71,7 +71,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
 
   await test.step('crop the picture with the pointer, the poster with keys alone', async () => {
     await tabOf(page, 'Pictures').click();
-    const sheet = page.getByRole('dialog', { name: 'Choose what is shown' });
+    const sheet = page.getByRole('dialog', { name: 'Crop picture' });
     const frame = sheet.getByRole('application');
     await page.getByLabel('Choose: picture, 16:9').setInputFiles(await picture());
     await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeEnabled();

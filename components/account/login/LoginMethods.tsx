@@ -50,7 +50,7 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
             Continue with WhatsApp
           </Button>
           <Text kind="small" tone="muted">
-            A six-digit code comes to your number. No password, no email needed.
+            We’ll send a six-digit code to your number. No password, no email needed.
           </Text>
         </Method>
       ) : null}

@@ -99,7 +99,7 @@ const SignedOutProfile = () => (
     <Heading>Profile</Heading>
     <SignInPrompt
       title="Sign in to see your profile"
-      message="Your tickets, your bookmarks and the channels you follow are kept with your account."
+      message="Your tickets, your bookmarks and the channels you follow are saved to your account."
     />
     <Narrow>
       <Panel title="Appearance">

@@ -37,7 +37,7 @@ function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
         <Text as="span" kind="tiny" tone="muted">
           {role}
         </Text>
-        {isPromoter ? <Tag>Has an interest in it</Tag> : null}
+        {isPromoter ? <Tag>Has a financial interest</Tag> : null}
       </span>
     </Tile>
   );

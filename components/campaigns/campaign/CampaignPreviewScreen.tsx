@@ -47,7 +47,7 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
       <Notice tone="info" title="Only you see this">
         This is the page as investors will see it.{' '}
         <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
-          Back to the desk
+          Back to the editor
         </Link>
       </Notice>
       <CampaignBody campaign={campaign} now={now} renderPitch={(video) => <div data-film="">{renderPitch(video)}</div>} />

@@ -90,7 +90,7 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
         value={question}
         maxLength={600}
         rows={3}
-        error={isTooShort ? 'Say a little more: at least ten letters' : apiErrorOf(error)?.error}
+        error={isTooShort ? 'Write at least 10 characters' : apiErrorOf(error)?.error}
         onChange={(event) => setQuestion(event.target.value)}
       />
       <div>

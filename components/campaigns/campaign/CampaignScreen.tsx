@@ -29,7 +29,7 @@ export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenP
     return (
       <PageFrame>
         <ErrorState
-          message="The campaign could not be loaded. Money in it is safe."
+          message="The campaign could not be loaded. Money you invested is safe."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -14,10 +14,10 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
   const isOver = deadlineAt !== null && deadlineAt <= now;
   const share =
     instrument === 'REWARD'
-      ? [['You get', 'A reward as described; no money comes back']]
+      ? [['You get', 'The reward as described, without a financial return']]
       : [
-          ['Investors’ share of what it earns', formatPercent(revenue.shareBasisPoints)],
-          ['Until this much has come back', `${formatPercent(revenue.recoupBasisPoints)} of what was raised`],
+          ['Investors’ share of revenue', formatPercent(revenue.shareBasisPoints)],
+          ['Until investors have received', `${formatPercent(revenue.recoupBasisPoints)} of the amount raised`],
           ['Their share afterwards', formatPercent(revenue.laterShareBasisPoints)],
           ['For how long', `${revenue.termMonths} months from funding`],
         ];
@@ -36,10 +36,10 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
       : null,
     'New terms are a new version: investors must accept the new terms or get a full refund.',
     policy.investorFeeBasisPoints > 0
-      ? `On top of an amount you pay ${formatPercent(policy.investorFeeBasisPoints)} to us${policy.feeTaxBasisPoints > 0 ? ` and ${formatPercent(policy.feeTaxBasisPoints)} tax on that` : ''}. Of what is raised, its makers pay us ${formatPercent(policy.platformFeeBasisPoints)} when it is funded.`
+      ? `On top of the amount you pay us a fee of ${formatPercent(policy.investorFeeBasisPoints)}${policy.feeTaxBasisPoints > 0 ? ` and ${formatPercent(policy.feeTaxBasisPoints)} tax on it` : ''}. When the campaign is funded, the creator pays us ${formatPercent(policy.platformFeeBasisPoints)} of the amount raised.`
       : null,
     policy.investorCap === null ? null : `Maximum ${policy.investorCap} investors.`,
-    policy.kycLevel === 'L0' || isOver ? null : 'We ask who you are before you pay, once.',
+    policy.kycLevel === 'L0' || isOver ? null : 'We verify your identity once, before you pay.',
     policy.riskText,
   ].filter((rule) => rule !== null);
   return (

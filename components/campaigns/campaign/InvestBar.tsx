@@ -20,13 +20,13 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
         <Icon name="alert" size="s" />
         <span>
           {instrument === 'REWARD'
-            ? 'The work may be late, differ, or never be made. You may lose what you put in.'
+            ? 'The work may be late, differ, or never be made. You could lose what you pay.'
             : 'You could lose all the money you invest. Returns depend on what the work earns.'}
         </span>
       </Risk>
       {isFull ? (
         <Text kind="small" isStrong>
-          It is fully taken. Places come free only when somebody cancels.
+          It is fully funded. Places open up only when someone cancels.
         </Text>
       ) : (
         <ButtonLink href={routes.invest(campaignID, minTicket.amountMinor)} size="l">

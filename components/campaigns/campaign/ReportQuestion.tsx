@@ -35,7 +35,7 @@ export function ReportQuestion({ campaignID, questionID }: { campaignID: string;
               value={reason}
               maxLength={300}
               rows={3}
-              error={isTooShort ? 'Say in a few words what is wrong' : apiErrorOf(error)?.error}
+              error={isTooShort ? 'Describe the problem in a few words' : apiErrorOf(error)?.error}
               onChange={(event) => setReason(event.target.value)}
             />
             <div>

@@ -32,7 +32,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-labelledby="returns">
       <Text kind="heading" id="returns">
-        What could come back
+        Possible returns
       </Text>
       <Text kind="small" tone="muted">
         Not a forecast. {isOver ? 'Based on the amount raised,' : 'It assumes that the round ends at'}{' '}
@@ -48,7 +48,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
       </Chips>
       <Text kind="small">
         {isOver
-          ? `For ${money(amountMinor)} put in${feeMinor > 0 ? `; the ${money(feeMinor)} fee and ${money(taxMinor)} tax paid on top count as spent` : ''}.`
+          ? `For ${money(amountMinor)} invested${feeMinor > 0 ? `; the ${money(feeMinor)} fee and ${money(taxMinor)} tax paid on top count as spent` : ''}.`
           : `You pay ${money(totalMinor)}${feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.`}
       </Text>
       <Scroll tabIndex={0} role="region" aria-label="Cases">
@@ -81,7 +81,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         </Table>
       </Scroll>
       <Slider>
-        <label htmlFor={sliderID}>Your own guess of what it takes in: {formatShort(receiptsMinor)}</label>
+        <label htmlFor={sliderID}>Your estimate of its revenue: {formatShort(receiptsMinor)}</label>
         <input
           id={sliderID}
           type="range"

@@ -53,7 +53,7 @@ export function simulatedOutcomes(terms: Terms, amountMinor: number): Outcome[] 
   const recouped = receiptsToRecoup(terms, amountMinor) ?? round;
   return [
     outcomeOf(terms, amountMinor, 'It earns nothing', 0),
-    outcomeOf(terms, amountMinor, 'It earns half of what was raised', Math.floor(round / 2)),
+    outcomeOf(terms, amountMinor, 'It earns half of the amount raised', Math.floor(round / 2)),
     outcomeOf(terms, amountMinor, 'It pays back as promised', recouped),
     outcomeOf(terms, amountMinor, 'It earns twice that', recouped * 2),
   ];

@@ -17,7 +17,7 @@ export function LockedCommitment({ payment: { campaign, serverTime, total } }: {
           ? 'The campaign has ended and is being finalised: no investor can withdraw until it is decided.'
           : `The campaign is about to close: no investor can withdraw between now and its end, ${end}.`}
         {fundingRule === 'ALL_OR_NOTHING'
-          ? ` If ${formatMoney(goal)} is not reached, all of your ${formatMoney(total)} goes back to you by itself.`
+          ? ` If ${formatMoney(goal)} is not reached, all of your ${formatMoney(total)} is refunded automatically.`
           : ''}
       </Text>
     </Panel>

@@ -10,7 +10,7 @@ interface CommitmentStatus {
 const statusByState: Record<CommitmentState, CommitmentStatus> = {
   INITIATED: { text: 'Not paid yet', tone: 'warn' },
   COMMITTED: { text: 'Paid, in escrow', tone: 'good' },
-  RECONFIRM_REQUIRED: { text: 'The terms changed: say yes or your money goes back', tone: 'warn' },
+  RECONFIRM_REQUIRED: { text: 'Terms changed: accept them or you’ll be refunded', tone: 'warn' },
   ALLOTTED: { text: 'Funded', tone: 'good' },
   ACTIVE: { text: 'Funded, earning', tone: 'good' },
   EXITED: { text: 'Paid out', tone: 'good' },

@@ -25,9 +25,12 @@ import { campaignsUrl, filtersFrom, hasFilters, statusLabels } from './campaignF
 const lifecycleSteps = [
   {
     name: 'People fund it',
-    text: 'A work says what it needs, by when, and what it gives back. If it must reach its goal and does not, everyone is refunded.',
+    text: 'Each campaign states what it needs, by when, and what investors get. If an all-or-nothing campaign misses its goal, everyone is refunded.',
   },
-  { name: 'It gets made', text: 'Its makers report as they go: updates, questions answered, documents with a date and a fingerprint.' },
+  {
+    name: 'It gets made',
+    text: 'Creators report along the way: updates, answers to questions, and documents with a date and a fingerprint.',
+  },
   {
     name: 'It sells',
     text: 'Tickets to its premiere on Events, views on Screen. Each sale is posted to a ledger that is never rewritten.',
@@ -61,7 +64,7 @@ export function CampaignsHomeScreen({ now }: { now: string }) {
         <Text tone="muted">Fund the next one, and follow every rupee. Ending soonest first; placement can’t be bought.</Text>
         <Risk>
           <Icon name="alert" size="s" />
-          <span>You could lose all the money you invest. What comes back depends on what the work earns.</span>
+          <span>You could lose all the money you invest. Returns depend on what the work earns.</span>
         </Risk>
       </Head>
       <CampaignFilterBar filters={filters} />
@@ -119,7 +122,7 @@ function Recommended({ now }: { now: string }) {
   if (!data?.length) return null;
   return (
     <Rail
-      title="Because of what you follow"
+      title="Based on what you follow"
       items={data}
       keyOf={({ campaignID }) => campaignID}
       renderItem={({ reason, ...campaign }) => <CampaignCardTile campaign={campaign} now={now} reason={reason} />}

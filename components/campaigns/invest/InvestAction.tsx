@@ -21,7 +21,7 @@ interface InvestActionProps {
 
 const missingPrompts = {
   AMOUNT: 'Choose an amount first.',
-  CHECK: 'Finish “Who you are” first; the amount is kept.',
+  CHECK: 'Finish the identity check first; your amount is saved.',
   YES: 'Accept the risks above first.',
 } as const;
 

@@ -146,7 +146,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
         <Panel title="Verify your identity">
           {needsKyc ? (
             <Text kind="small" tone="muted">
-              Asked once, before money moves. The amount you typed is kept.
+              You do this once, before paying. Your amount is saved.
             </Text>
           ) : null}
           <KycStep isBriefWhenNew />

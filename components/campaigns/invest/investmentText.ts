@@ -23,10 +23,10 @@ export const formatDeadline = (instant: string, timeZone: string, now: string): 
 
 /** What an amount buys, as facts that follow from the terms; never a forecast. */
 export function investmentBenefits({ instrument, revenue, goal, title }: CommitmentTerms, amountMinor: number): string[] {
-  if (instrument === 'REWARD') return [`You help to make ${title}. What you get is what the page promises; it pays no money back.`];
+  if (instrument === 'REWARD') return [`You help make ${title}. You get the reward described on its page; there is no financial return.`];
   const { shareBasisPoints, recoupBasisPoints, laterShareBasisPoints, termMonths } = revenue;
   return [
-    `Investors together get ${formatPercent(shareBasisPoints)} of each net sale until ${formatPercent(recoupBasisPoints)} of what was raised has come back${
+    `Investors together get ${formatPercent(shareBasisPoints)} of each net sale until ${formatPercent(recoupBasisPoints)} of the amount raised has been returned${
       laterShareBasisPoints > 0 ? `, then ${formatPercent(laterShareBasisPoints)}` : ''
     }, for ${termMonths} months.`,
     `Your part of that is ${formatShare(amountMinor, goal.amountMinor)} if the goal is just reached, and smaller if more is raised.`,
@@ -52,14 +52,14 @@ export function fundingConditions(campaign: CommitmentTerms, now: string): strin
   return [
     fundingRule === 'ALL_OR_NOTHING'
       ? `Your money waits in escrow. If ${formatMoney(goal)} is not reached by ${end}, all of it goes back to you, fee and tax too.`
-      : `Your money waits in escrow until ${end}; then the makers get what was raised, also below the goal.`,
+      : `Your money waits in escrow until ${end}; then the creator receives what was raised, even below the goal.`,
     ...cancellationNote(campaign, now),
   ];
 }
 
 /** The short warning above the button; the full text is further up. */
 export const riskSummary = (instrument: Instrument): string =>
-  instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You may lose what you put in.' : 'You can lose all of it.';
+  instrument === 'REWARD' ? 'The work may be late, differ, or never be made. You could lose what you pay.' : 'You can lose all of it.';
 
 /** The verb for an investment, before the name of the work. */
 export const investVerb = (instrument: Instrument): string => (instrument === 'REWARD' ? 'Support' : 'Invest in');

@@ -11,7 +11,7 @@ export type NextStep = 'PORTFOLIO' | 'PAY' | 'RETRY' | 'INVEST_AGAIN' | 'WAIT';
 type CampaignPaymentMessage = PaymentMessage<NextStep>;
 
 const chargedAnywayNote =
-  'If your bank did take the money, it is either in the campaign or all of it goes back to you by itself, usually within 5 to 7 working days.';
+  'If your bank took the money, it is either invested or refunded in full automatically, usually within 5 to 7 working days.';
 const isRefundUnderWay = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
 
 /** Whether the whole payment is being refunded; a partial allotment does not count. */

@@ -31,7 +31,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
         </Right>
       </Row>
       <Text kind="small">
-        {formatMoney(metrics.paidIn)} paid in, {formatMoney(metrics.distributed)} come back, worth {formatMoney(metrics.value)}
+        {formatMoney(metrics.paidIn)} paid in, {formatMoney(metrics.distributed)} returned, worth {formatMoney(metrics.value)}
       </Text>
     </PaddedCard>
   );

@@ -25,11 +25,7 @@ export function InvestmentsPanel() {
     <Stack as="section" gap={3} aria-label="My investments">
       <Text kind="heading">My investments</Text>
       {commitments.length === 0 ? (
-        <EmptyState
-          icon="document"
-          title="Nothing invested yet"
-          message="What you put into a work is listed here, with every receipt and refund."
-        >
+        <EmptyState icon="document" title="Nothing invested yet" message="Your investments are listed here, with every receipt and refund.">
           <ButtonLink href={routes.campaigns} tone="quiet">
             See the campaigns
           </ButtonLink>

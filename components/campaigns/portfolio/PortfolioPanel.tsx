@@ -31,11 +31,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
   return (
     <Stack gap={6}>
       {holdings.length === 0 ? (
-        <EmptyState
-          icon="document"
-          title="Nothing invested yet"
-          message="What you put into a work, and every rupee that comes back, will be listed here."
-        >
+        <EmptyState icon="document" title="Nothing invested yet" message="Your investments and every return will be listed here.">
           <ButtonLink href={routes.campaigns} tone="quiet">
             See the campaigns
           </ButtonLink>
@@ -50,7 +46,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
           ))}
           {first.owed.map((owed) => (
             <Notice key={owed.currency} tone="info" title={`${formatMoney(owed)} is being paid to you`}>
-              It counts as come back once it has arrived.
+              It counts as returned once it has arrived.
             </Notice>
           ))}
           <PayoutAddressForm what="returns" />

@@ -30,7 +30,7 @@ export function PortfolioValueChart({ currency, timeZone, points }: { currency: 
   const y = (minor: number) => Math.round(height - padding - (minor / maxMinor) * (height - 2 * padding));
   const xs = points.map(x);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const description = `${formatDate(current.at, timeZone)}: paid in ${money(current.paidInMinor)}, come back ${money(current.returnedMinor)}, value ${money(current.valueMinor)}`;
+  const description = `${formatDate(current.at, timeZone)}: paid in ${money(current.paidInMinor)}, returned ${money(current.returnedMinor)}, value ${money(current.valueMinor)}`;
   const move = (event: KeyboardEvent) => {
     const next = { ArrowLeft: cursorIndex - 1, ArrowRight: cursorIndex + 1, Home: 0, End: points.length - 1 }[event.key];
     if (next === undefined) return;

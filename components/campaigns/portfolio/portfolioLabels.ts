@@ -22,8 +22,8 @@ export function formatXirr({ xirr, isAnnualised, days }: Pick<Performance, 'xirr
 
 export const basisLabels: Record<Holding['basis'], string> = {
   ESCROW: 'In escrow until it is funded',
-  COST: 'At cost: nothing has come back yet',
-  COST_LESS_RETURNED: 'Cost less what has come back',
+  COST: 'At cost: nothing returned yet',
+  COST_LESS_RETURNED: 'Cost less returns',
   CLOSED: 'Closed',
   WRITTEN_OFF: 'Written off',
 };

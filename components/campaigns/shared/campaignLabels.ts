@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
 const hoursThreshold = 48;
 
 export const instrumentLabels: Record<Instrument, string> = {
-  REVENUE_SHARE: 'Share of what it earns',
+  REVENUE_SHARE: 'Revenue share',
   REWARD: 'Reward',
   EQUITY_LIKE: 'Private offer',
 };
@@ -90,27 +90,29 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
       return {
         tone: 'info',
         title: opensAt ? `Opens ${formatDeadline(opensAt, timeZone, now)}` : 'Opens soon',
-        text: 'Nothing can be paid yet. Subscribe and we write to you when its makers have news.',
+        text: 'It doesn’t take investments yet. Follow updates and we’ll notify you.',
       };
     case 'CLOSING':
       return {
         tone: 'warn',
         title: deadlineAt ? `Ends ${formatDeadline(deadlineAt, timeZone, now)}` : 'In its last hours',
         text: `${locksAt ? `Since ${formatDeadline(locksAt, timeZone, now)} investments can no longer be cancelled.` : ''} ${
-          fundingRule === 'ALL_OR_NOTHING' ? 'If the goal isn’t met, everyone gets a full refund.' : 'What is raised by then is kept.'
+          fundingRule === 'ALL_OR_NOTHING'
+            ? 'If the goal isn’t met, everyone gets a full refund.'
+            : 'The creator receives what is raised by then.'
         }`.trim(),
       };
     case 'SETTLING':
       return {
         tone: 'info',
         title: 'The deadline has passed',
-        text: 'Payments that were under way are still being counted, for three days at most. No new money is taken.',
+        text: 'Pending payments are still being counted, for up to three days. New investments are closed.',
       };
     case 'SUSPENDED':
       return {
         tone: 'warn',
         title: 'Paused while we check something',
-        text: 'No money is taken and none leaves. What was paid stays safe and can go back.',
+        text: 'No money is taken or paid out. Money already paid is safe and can be refunded.',
       };
     case 'FUNDED':
     case 'OPERATING':
@@ -118,26 +120,30 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
         tone: 'good',
         title: `Funded: ${formatMoney(raised)} from ${people}`,
         text:
-          state === 'FUNDED' ? 'The work begins. It is closed to new money.' : 'It is being made or earning. It is closed to new money.',
+          state === 'FUNDED' ? 'Work begins. New investments are closed.' : 'It is in production or earning. New investments are closed.',
       };
     case 'COMPLETED':
-      return { tone: 'good', title: 'Completed', text: 'Its term is over and all that was owed has been paid out.' };
+      return { tone: 'good', title: 'Completed', text: 'Its term has ended and everything owed has been paid out.' };
     case 'WRITTEN_OFF':
-      return { tone: 'bad', title: 'Written off', text: 'It will earn nothing more. What was not paid back until then is lost.' };
+      return {
+        tone: 'bad',
+        title: 'Written off',
+        text: 'It is not expected to earn anything more. Whatever has not been paid back is lost.',
+      };
     case 'FAILED':
     case 'CANCELLED':
     case 'REFUNDING':
       return {
         tone: 'bad',
-        title: state === 'CANCELLED' ? 'Cancelled' : state === 'FAILED' ? 'It did not reach its goal' : 'Everybody is being refunded',
-        text: 'Every payment goes back in full, fee and tax included. Your investments show where yours is.',
+        title: state === 'CANCELLED' ? 'Cancelled' : state === 'FAILED' ? 'It did not reach its goal' : 'Everyone is being refunded',
+        text: 'Every payment is refunded in full, including fee and tax. Track yours under My investments.',
       };
     case 'CLOSED_FAILED':
     case 'CLOSED_CANCELLED':
       return {
         tone: 'bad',
-        title: state === 'CLOSED_FAILED' ? 'It did not reach its goal' : 'It was cancelled by its makers',
-        text: `${reached ? `It had come to ${formatMoney(reached)} of ${formatMoney(goal)}. ` : ''}Everybody has been refunded in full, fee and tax included.`,
+        title: state === 'CLOSED_FAILED' ? 'It did not reach its goal' : 'Cancelled by the creator',
+        text: `${reached ? `It raised ${formatMoney(reached)} of ${formatMoney(goal)}. ` : ''}Everyone has been refunded in full, including fee and tax.`,
       };
     case 'LIVE':
     case 'DRAFT':
@@ -151,7 +157,7 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
 
 /** What happens to the money at the deadline, in one sentence. */
 export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule' | 'goal'>): string =>
-  fundingRule === 'ALL_OR_NOTHING' ? `Below ${formatMoneyShort(goal)}: full refund` : 'What is raised is kept, whatever it comes to';
+  fundingRule === 'ALL_OR_NOTHING' ? `Below ${formatMoneyShort(goal)}: full refund` : 'The creator receives what was raised';
 
 export const formatEndDate = ({ deadlineAt, timeZone }: Pick<Campaign, 'deadlineAt' | 'timeZone'>): string =>
   deadlineAt ? formatDate(deadlineAt, timeZone) : '';

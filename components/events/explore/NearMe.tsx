@@ -27,7 +27,7 @@ export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeP
   };
   const toggle = () => {
     if (isOn) return onChange({ near: undefined, withinKm: undefined });
-    if (!('geolocation' in navigator)) return showProblem('This device does not tell where it is. Choose a city instead.');
+    if (!('geolocation' in navigator)) return showProblem('Your location isn’t available. Choose a city instead.');
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

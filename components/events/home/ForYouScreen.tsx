@@ -32,7 +32,11 @@ export function ForYouScreen() {
       ) : !isGuest ? (
         <ForYouRails now={now} isWholePage />
       ) : (
-        <EmptyState icon="profile" title="Sign in to see what is on for you" message="The organisers you follow are saved to your account.">
+        <EmptyState
+          icon="profile"
+          title="Sign in for personal recommendations"
+          message="The organisers you follow are saved to your account."
+        >
           <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>Sign in</ButtonLink>
           <ButtonLink href={routes.explore} tone="quiet">
             All events

@@ -49,7 +49,7 @@ export function TicketScreen() {
       {!ticket && apiError && !isMissing && apiError.status !== 401 ? (
         <ErrorState
           title="Your ticket could not be loaded"
-          message="It is safe and still valid. Try again when you are online, or give the door your name."
+          message="It is safe and still valid. Try again when you are online, or give your name at check-in."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

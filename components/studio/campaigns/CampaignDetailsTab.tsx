@@ -77,12 +77,12 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             label="Title"
             value={form.title}
             maxLength={120}
-            error={isTitleTooShort ? 'At least three letters.' : undefined}
+            error={isTitleTooShort ? 'At least 3 characters.' : undefined}
             onChange={({ target }) => set({ title: target.value })}
           />
           <TextField
             label="Tagline"
-            hint="Stands under the title wherever it is shared."
+            hint="Shown under the title wherever it is shared."
             isOptional
             value={form.tagline}
             maxLength={160}
@@ -90,7 +90,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
           />
           <TextArea
             label="Description"
-            hint="What it is, who makes it, how far it is, what the money does."
+            hint="What it is, who is making it, how far along it is, and what the money pays for."
             rows={10}
             maxLength={20_000}
             value={form.story}

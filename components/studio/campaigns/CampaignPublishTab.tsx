@@ -59,7 +59,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
           <Text>
             {campaignStateLabels[state]}
             {publishedAt ? `, published ${formatDate(publishedAt, timeZone)}` : ''}.
-            {isPrivate ? ' Only those who were given the link see it.' : ''}
+            {isPrivate ? ' Only people with the link can see it.' : ''}
           </Text>
           <div>
             <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
@@ -71,13 +71,13 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
       {isOpen && isUnidentified && owner.isViewer ? (
         <Panel title="Verify your identity">
           <Text kind="small" tone="muted">
-            The channel owner must verify their identity before raising money. It takes about a minute, and nobody else sees it.
+            The channel owner must verify their identity before raising money. It takes about a minute, and no one else sees it.
           </Text>
           <KycStep isBriefWhenNew />
         </Panel>
       ) : null}
       {isOpen && isUnidentified && !owner.isViewer ? (
-        <Notice tone="info" title={`@${owner.username} has to show who they are`}>
+        <Notice tone="info" title={`@${owner.username} must verify their identity`}>
           The channel owner must verify their identity before raising money. Only they can do this.
         </Notice>
       ) : null}

@@ -82,7 +82,7 @@ function CancelCampaign({
   const people = investorCount === 1 ? '1 person' : `${investorCount} people`;
   return (
     <Panel title="Cancel">
-      <Text tone="muted">It ends at once, and everybody gets everything back.</Text>
+      <Text tone="muted">It ends at once, and everyone is refunded in full.</Text>
       <div>
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
           Cancel the campaign
@@ -94,7 +94,9 @@ function CancelCampaign({
             {investorCount === 0
               ? 'No one has invested yet.'
               : `${people} ${investorCount === 1 ? 'has' : 'have'} ${formatMoney({ amountMinor: raisedMinor, currency })} invested. Each is notified, and everything is refunded automatically, including fee and tax.`}
-            {heldMinor > 0 ? ` Payments of ${formatMoney({ amountMinor: heldMinor, currency })} are under way; they go back as well.` : ''}{' '}
+            {heldMinor > 0
+              ? ` Payments of ${formatMoney({ amountMinor: heldMinor, currency })} are pending and will be refunded as well.`
+              : ''}{' '}
             This cannot be undone.
           </Text>
           <TextField

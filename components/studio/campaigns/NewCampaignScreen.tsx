@@ -62,7 +62,7 @@ export function NewCampaignScreen() {
           Your campaigns
         </Link>
         <Text kind="title">New campaign</Text>
-        <Text tone="muted">This makes a draft. Everything can be changed until you publish, and nobody sees it before.</Text>
+        <Text tone="muted">This creates a draft. You can change everything until you publish, and no one sees it before then.</Text>
       </header>
       {isError ? <ErrorState message="The form could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!offers && !isError ? <Skeleton height="240px" shape="card" /> : null}
@@ -74,12 +74,12 @@ export function NewCampaignScreen() {
               label="Title of the work"
               value={title}
               maxLength={120}
-              error={isTitleTooShort ? 'At least three letters.' : undefined}
+              error={isTitleTooShort ? 'At least 3 characters.' : undefined}
               onChange={({ target }) => setTitle(target.value)}
             />
             <SelectField
               label="Country"
-              hint="Where you and your investors are. It fixes the currency and what is allowed, and never changes."
+              hint="Where you and your investors are. It sets the currency and the rules, and can’t be changed later."
               value={country}
               options={offers.map((offer) => ({
                 value: offer.country,

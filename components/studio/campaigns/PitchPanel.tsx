@@ -48,7 +48,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
           {isOpen ? (
             <FilePicker
               label="Choose the pitch film"
-              hint="A minute or two in which you say what it is. Optional, and sending goes on while you write."
+              hint="A minute or two about your work. Optional; the upload continues while you write."
               isBusy={isLoading}
               onPick={(file) => void pick(file)}
             />
@@ -57,7 +57,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
           )}
           {isNotVideo ? (
             <Text tone="bad" role="alert">
-              This file is no film. Choose an MP4 or MOV.
+              This file is not a video. Choose an MP4 or MOV.
             </Text>
           ) : null}
           <ApiErrorText apiError={apiErrorOf(error)} />

@@ -43,7 +43,7 @@ export function StudioCampaignsScreen() {
         <EmptyState
           icon="document"
           title="Let your audience fund your next work"
-          message="A title, a goal, what it is spent on and one honest risk: a draft takes less than five minutes, and nobody sees it before you publish."
+          message="A title, a goal, a budget and one honest risk: a draft takes less than five minutes, and no one sees it before you publish."
         >
           {newCampaignLink}
         </EmptyState>

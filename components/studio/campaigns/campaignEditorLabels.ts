@@ -27,17 +27,17 @@ export const campaignStateLabels: Record<CampaignState, string> = {
 };
 
 export const instrumentLabels: Record<Instrument, string> = {
-  REWARD: 'Reward: a thing, no money comes back',
+  REWARD: 'Reward, without a financial return',
   REVENUE_SHARE: 'A share of each sale',
   EQUITY_LIKE: 'Private offer to at most 200 people',
 };
 export const fundingRuleLabels: Record<FundingRule, string> = {
-  ALL_OR_NOTHING: 'All or nothing: below the goal everybody is refunded',
-  FLEXIBLE: 'Flexible: what is raised is kept',
+  ALL_OR_NOTHING: 'All or nothing: below the goal everyone is refunded',
+  FLEXIBLE: 'Flexible: you receive what is raised',
 };
 export const oversubscriptionLabels: Record<Oversubscription, string> = {
-  FIRST_COME: 'First come: closed at the highest sum',
-  PRO_RATA: 'Pro rata: more is taken and cut in proportion',
+  FIRST_COME: 'First come, first served up to the maximum',
+  PRO_RATA: 'Pro rata: amounts above the maximum are reduced in proportion',
 };
 
 /** States of a single payment, as far as creators may see them. */
@@ -46,7 +46,7 @@ export const commitmentStateLabels: Record<CommitmentState, string> = {
   COMMITTED: 'In escrow',
   RECONFIRM_REQUIRED: 'Awaiting reconfirmation',
   ALLOTTED: 'Allotted',
-  ACTIVE: 'In the work',
+  ACTIVE: 'Funded, earning',
   EXITED: 'Paid out',
   WRITTEN_OFF: 'Written off',
   EXPIRED: 'Not paid in time',

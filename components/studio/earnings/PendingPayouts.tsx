@@ -68,8 +68,8 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
         <Stack gap={4}>
           <Text>
             {formatMoney(amount)} go to {name ?? 'the channel'}
-            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address alone. The bank
-            is asked at once, and the payout cannot be recalled.
+            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address only. The payout
+            is sent to the bank at once and can’t be recalled.
           </Text>
           <ApiErrorText apiError={apiError} fallback={fallback} />
           <Button isBusy={isLoading} onClick={() => void submitDecision('APPROVE')}>

@@ -57,7 +57,7 @@ export function NewEventScreen() {
           Your events
         </Link>
         <Text kind="title">New event</Text>
-        <Text tone="muted">What and where. Dates and prices come next; nobody sees anything until you publish.</Text>
+        <Text tone="muted">What and where. Dates and prices come next; no one sees anything until you publish.</Text>
       </header>
       <Form onSubmit={(event) => void submit(event)} noValidate>
         <Panel title="What it is">

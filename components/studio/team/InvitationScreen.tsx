@@ -27,7 +27,7 @@ import { RoleRights } from './RoleRights';
 const blockMessages: Record<NonNullable<InvitationDetails['block']>, string> = {
   USED: 'This invitation was already answered or was revoked.',
   EXPIRED: 'This invitation has expired. Ask for a new one.',
-  WRONG_RECIPIENT: 'This invitation is for somebody else. Sign in as the person it was sent to.',
+  WRONG_RECIPIENT: 'This invitation is for someone else. Sign in as the person it was sent to.',
   ALREADY_MEMBER: 'You are in this team already.',
 };
 

@@ -94,7 +94,7 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
           title={apiError?.status === 404 ? 'Release not found' : undefined}
           message={
             apiError?.status === 404
-              ? 'It may have been deleted, or it belongs to somebody else.'
+              ? 'It may have been deleted, or it belongs to another account.'
               : 'It could not be loaded. Nothing has changed.'
           }
           onRetry={() => void refetch()}

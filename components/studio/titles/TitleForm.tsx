@@ -25,7 +25,7 @@ import { rebaseTitleForms } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
-  { value: 'U', label: 'U: for everybody' },
+  { value: 'U', label: 'U: for everyone' },
   { value: 'UA7', label: 'U/A 7+' },
   { value: 'UA13', label: 'U/A 13+' },
   { value: 'UA16', label: 'U/A 16+' },

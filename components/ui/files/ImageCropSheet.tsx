@@ -78,7 +78,7 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
     else setIsUnreadable(true);
   };
   return (
-    <Modal isOpen title="Choose what is shown" onClose={onClose} hasChanges={crop !== fullCrop}>
+    <Modal isOpen title="Crop picture" onClose={onClose} hasChanges={crop !== fullCrop}>
       <Stack gap={4}>
         {isUnreadable ? (
           <Text tone="bad" role="alert">
@@ -91,7 +91,7 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
           height={shape.height}
           tabIndex={0}
           role="application"
-          aria-label="Part that is shown: arrows move it, plus and minus zoom"
+          aria-label="Visible part: arrow keys move it, plus and minus zoom"
           onKeyDown={handleKey}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);

@@ -65,7 +65,7 @@ export function uploadMultipart(file: Blob, first: SignedParts, callbacks: Uploa
       if (failure !== null && delay) await wait(delay);
       const renewed = await sign();
       if (stop.signal.aborted) return;
-      if (renewed?.protocol !== 's3') return callbacks.onError(failure ?? 'No address to send to');
+      if (renewed?.protocol !== 's3') return callbacks.onError(failure ?? 'No upload URL');
       signed = renewed;
     }
     callbacks.onSuccess();

@@ -75,7 +75,7 @@ const cases: Case[] = [
     operation: 'ott.report',
   },
   {
-    name: 'giving seats back',
+    name: 'releasing seats',
     element: <ReleaseSeatsButton payment={held} />,
     button: 'Release seats',
     operation: 'orders.cancel',
@@ -91,7 +91,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'passing a ticket on',
+    name: 'transferring a ticket',
     element: <OrderTicket ticket={ticket} position={1} />,
     button: 'Transfer ticket',
     operation: 'events.transferNew',
@@ -113,25 +113,25 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'giving a commitment up',
+    name: 'cancelling a commitment',
     element: <CampaignPaymentBeginScreen />,
     button: 'Cancel this investment',
     operation: 'orders.cancel',
   },
   {
-    name: 'sharing a pool out',
+    name: 'distributing a pool',
     element: <PoolPanel finances={campaignFinances({ pool: rupees })} />,
     button: 'Create distribution',
     operation: 'campaigns.distributionCompute',
   },
   {
-    name: 'a yes to a distribution',
+    name: 'approving a distribution',
     element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
     button: 'Approve ₹3,000',
     operation: 'campaigns.distributionApprove',
   },
   {
-    name: 'taking a distribution back',
+    name: 'cancelling a distribution',
     element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
     button: 'Withdraw',
     operation: 'campaigns.distributionWithdraw',
@@ -142,7 +142,7 @@ const keysOf = (fake: ReturnType<typeof fakeHttp>, operation: OperationId) =>
   fake.sent.filter(({ operationId }) => operationId === operation).map(({ headers }) => headers['idempotency-key']);
 
 test.each(cases)(
-  '$name is tried under the same key while nobody knows what became of it, and under another after a refusal',
+  '$name keeps its key while the result is unknown, and gets another one after a refusal',
   async ({ element, button, operation, prepare }) => {
     const fake = fakeHttp();
     fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));

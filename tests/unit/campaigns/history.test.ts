@@ -47,27 +47,23 @@ test('for any history of a campaign, in any order, the invariants hold after eve
         model.apply(one);
         const { all, campaign } = model;
         const unreleased = all.filter((c) => c.allottedMinor === null && c.captured > c.refunded);
-        ensureEqual(
-          -model.balance(`escrow:${campaignID}`),
-          principal(unreleased),
-          '6: escrow is what came, less what went back and was released',
-        );
+        ensureEqual(-model.balance(`escrow:${campaignID}`), principal(unreleased), '6: escrow equals captures less refunds and releases');
         if (campaign.state !== 'REFUNDING' && campaign.state !== 'FUNDED')
           ensureEqual(BigInt(campaign.raised), principal(of('COMMITTED')), '7: raised is captured principal');
-        ensureEqual(BigInt(campaign.held), principal(model.all.filter(({ isHeld }) => isHeld)), '7: held is what is under way');
+        ensureEqual(BigInt(campaign.held), principal(model.all.filter(({ isHeld }) => isHeld)), '7: held equals open payments');
         ensure(isProRata || campaign.held + campaign.raised <= maxGoalMinor, '9: never above the highest goal');
-        ensure(campaign.state !== 'FUNDED' || campaign.raised <= maxGoalMinor, '9: nothing is kept above it');
+        ensure(campaign.state !== 'FUNDED' || campaign.raised <= maxGoalMinor, '9: nothing above the maximum is kept');
         const taken = total(all, (c) => c.captured - c.refunded);
         ensureEqual(model.balance(`psp:${provider}:clearing`), taken, '5: the provider owes what it captured less what it returned');
         ensure(
           all.every((c) => c.refunded <= c.captured),
-          '5: never more goes back than came',
+          '5: refunds never exceed captures',
         );
         if (campaign.state !== 'FUNDED') ensureEqual(model.balance(`creator:${channelID}:payable`), 0n, '12: owed from funded on');
         seen.add(campaign.state);
       }
       const known = ['COMMITTED', 'ACTIVE', 'CANCELLED', 'REFUNDED', 'CHARGED_BACK'];
-      for (const one of model.all) ensure(one.captured === 0 || known.includes(one.state), '16: nothing is kept in silence');
+      for (const one of model.all) ensure(one.captured === 0 || known.includes(one.state), '16: every captured payment has a known state');
       if (model.campaign.state !== 'REFUNDING') return;
       for (let which = 0; which < model.all.length; which += 1) {
         model.apply({ kind: 'expire', which });

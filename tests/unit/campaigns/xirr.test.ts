@@ -12,7 +12,7 @@ test.each([
   ['C, exited', c, 17.638895],
   ['A, B and C together', [...a, ...b, ...c], 3.593924],
   [
-    'Microsoft’s sample of XIRR',
+    'Microsoft’s XIRR example',
     [
       flow('2008-01-01', -10_000),
       flow('2008-03-01', 2_750),
@@ -22,7 +22,7 @@ test.each([
     ],
     37.336253,
   ],
-  ['money that came late', [flow('2024-01-01', -10_000), flow('2024-07-01', -11_000), flow('2025-01-01', 20_900)], -0.641792],
+  ['a late payment', [flow('2024-01-01', -10_000), flow('2024-07-01', -11_000), flow('2025-01-01', 20_900)], -0.641792],
   ['nine tenths lost in two years', [flow('2024-01-01', -10_000), flow('2026-01-01', 1_000)], -68.32738],
 ])('%s', (_, flows, percent) => {
   const { value, reason } = xirr(flows);

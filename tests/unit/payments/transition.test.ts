@@ -105,15 +105,15 @@ describe('every allowed transition', () => {
 
 describe('every forbidden transition', () => {
   const events: [string, PaymentEvent][] = [
-    ['a press on pay', { kind: 'PAY_REQUESTED' }],
-    ['being free', { kind: 'FREE' }],
+    ['a payment request', { kind: 'PAY_REQUESTED' }],
+    ['a free order', { kind: 'FREE' }],
     ['the same capture again', captured()],
     ['a refusal by the bank', refused('bank', { providerPaymentID: 'pay_9' })],
     ['a refusal by the gateway', refused('gateway', { providerPaymentID: 'pay_9' })],
-    ['news of processing', { kind: 'PROCESSING', orderID: 'order_1', providerPaymentID: 'pay_9' }],
+    ['a processing event', { kind: 'PROCESSING', orderID: 'order_1', providerPaymentID: 'pay_9' }],
     ['a refused order', { kind: 'ORDER_REFUSED', reason: 'No.' }],
     ['the deadline', { kind: 'DEADLINE_PASSED', hasGraceLeft: true }],
-    ['giving up', { kind: 'ABANDONED' }],
+    ['abandoning', { kind: 'ABANDONED' }],
     ['a wrong amount', captured({ amountMinor: 1 })],
     ['a wrong currency', captured({ currency: 'USD' })],
     ['another order', captured({ orderID: 'order_2' })],

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test.each([
   ['an event', '/api/v1/event-stream', () => beaconEvent({ eventName: 'VIEW' } as never)],
-  ['the place in a film', '/api/v1/ott/me/progress', () => beaconProgress({ releaseID: 'rel_1' } as never)],
+  ['the position in a film', '/api/v1/ott/me/progress', () => beaconProgress({ releaseID: 'rel_1' } as never)],
 ])('%s sent while the page is left survives it and carries the headers of every call', (_what, url, act) => {
   act();
   const [to, init] = send.mock.calls[0] ?? [];

@@ -11,8 +11,8 @@ const staysHere: Partial<Record<OperationId, string>> = {
   'auth.logout': 'a session that has ended is signed out already',
   'auth.logoutEverywhere': 'a session that has ended is signed out already',
   'events.display': 'the copy of the ticket on the device is shown first',
-  'events.ticketCheckout': 'check-in goes on from the list on the device',
-  'events.gateSync': 'check-in goes on from the list on the device',
+  'events.ticketCheckout': 'check-in continues from the list on the device',
+  'events.gateSync': 'check-in continues from the list on the device',
   'ott.watchProgress': 'sent in the background while a film plays',
   'ott.watchProgressMerge': 'part of startup',
 };

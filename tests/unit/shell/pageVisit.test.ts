@@ -55,7 +55,7 @@ test.each([
   ['https://mail.google.com/', 'MESSAGE'],
   ['https://a-paper.example/review', 'SITE'],
   ['https://notgoogle.example/', 'SITE'],
-  ['no address', 'SITE'],
+  ['no referrer', 'SITE'],
   ['http://localhost/explore/', 'MARQUEE'],
 ])('%s is classified as %s', (referrer, source) => {
   expect(trafficSourceOf(referrer, 'http://localhost')).toBe(source);

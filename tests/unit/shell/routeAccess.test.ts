@@ -7,9 +7,9 @@ const viewer: Visitor = { isReady: true, isAuth: true, hasChannel: false, hasFai
 const creator: Visitor = { isReady: true, isAuth: true, hasChannel: true, hasFailed: false };
 
 test.each<[string, string, Visitor, string | null, boolean]>([
-  ['nobody yet', '/studio/', starting, null, false],
-  ['nobody yet', '/studio/onboarding/', starting, null, true],
-  ['nobody yet', '/', starting, null, true],
+  ['an unknown visitor', '/studio/', starting, null, false],
+  ['an unknown visitor', '/studio/onboarding/', starting, null, true],
+  ['an unknown visitor', '/', starting, null, true],
   ['anonymous', '/', anonymous, null, true],
   ['anonymous', '/studio/', anonymous, '/login/?redirectUrl=%2Fstudio%2F', false],
   ['anonymous', '/studio/releases/?kind=snax', anonymous, '/login/?redirectUrl=%2Fstudio%2Freleases%2F%3Fkind%3Dsnax', false],
@@ -21,7 +21,7 @@ test.each<[string, string, Visitor, string | null, boolean]>([
   ['a viewer', '/explore/', viewer, null, true],
   ['a viewer', '/STUDIO/campaigns/', viewer, '/studio/onboarding/', false],
   ['a viewer', '/studio/campaigns/?tab=money', viewer, '/studio/onboarding/', false],
-  ['nobody yet', '/approvals/', starting, null, true],
+  ['an unknown visitor', '/approvals/', starting, null, true],
   ['anonymous', '/approvals/cmp_1/', anonymous, '/login/?redirectUrl=%2Fapprovals%2Fcmp_1%2F', true],
   ['a viewer', '/approvals/', viewer, null, true],
   ['a viewer', '/approvals/ledger/', viewer, null, true],

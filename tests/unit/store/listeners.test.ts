@@ -44,7 +44,7 @@ test('a 401 that leads to no login page is reported: no control goes dead', asyn
 });
 
 test.each([
-  ['the form says which field is wrong', save, { status: 422, error: 'No', fields: { name: 'is too long' } }],
+  ['the form shows which field is invalid', save, { status: 422, error: 'No', fields: { name: 'is too long' } }],
   ['the login page follows', save, { status: 401, error: 'Sign in first', isHandled: true }],
   ['the screen shows it itself', saveQuietly, { status: 409, error: 'Sold out' }],
   ['a read has its own error state', read, { status: 500, error: 'Internal Server Error' }],

@@ -57,7 +57,7 @@ test('with it: first the user, then their channel, then ready', async () => {
 });
 
 test.each([500, 503, 404])(
-  'a my-details that fails with %i still ends ready, keeps the cookie, and is no answer to who is there',
+  'my-details failing with %i still ends ready, keeps the cookie, and does not count as signed out',
   async (status) => {
     withCookie();
     const { store, fail, on, state, timesSent } = startStore();

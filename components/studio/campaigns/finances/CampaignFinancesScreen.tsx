@@ -21,7 +21,7 @@ const share = (basisPoints: number) => `${basisPoints / 100} %`;
 const toFacts = ({ raised, escrow, returned, recoupTarget, share: terms }: CampaignFinances) => [
   { name: formatMoney(raised), text: 'Raised' },
   { name: formatMoney(escrow), text: 'In escrow until it is funded' },
-  { name: `${formatMoney(returned)} of ${formatMoney(recoupTarget)}`, text: 'Brought to the investors, and their recoup' },
+  { name: `${formatMoney(returned)} of ${formatMoney(recoupTarget)}`, text: 'Paid to investors, of their recoup target' },
   {
     name: `${share(terms.shareBasisPoints)}, later ${share(terms.laterShareBasisPoints)}`,
     text: `Of each net sale${terms.termEndsAt ? `, until ${formatDate(terms.termEndsAt)}` : ''}`,
@@ -47,11 +47,11 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) {
     const status = apiErrorOf(error)?.status;
-    if (status === 403) return <Notice tone="info" title="Its money is for those of the team who look after it" />;
+    if (status === 403) return <Notice tone="info" title="Only team members who manage money can see these finances" />;
     const isMissing = status === 404;
     return (
       <ErrorState
-        message={isMissing ? 'There is no campaign here that you look after.' : 'The desk could not be loaded.'}
+        message={isMissing ? 'This campaign doesn’t exist, or you have no access to its finances.' : 'The finances could not be loaded.'}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -59,7 +59,7 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
   }
   return (
     <>
-      <Facts title="Where it stands" facts={toFacts(data)} />
+      <Facts title="Status" facts={toFacts(data)} />
       <TwoColumns>
         <Stack gap={6}>
           <PoolPanel finances={data} />

@@ -38,8 +38,8 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
     >
       {unavailable.amountMinor > 0 && payable.amountMinor > 0 ? (
         <Text kind="small" tone="muted">
-          This is the money that the campaign raised. {formatMoney(available)} of it can be asked for now; the other{' '}
-          {formatMoney(unavailable)} has been asked for already, or a buyer’s bank has disputed it.
+          This is the money that the campaign raised. {formatMoney(available)} of it can be requested now; the other{' '}
+          {formatMoney(unavailable)} has already been requested, or is disputed by a buyer’s bank.
         </Text>
       ) : null}
       <Text kind="small" tone="muted">
@@ -117,8 +117,8 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
         <Stack gap={4}>
           <Text>
             {formatMoney(of.amount)} go to {of.name ?? 'the creator'}
-            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. Your approval is for that address alone. The bank
-            is asked at once, and the payout cannot be recalled.
+            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. Your approval is for that address only. The
+            payout is sent to the bank at once and can’t be recalled.
           </Text>
           <ApiErrorText apiError={apiError} fallback={fallback} />
           <Button isBusy={approval.isLoading} onClick={() => void confirmApproval()}>

@@ -31,14 +31,14 @@ export function InvestorsTab({
         <Notice
           tone="warn"
           title={
-            pendingReconfirmations === 1 ? '1 commitment waits for a yes' : `${pendingReconfirmations} commitments need reconfirmation`
+            pendingReconfirmations === 1 ? '1 commitment needs reconfirmation' : `${pendingReconfirmations} commitments need reconfirmation`
           }
         >
-          To the terms you changed. Without one, all of that money goes back.
+          You changed the terms. Commitments that are not reconfirmed are refunded in full.
         </Notice>
       ) : null}
       <Panel title="Sums" aside={<Text isStrong>{formatMoney({ amountMinor: raisedMinor, currency })} raised</Text>}>
-        <Text>{firstPage.people === 1 ? '1 person is in it.' : `${firstPage.people} people are in it.`}</Text>
+        <Text>{firstPage.people === 1 ? '1 investor.' : `${firstPage.people} investors.`}</Text>
         {firstPage.sums.length > 0 ? (
           <ReportTable>
             <caption>Commitments by state</caption>
@@ -63,7 +63,7 @@ export function InvestorsTab({
       </Panel>
       <Panel title="Investors">
         <Text kind="small" tone="muted">
-          You see what each chose to show: who asked to stay unnamed has no name here either, and nobody’s address or number is ever shown.
+          Anonymous investors have no name here either, and no one’s address or number is ever shown.
         </Text>
         {items.length === 0 ? <Text tone="muted">No one yet.</Text> : null}
         {items.length > 0 ? (
@@ -76,7 +76,7 @@ export function InvestorsTab({
                 <Text>
                   <b>{name ?? 'Anonymous investor'}</b>
                   {username ? ` (@${username})` : ''}: {formatMoney(amount)}
-                  {allotted && allotted.amountMinor !== amount.amountMinor ? `, ${formatMoney(allotted)} of it kept` : ''}
+                  {allotted && allotted.amountMinor !== amount.amountMinor ? `, ${formatMoney(allotted)} of it allotted` : ''}
                 </Text>
                 <Text kind="small" tone="muted">
                   {commitmentStateLabels[state]}, {formatDate(at, timeZone)}

@@ -48,8 +48,8 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
       )}
       {otherPools.length > 0 ? (
         <Text kind="small" tone="muted">
-          Besides, {otherPools.map(formatMoney).join(' and ')} came of sales in other currencies. They are distributed after the rest, each
-          by itself.
+          Sales in other currencies added {otherPools.map(formatMoney).join(' and ')}. These are distributed after the rest, each currency
+          separately.
         </Text>
       ) : null}
       {next && !isOpen && role !== 'ACCOUNTANT' ? (

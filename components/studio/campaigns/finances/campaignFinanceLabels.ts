@@ -16,10 +16,10 @@ export const distributionStateLabels: Record<Distribution['state'], string> = {
 };
 export const payoutBlockLabels: Record<NonNullable<CampaignFinances['payoutBlock']>, string> = {
   NOT_FUNDED: 'Only a funded campaign pays its creator.',
-  NEGATIVE: 'A chargeback took more than was owed. Payouts wait until it is made good.',
-  NOTHING: 'Nothing of the money raised can be paid out now.',
-  KYC_REQUIRED: 'The person who is paid has to verify their identity first.',
-  NO_ADDRESS: 'The person who is paid has to name a UPI address first.',
+  NEGATIVE: 'A chargeback exceeded the balance. Payouts resume once it is covered.',
+  NOTHING: 'None of the money raised can be paid out now.',
+  KYC_REQUIRED: 'The payee must verify their identity first.',
+  NO_ADDRESS: 'The payee must add a UPI address first.',
 };
 export const financeRoleLabels: Record<CampaignFinances['role'], string> = {
   OWNER: 'Your campaign',
@@ -53,14 +53,14 @@ export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> =
     buttonLabel: 'Cancel it',
     doneLabel: 'Cancelled',
     isDestructive: true,
-    consequence: 'It ends at once. All of the money goes back, fee and tax too, and everybody is told. This cannot be undone.',
+    consequence: 'It ends at once. Investors are notified and refunded in full, including fee and tax. This cannot be undone.',
   },
   COMPLETE: {
     buttonLabel: 'Complete campaign',
     doneLabel: 'Completed',
     isDestructive: false,
     consequence:
-      'Its investors are told that everything promised has come and nothing more will. That is possible once the term is over or all of it is paid, and the pool is shared out. This cannot be undone.',
+      'Investors are notified that everything promised has been paid and nothing more will follow. This requires that the term has ended or everything is paid, and that the pool is distributed. It cannot be undone.',
   },
   WRITE_OFF: {
     buttonLabel: 'Write off campaign',

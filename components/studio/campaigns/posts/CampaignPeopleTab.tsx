@@ -83,7 +83,7 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
             <TextField label="Role" placeholder="Director" value={role} maxLength={60} onChange={({ target }) => setRole(target.value)} />
             <CheckboxLabel>
               <input type="checkbox" checked={isPromoter} onChange={({ target }) => setIsPromoter(target.checked)} />
-              <span>They are paid to speak of it. That is said beside their name.</span>
+              <span>They are paid to promote it. This is shown next to their name.</span>
             </CheckboxLabel>
             <Button type="submit" isBusy={isLoading} disabled={!role.trim()}>
               Ask {person.name}

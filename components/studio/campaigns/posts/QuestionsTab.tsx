@@ -22,7 +22,7 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
   if (!posts) return placeholder;
   const open = posts.questions.filter(({ answer, isHidden }) => answer === null && !isHidden).length;
   return (
-    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 waits' : `${open} unanswered`}</Text> : null}>
+    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 unanswered' : `${open} unanswered`}</Text> : null}>
       {posts.questions.length === 0 ? (
         <Text tone="muted">No questions yet. The campaign page shows how fast you answer, so check here often.</Text>
       ) : null}

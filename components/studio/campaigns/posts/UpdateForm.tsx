@@ -91,7 +91,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
           label="For"
           value={form.audience}
           options={[
-            { value: 'PUBLIC', label: 'Everybody' },
+            { value: 'PUBLIC', label: 'Everyone' },
             { value: 'INVESTORS', label: 'Investors only' },
           ]}
           onChange={({ target }) => set({ audience: target.value as PlannedUpdate['audience'] })} // as: both options are
@@ -101,7 +101,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
           value={form.when}
           options={[
             { value: 'NOW', label: 'Now' },
-            { value: 'LATER', label: 'At a time to come' },
+            { value: 'LATER', label: 'At a later time' },
             { value: 'DRAFT', label: 'Not yet: a draft' },
           ]}
           onChange={({ target }) => set({ when: target.value as When })} // as above
@@ -110,7 +110,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
       {form.when === 'LATER' ? (
         <TextField
           label="Publish at"
-          hint={`By the clocks of ${timeZone.replace(/_/g, ' ')}.`}
+          hint={`In the time zone ${timeZone.replace(/_/g, ' ')}.`}
           type="datetime-local"
           value={form.at}
           error={problems.at}

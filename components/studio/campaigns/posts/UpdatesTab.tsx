@@ -27,7 +27,7 @@ export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
       </Panel>
       <Panel title="Updates">
         {posts.updates.length === 0 ? (
-          <Text tone="muted">None yet. Who hears from a maker every few weeks stays; after funding one is due every ninety days.</Text>
+          <Text tone="muted">None yet. Regular updates keep investors engaged; after funding one is due every 90 days.</Text>
         ) : null}
         <List aria-label="Updates">
           {posts.updates.map((update) => (

@@ -43,7 +43,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
       <Panel title="Campaign type">
         <SelectField
           label="Kind of campaign"
-          hint={isOpen ? limits.riskText : 'Never changes once it is public.'}
+          hint={isOpen ? limits.riskText : 'Can’t be changed once it is public.'}
           value={form.instrument}
           disabled={!isOpen}
           options={optionsOf(instrumentLabels, limits.instruments)}
@@ -51,7 +51,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         />
         {limits.investorCap ? (
           <Text kind="small" tone="muted">
-            At most {limits.investorCap} people, and only those who were given the link see it.
+            Up to {limits.investorCap} investors, and only people with the link can see it.
           </Text>
         ) : null}
         {form.instrument === 'REWARD' ? null : (
@@ -60,8 +60,8 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
             <TextField label="Until investors have received" {...percentProps('recoup')} />
             <TextField label="Their share after that" {...percentProps('laterShare')} />
             <TextField
-              label="For so many months"
-              hint="From funding; at most 120."
+              label="Term in months"
+              hint="From funding; maximum 120."
               inputMode="numeric"
               value={form.termMonths}
               error={problems.termMonths}
@@ -84,8 +84,8 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
           onChange={({ target }) => onChange({ fundingRule: target.value as TermsForm['fundingRule'] })} // as above
         />
         <SelectField
-          label="If more comes than is needed"
-          hint={isOpen ? undefined : 'Never changes once it is public.'}
+          label="If more is raised than needed"
+          hint={isOpen ? undefined : 'Can’t be changed once it is public.'}
           value={form.oversubscription}
           disabled={!isOpen}
           options={optionsOf(oversubscriptionLabels)}
@@ -94,7 +94,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         <Text kind="small" tone="muted">
           An investor pays {limits.investorFeeBasisPoints / 100} % on top
           {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; we keep, of the amount raised,{' '}
-          {limits.platformFeeBasisPoints / 100} %. Nothing is kept of a campaign that is not funded.
+          {limits.platformFeeBasisPoints / 100} %. A campaign that is not funded pays no fee.
         </Text>
       </Panel>
       <Panel title="What it is for">
@@ -127,7 +127,7 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
         />
         <TextField
           label="Ends"
-          hint={`${limits.minDays} to ${limits.maxDays} days after it opens. From ${limits.cancelLockHours} hours before, nobody can take money back.`}
+          hint={`${limits.minDays} to ${limits.maxDays} days after it opens. From ${limits.cancelLockHours} hours before, investments can no longer be cancelled.`}
           type="datetime-local"
           value={form.deadlineAt}
           error={problems.deadlineAt}
@@ -136,7 +136,7 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
       </FieldPair>
       <SelectField
         label="Time zone"
-        hint="Both times above are by its clocks."
+        hint="Applies to both times above."
         value={form.timeZone}
         options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
         onChange={({ target }) => onChange({ timeZone: target.value })}
@@ -147,8 +147,8 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
         value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
         disabled={limits.isAlwaysPrivate}
         options={[
-          { value: 'ALL', label: 'Everybody' },
-          { value: 'PRIVATE', label: 'Only who has the link' },
+          { value: 'ALL', label: 'Everyone' },
+          { value: 'PRIVATE', label: 'Anyone with the link' },
         ]}
         onChange={({ target }) => onChange({ isPrivate: target.value === 'PRIVATE' })}
       />

@@ -64,7 +64,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
     markSaved(answer.data.version);
-    showSuccess('Saved. Everybody who is in it has been asked.');
+    showSuccess('Saved. Every investor has been asked to confirm.');
   });
   const apiError = apiErrorOf(updating.error ?? editing.error) ?? previewFault;
 
@@ -76,25 +76,25 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     if (!isOpen) {
       const change = changedTerms(parsed.fields, campaign);
       if (!isComplete) return;
-      if (Object.keys(change).length === 0) showSuccess('Nothing is different.');
+      if (Object.keys(change).length === 0) showSuccess('Nothing has changed.');
       else await requestChange(change);
       return;
     }
     const answer = await update({ campaignID, version, ...parsed.fields });
     if (answer.error) return;
     markSaved(answer.data.version, isComplete);
-    showSuccess(isComplete ? 'Saved.' : 'Saved, except what is marked.');
+    showSuccess(isComplete ? 'Saved.' : 'Saved, except for the marked fields.');
   };
   return (
     <>
       {isOpen ? null : (
         <Notice tone="info" title="Investors agreed to these terms">
-          A change asks each of them again; who does not say yes within {campaign.limits.reconfirmBusinessDays} business days gets
-          everything back. The deadline moves under{' '}
+          Each investor must confirm a change within {campaign.limits.reconfirmBusinessDays} business days or is refunded in full. You can
+          extend the deadline under{' '}
           <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
             Publish
           </Link>
-          .{mayChange ? '' : ` Only @${campaign.owner.username} changes them.`}
+          .{mayChange ? '' : ` Only @${campaign.owner.username} can change them.`}
         </Notice>
       )}
       <UnsavedDraftNotice

@@ -43,7 +43,7 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
         <Form noValidate onSubmit={submit}>
           <TextField
             label="Move it to"
-            hint={`Once, by at most ${limits.extensionDays} days, by the clocks of ${timeZone.replace(/_/g, ' ')}.`}
+            hint={`Once, by up to ${limits.extensionDays} days, in the time zone ${timeZone.replace(/_/g, ' ')}.`}
             type="datetime-local"
             value={localDeadline}
             error={problem ?? apiError?.fields?.deadlineAt}

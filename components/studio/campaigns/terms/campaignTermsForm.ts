@@ -87,7 +87,7 @@ export function parseTermsForm(
   ];
   if (minTicketMinor && minTicketMinor < limits.minTicketMinor) problems.minTicket = `At least ${money(limits.minTicketMinor)}.`;
   if (maxTicketMinor && maxTicketMinor > limits.maxTicketMinor) problems.maxTicket = `At most ${money(limits.maxTicketMinor)}.`;
-  if (minTicketMinor && maxTicketMinor && minTicketMinor > maxTicketMinor) problems.maxTicket = 'Not below the smallest.';
+  if (minTicketMinor && maxTicketMinor && minTicketMinor > maxTicketMinor) problems.maxTicket = 'Not below the minimum.';
   if (minGoalMinor && maxGoalMinor && minGoalMinor > maxGoalMinor) problems.maxGoal = 'Not below the goal.';
   const percent = (field: 'share' | 'recoup' | 'laterShare', max: number) => {
     const points = basisPoints(form[field], max);

@@ -53,8 +53,8 @@ export function useTermsChange(
         </ul>
         {impact && hasInvestors ? (
           <Text>
-            {impact.investors === 1 ? '1 person' : `${impact.investors} people`} with {formatMoney(impact.amount)} in it{' '}
-            {impact.investors === 1 ? 'is' : 'are'} asked for a yes until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Anyone who
+            {impact.investors === 1 ? '1 person' : `${impact.investors} people`} with {formatMoney(impact.amount)} invested{' '}
+            {impact.investors === 1 ? 'is' : 'are'} asked to confirm until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Anyone who
             doesn’t confirm gets a full refund, including fees and tax. It cannot be undone.
           </Text>
         ) : (

@@ -139,7 +139,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
       {data ? (
         <Text role="status" isStrong>
           Issued: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
-          of these codes is valid for entry, shown or said.
+          of these codes is valid for entry.
         </Text>
       ) : null}
     </Panel>

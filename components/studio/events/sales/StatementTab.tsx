@@ -35,8 +35,8 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
   return (
     <Panel title="Statement" aside={<Text isStrong>{`${formatMoney(data.due)} yours`}</Text>}>
       <Text kind="small" tone="muted">
-        Figures come from the ledger: each is the sum of the postings of this event’s payments. “Yours” is what we owe your channel. Of a
-        partial refund everybody gives back their share.
+        Amounts come from the ledger: each is the sum of the postings of this event’s payments. “Yours” is what we owe your channel. A
+        partial refund is shared in proportion.
       </Text>
       <StatementTable>
         <caption>Statement by session</caption>

@@ -87,7 +87,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
                 <Text isStrong>{holderName}</Text>
                 <Text kind="small" tone="muted">
                   {seatLabel ?? tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sourceLabels[source]}
-                  {status === 'VALID' ? (isInside ? ' · checked in' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'passed on'}`}
+                  {status === 'VALID' ? (isInside ? ' · checked in' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'transferred'}`}
                   {contact ? ` · ${contact}` : ''}
                 </Text>
               </Row>

@@ -50,11 +50,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
       }
     >
       {event.sessions.length === 0 ? (
-        <EmptyState
-          icon="calendar"
-          title="No dates yet"
-          message="Add one show, or a series that repeats. Prices stand with each of them."
-        />
+        <EmptyState icon="calendar" title="No dates yet" message="Add one show, or a series that repeats. Each has its own prices." />
       ) : null}
       <ApiErrorText apiError={apiErrorOf(removing.error)} />
       <Rows>

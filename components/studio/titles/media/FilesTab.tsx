@@ -62,7 +62,7 @@ export function FilesTab({ detail, onChanged }: TitleTabProps) {
         <Panel title="Trailer">
           <FilePicker
             label="Choose the trailer"
-            hint="Free for everybody."
+            hint="Free for everyone."
             isBusy={releaseFiles.isBusy}
             onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'TRAILER' })}
           />

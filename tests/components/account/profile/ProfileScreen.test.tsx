@@ -133,7 +133,7 @@ test('a username is validated while it is typed: format first, then the API', as
 
   await user.clear(field);
   await user.type(field, 'sana_m');
-  expect(await screen.findByText('Available')).toBeVisible();
+  expect(await screen.findByText('Available', { selector: ':not([role=status])' })).toBeVisible();
   expect(fake.timesSent('users.usernameValidity')).toBe(2); // once for each word, not for each letter
 
   fake.on('users.updateProfile', { ...account, username: 'sana_m' });

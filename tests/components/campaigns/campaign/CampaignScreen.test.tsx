@@ -39,7 +39,7 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   // The risk is above the button.
   expect(bar.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByText(/until Tue 1 Dec, 8:30 pm IST: 48 hours before the end/)).toBeVisible();
-  expect(screen.getByText('Has an interest in it')).toBeVisible();
+  expect(screen.getByText('Has a financial interest')).toBeVisible();
   expect(screen.getByText('A second camera')).toBeVisible();
   expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
 });
@@ -64,17 +64,14 @@ test('the simulator shows the losing case first, and its amounts add up', async 
   expect(rows()[0]).toEqual(['₹0', '−₹5,118']);
 });
 
-test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])(
-  '%s: the simulator reckons with what was raised',
-  async (state) => {
-    open({ state, raised: { amountMinor: 51_500_000, currency: 'INR' } });
-    expect(await screen.findByText(/Based on the amount raised, ₹5.15L/)).toBeVisible();
-    expect(screen.getByText(/^For ₹10,000 put in/)).toBeVisible();
-    expect(screen.queryByText(/You pay/)).toBeNull();
-    // Half of a round of ₹5.15 lakh, of which ₹10,000 is one part in 51.5: ₹2,500.
-    expect(screen.getByRole('row', { name: /It earns half of what was raised/ })).toHaveTextContent('₹2,500');
-  },
-);
+test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])('%s: the simulator uses the amount raised', async (state) => {
+  open({ state, raised: { amountMinor: 51_500_000, currency: 'INR' } });
+  expect(await screen.findByText(/Based on the amount raised, ₹5.15L/)).toBeVisible();
+  expect(screen.getByText(/^For ₹10,000 invested/)).toBeVisible();
+  expect(screen.queryByText(/You pay/)).toBeNull();
+  // Half of a round of ₹5.15 lakh, of which ₹10,000 is one part in 51.5: ₹2,500.
+  expect(screen.getByRole('row', { name: /It earns half of the amount raised/ })).toHaveTextContent('₹2,500');
+});
 
 test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
   ['PRELAUNCH', 'Opens Tue 1 Dec, 5:30 am IST', { opensAt: '2026-12-01T00:00:00.000Z' }],
@@ -82,14 +79,14 @@ test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
   ['SUSPENDED', 'Paused while we check something', {}],
   ['FUNDED', 'Funded: ₹6,40,000 from 41 people', {}],
   ['WRITTEN_OFF', 'Written off', {}],
-  ['REFUNDING', 'Everybody is being refunded', {}],
+  ['REFUNDING', 'Everyone is being refunded', {}],
   ['CLOSED_FAILED', 'It did not reach its goal', { reached: { amountMinor: 32_000_000, currency: 'INR' } }],
-  ['CLOSED_CANCELLED', 'It was cancelled by its makers', {}],
-])('%s explains its state and takes no money', async (state, words, over) => {
+  ['CLOSED_CANCELLED', 'Cancelled by the creator', {}],
+])('%s explains its state and takes no investments', async (state, words, over) => {
   open({ state, ...over });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Invest|Support/ })).toBeNull();
-  if (over?.reached) expect(screen.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
+  if (over?.reached) expect(screen.getByText(/It raised ₹3,20,000 of ₹10,00,000/)).toBeVisible();
 });
 
 test('in its last hours it says that investments cannot be cancelled, and still takes money', async () => {
@@ -102,10 +99,10 @@ test('in its last hours it says that investments cannot be cancelled, and still 
 test('a reward promises no money and shows no returns; a fully funded round has no button', async () => {
   const { unmount } = open({ instrument: 'REWARD' });
   expect(await screen.findByRole('link', { name: 'Support · from ₹5,000' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'What could come back' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Possible returns' })).toBeNull();
   unmount();
   open({ raised: { amountMinor: 120_000_000, currency: 'INR' } });
-  expect(await screen.findByText(/It is fully taken/)).toBeVisible();
+  expect(await screen.findByText(/It is fully funded/)).toBeVisible();
 });
 
 test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back', async () => {

@@ -20,7 +20,7 @@ function at(payment: CampaignPayment) {
 test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
   ['open', [{}], 'You have not been charged yet.', 'Pay · ₹5,118'],
   [
-    'silent bank',
+    'bank without a response',
     [{ isProcessing: true }],
     'Do not pay again. You can close this page; the result will appear here and under My investments.',
     null,
@@ -37,11 +37,11 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
     'We didn’t receive a payment in time.',
     'Back to the campaign',
   ],
-  ['wrong amount', [{ isUnderReview: true }], 'The amount that arrived is not the one we asked for.', null],
-  ['paid, not noted yet', [paid, { state: 'INITIATED' }], 'We’re recording your investment.', null],
+  ['wrong amount', [{ isUnderReview: true }], 'The amount received is not the amount due.', null],
+  ['paid, not recorded yet', [paid, { state: 'INITIATED' }], 'We’re recording your investment.', null],
   ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You find it under My investments at any time.', 'See my investments'],
   [
-    'on its way back',
+    'refund in progress',
     [
       { ...paid, refundState: 'PROCESSING', refundExpectedBy: '2026-12-01T00:00:00.000Z' },
       { state: 'CANCELLED', refundState: 'PROCESSING' },
@@ -50,7 +50,7 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
     'Back to the campaign',
   ],
   [
-    'late money for a full campaign',
+    'late payment for a full campaign',
     [
       { ...paid, refundState: 'REQUESTED' },
       { state: 'INITIATED', refundState: 'REQUESTED' },

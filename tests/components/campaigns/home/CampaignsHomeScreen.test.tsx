@@ -39,7 +39,7 @@ test('a signed-in viewer finds recommendations below, with the reason', async ()
   const picked = { ...campaignCard({ campaignID: 'cmp_rain', title: 'Roofs of rain' }), reason: 'You follow Undertow' };
   fake.on('campaigns.feedAuthorized', { items: [picked, { ...campaignCard(), reason: null }], nextCursor: null });
   startSignedIn(store);
-  expect(await screen.findByRole('heading', { name: 'Because of what you follow' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Based on what you follow' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Roofs of rain/ })).toHaveTextContent('You follow Undertow');
 });
 

@@ -31,7 +31,7 @@ test('price, benefits and risk are above the button; a guest keeps the amount th
   startSignedOut(store);
   expect(await screen.findByText('GST on the fee (18%)')).toBeVisible();
   expect(
-    screen.getByText(/Investors together get 20% of each net sale until 120% of what was raised has come back, then 5%/),
+    screen.getByText(/Investors together get 20% of each net sale until 120% of the amount raised has been returned, then 5%/),
   ).toBeVisible();
   expect(screen.getByText(/Your part of that is 0.25% if the goal is just reached/)).toBeVisible();
   expect(screen.getByText(/cancel for a full refund until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();

@@ -42,7 +42,7 @@ test('an empty collection says so and is not indexed', async () => {
 test('a guest is asked to sign in for rows of their own', async () => {
   const { store } = renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
   act(() => void store.dispatch(startupEnded()));
-  expect(await screen.findByText('Sign in to see what is on for you')).toBeVisible();
+  expect(await screen.findByText('Sign in for personal recommendations')).toBeVisible();
 });
 
 const follow: EventRecommendation = { because: 'FOLLOW', channel: monsoonSummary.channel };

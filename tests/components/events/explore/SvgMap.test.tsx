@@ -5,7 +5,7 @@ import { monsoonSummary } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
 
 test.each(['shiftKey', 'ctrlKey', 'metaKey'] as const)(
-  'a place pressed with %s is left to the browser, pressed alone it narrows the list',
+  'a venue pressed with %s is left to the browser; without it the list is filtered',
   (modifier) => {
     const { router } = renderScreen(<SvgMap events={[monsoonSummary]} filters={{}} />, fakeHttp().http);
     const venueLink = screen.getByRole('link', { name: /: 1 event$/ });

@@ -73,6 +73,6 @@ test('an order whose tickets are all cancelled is shown as cancelled, whatever i
   expect(messageOf({ tickets }, booked)).toMatchObject({ title: 'Cancelled', next: 'CHOOSE_AGAIN' });
 });
 
-test.each(['FAILED', 'DECLINED', 'TIMED_OUT'] as const)('a %s payment is asked about no more by itself', (status) => {
+test.each(['FAILED', 'DECLINED', 'TIMED_OUT'] as const)('a %s payment is no longer polled', (status) => {
   expect(messageOf({ status }).isOpen).toBe(false);
 });

@@ -20,7 +20,7 @@ jest.mock('media-chrome/media-time-range', () => ({}));
 jest.mock('media-chrome/media-volume-range', () => ({}));
 jest.mock('@/components/ott/player/engine/openEngine', () => ({ openEngine: jest.fn() }));
 jest.mock('@/components/ott/player/controls/PlayerSettings', () => {
-  throw new Error('The line is down');
+  throw new Error('The connection is down');
 });
 
 const playback = {

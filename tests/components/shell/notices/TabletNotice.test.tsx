@@ -9,7 +9,7 @@ import { renderScreen } from '../../../support/renderScreen';
 const words = 'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
 
 test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as const]))(
-  'on a %s held upright (%s)',
+  'on a %s in portrait (%s)',
   async (deviceType, isPortrait) => {
     fakeWindow({ isPortrait });
     const { store } = renderScreen(<TabletNotice />, fakeHttp().http);

@@ -77,7 +77,7 @@ test('the terms of a public campaign change only after the creator has read the 
   await user.type(highest, '13,00,000');
   await user.click(screen.getByRole('button', { name: 'See what this changes' }));
   const sheet = await screen.findByRole('dialog', { name: 'What this changes' });
-  expect(sheet).toHaveTextContent('41 people with ₹6,40,000 in it are asked for a yes until 28 Nov 2026.');
+  expect(sheet).toHaveTextContent('41 people with ₹6,40,000 invested are asked to confirm until 28 Nov 2026.');
   expect(fake.timesSent('campaigns.edit')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Change and request confirmation' }));
   await waitFor(() => expect(fake.timesSent('campaigns.edit')).toBe(1));
@@ -111,7 +111,7 @@ test('a document that was not saved says so, stays selected, and Retry sends it 
 test('a creator without a payout address enters it where they request a payout; owed and available amounts are explained', async () => {
   const { fake, user } = open('money', live);
   fake.on('campaigns.finances', campaignFinances({ payoutBlock: 'NO_ADDRESS' }));
-  expect(await screen.findByText(/₹3,000 of it can be asked for now; the other ₹500 has been asked for already/)).toBeVisible();
+  expect(await screen.findByText(/₹3,000 of it can be requested now; the other ₹500 has already been requested/)).toBeVisible();
   // Payouts of the channel's sales never depend on the campaign.
   expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request ₹3,000' })).toBeNull();

@@ -64,7 +64,7 @@ test('an editor edits but does not manage: no Publish, no Delete, no money, no i
     'Questions',
   ]);
   expect(screen.getByText('@meera publishes it.')).toBeVisible();
-  expect(screen.getByText('@meera has to show who they are')).toBeVisible();
+  expect(screen.getByText('@meera must verify their identity')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Verify your identity' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();
 });
@@ -80,7 +80,7 @@ test('a member without access to its money sees why, and no actions', async () =
   const { fake } = open('money');
   fake.fail('campaigns.studioDetails', 403);
   fake.fail('campaigns.finances', 403);
-  expect(await screen.findByText('Its money is for those of the team who look after it')).toBeVisible();
+  expect(await screen.findByText('Only team members who manage money can see these finances')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
 });
 

@@ -62,8 +62,8 @@ const main = (nextVideoID: string | null): TitleDetail['parts'][number] => ({
 
 test.each([
   ['a replacement that failed', 'FAILED', true],
-  ['a replacement that ran out', 'EXPIRED', true],
-  ['a replacement on its way', 'PROCESSING', false],
+  ['a replacement that expired', 'EXPIRED', true],
+  ['a replacement in progress', 'PROCESSING', false],
 ] as const)('%s: another file can be chosen: %s %s', async (_what, state, isOffered) => {
   const fake = fakeHttp();
   fake.on('videos.uploadStatus', ({ videoID }) =>

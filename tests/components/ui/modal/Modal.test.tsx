@@ -24,7 +24,7 @@ const show = (align?: Align) => renderScreen(<Page align={align} />, fakeHttp().
 const openButton = () => screen.getByText('Open');
 
 test.each<Align>(['bottom', 'top', 'right', 'center'])(
-  'a modal at the %s is a named dialog over a page that does not scroll',
+  'a modal at the %s is a named dialog, and the page behind it does not scroll',
   async (align) => {
     const { user } = show(align);
     await user.click(openButton());

@@ -97,11 +97,11 @@ describe('an offline scanner', () => {
     ['sold after the download', codeOf({ ticketID: newId('tkt') }), 'OK'],
     ['an older issue', codeOf({ seq: 1 }), 'REPLACED'],
     ['a truncated code', codeOf().slice(0, 100), 'UNKNOWN'],
-    ['a huge one', codeOf().repeat(4), 'UNKNOWN'],
+    ['a huge code', codeOf().repeat(4), 'UNKNOWN'],
     ['text that is not a code', 'HTTPS://EXAMPLE.COM', 'UNKNOWN'],
     ['the ten characters', humanCodeOf(ticketID), 'OK'],
     [
-      'the same in lower case with a dash',
+      'the ten characters in lower case with a dash',
       humanCodeOf(ticketID)
         .toLowerCase()
         .replace(/^(.{5})/, '$1-'),
@@ -127,8 +127,8 @@ describe('an offline scanner', () => {
   });
   test.each<[string, Parameters<typeof manifestWith>[0], string]>([
     ['cancelled', { rows: [[ticketID, hashed, 2, 0, '', 'C', 0, '', '']] }, 'CANCELLED'],
-    ['moved away', { rows: [[ticketID, hashed, 2, 0, '', 'M', 0, '', '']] }, 'WRONG_SESSION'],
-    ['passed on', { rows: [[ticketID, hashed, 3, 0, '', 'T', 0, '', '']] }, 'REPLACED'],
+    ['moved to another session', { rows: [[ticketID, hashed, 2, 0, '', 'M', 0, '', '']] }, 'WRONG_SESSION'],
+    ['transferred', { rows: [[ticketID, hashed, 3, 0, '', 'T', 0, '', '']] }, 'REPLACED'],
     ['show cancelled', { isCancelled: true }, 'CANCELLED'],
     ['before doors open', { door: { ...manifestWith().door, doorsAt: at(hour) } }, 'TOO_EARLY'],
     ['after the end', { endsAt: at(-1) }, 'TOO_LATE'],

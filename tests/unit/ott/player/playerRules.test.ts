@@ -67,11 +67,11 @@ describe('captions', () => {
     { language: 'hi-IN', isAuto: false },
   ];
   test.each([
-    ['who has never chosen sees their own language, a person’s work before a machine’s', null, ['hi-IN', 'en'], ['ta'], 'hi-IN'],
-    ['nobody needs captions in a language that the film speaks', null, ['hi'], ['hi'], null],
+    ['without a choice the viewer’s language is shown, human captions before automatic ones', null, ['hi-IN', 'en'], ['ta'], 'hi-IN'],
+    ['no captions in the language of the audio', null, ['hi'], ['hi'], null],
     ['off stays off', 'off', ['hi'], ['ta'], null],
-    ['a choice holds in the next film', 'en', ['hi'], ['ta'], 'en'],
-    ['a language that is not there', 'ml', ['ml'], ['ta'], null],
+    ['a choice applies to the next film', 'en', ['hi'], ['ta'], 'en'],
+    ['a language without captions', 'ml', ['ml'], ['ta'], null],
   ])('%s', (_, choice, languages, spoken, shown) => expect(selectCaptions(tracks, choice, languages, spoken)).toBe(shown));
 });
 
@@ -141,9 +141,9 @@ describe('the source of a clip', () => {
   ];
   test.each([
     ['slow 4G', { ...unknownConnection, megabitsDown: 1.6 }, '480'],
-    ['a line that says nothing', unknownConnection, '480'],
-    ['a fast line', { ...unknownConnection, megabitsDown: 10 }, '720'],
-    ['a line too slow for any', { ...unknownConnection, megabitsDown: 0.1 }, '240'],
+    ['an unknown connection', unknownConnection, '480'],
+    ['a fast connection', { ...unknownConnection, megabitsDown: 10 }, '720'],
+    ['a connection too slow for any', { ...unknownConnection, megabitsDown: 0.1 }, '240'],
     ['Save-Data', { ...unknownConnection, isSaving: true, megabitsDown: 10 }, '240'],
   ])('%s', (_, connection, url) => expect(clipSource(sources, 10_000, connection)?.url).toBe(url));
 });

@@ -37,12 +37,12 @@ const desktop = { edge: 1080, density: 1, viewport: 1080 };
 const phone = { edge: 360, density: 3, viewport: 360 };
 
 test.each([
-  ['an unknown line: the smallest, whose first piece comes at once', {}, desktop, 0],
-  ['a slow line', { estimateBits: 300_000 }, desktop, 0],
-  ['a good line', { estimateBits: 12_000_000 }, desktop, 2],
-  ['a very good line', { estimateBits: 50_000_000 }, desktop, 3],
-  ['a very good line and a phone', { estimateBits: 50_000_000 }, phone, 2],
-  ['a very good line that is to be spared', { estimateBits: 50_000_000, capHeight: 480 }, desktop, 1],
-  ['what the viewer chose', { chosenHeight: 720 }, phone, 2],
-  ['what the viewer chose, where it is missing', { chosenHeight: 360 }, desktop, 0],
+  ['an unknown connection: the lowest level, whose first segment loads at once', {}, desktop, 0],
+  ['a slow connection', { estimateBits: 300_000 }, desktop, 0],
+  ['a good connection', { estimateBits: 12_000_000 }, desktop, 2],
+  ['a very good connection', { estimateBits: 50_000_000 }, desktop, 3],
+  ['a very good connection and a phone', { estimateBits: 50_000_000 }, phone, 2],
+  ['a very good connection with data saving', { estimateBits: 50_000_000, capHeight: 480 }, desktop, 1],
+  ['the viewer’s choice', { chosenHeight: 720 }, phone, 2],
+  ['the viewer’s choice, where it is missing', { chosenHeight: 360 }, desktop, 0],
 ])('a film starts over %s', (_what, more, box, index) => expect(initialLevel(levels, { ...settings, ...more }, box)).toBe(index));
