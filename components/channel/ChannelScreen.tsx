@@ -16,7 +16,7 @@ import { ChannelHeader } from './ChannelHeader';
 import { channelJsonLd } from './channelJsonLd';
 import { ChannelReleasesPanel } from './ChannelReleasesPanel';
 
-// Each brings its product's cards; a visitor sees one at first, drawn by the server.
+// Each tab loads the cards of its product; the first one shown is rendered on the server.
 const LazyCampaignsPanel = lazyHydrate(typeof window === 'undefined' ? ChannelCampaignsPanel : null, () =>
   import('./ChannelCampaignsPanel').then((loaded) => loaded.ChannelCampaignsPanel),
 );

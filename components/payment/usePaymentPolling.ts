@@ -17,10 +17,10 @@ interface PolledPayment {
 type PaymentID = string | null | undefined;
 type PaymentQuery<Answer> = (paymentID: string, options: PollingOptions) => Answer;
 
-/** A failed attempt is final, unless a person still checks what arrived; for the other states the product decides. */
+/** A failed attempt is final, unless an operator still reviews an incoming payment; for the other states the product decides. */
 const isFinal = ({ status, isUnderReview }: PolledPayment): boolean => isPaymentFailure(status) && !isUnderReview;
 
-/** Asks, by a product's own query, what became of a payment until that cannot change any more: every 2 s for 30 s, then every 5 s. */
+/** Polls a payment with a product's own query until its status is final: every 2 s for 30 s, then every 5 s. */
 export function usePaymentPolling<Payment extends PolledPayment, Answer extends { data?: Payment }>(
   paymentID: PaymentID,
   usePaymentQuery: PaymentQuery<Answer>,
@@ -35,14 +35,14 @@ export function usePaymentPolling<Payment extends PolledPayment, Answer extends 
   return usePollingWhile(paymentID, usePaymentQuery, (payment: Payment) => !isFinal(payment) && isOpen(payment), intervalMs);
 }
 
-/** Asks how an order stands that may be paid on this page, in another tab or not at all, until `isPayable` is false. */
+/** Polls an order that may be paid on this page or in another tab, until `isPayable` is false. */
 export const useOpenOrderPolling = <Payment, Answer extends { data?: Payment }>(
   paymentID: PaymentID,
   usePaymentQuery: PaymentQuery<Answer>,
   isPayable: (payment: Payment) => boolean,
 ): Answer => usePollingWhile(paymentID, usePaymentQuery, isPayable, paymentPollMs.openOrder);
 
-/** Once `isOpen` is false it is asked only when the page is looked at again or the connection is back: a payment that failed may be captured late. */
+/** Once `isOpen` is false it refetches only when the page regains focus or the connection returns: a failed payment may still be captured late. */
 function usePollingWhile<Payment, Answer extends { data?: Payment }>(
   paymentID: PaymentID,
   usePaymentQuery: PaymentQuery<Answer>,

@@ -4,14 +4,14 @@ import { signInAs, visit } from './session';
 
 const focusIsInDialog = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog:modal') !== null);
-/** Whether a press in the middle of the element would reach it, so nothing lies over it. */
+/** Whether a press in the middle of the element would reach it, so nothing covers it. */
 const isReachable = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('a dialog holds the keyboard, silences the page, keeps what was typed and gives the focus back', async ({ page, isMobile }) => {
+test('a dialog traps the focus, makes the page inert, keeps its input and restores the focus', async ({ page, isMobile }) => {
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   const opener = page.getByRole('button', { name: 'Edit profile' });
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -30,7 +30,7 @@ test('a dialog holds the keyboard, silences the page, keeps what was typed and g
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await about.fill('Half a sentence');
   for (let press = 0; press < 3; press += 1) {
-    // Chromium lets a page prevent an Escape once for each action of the visitor, and closes the dialog itself afterwards.
+    // Chromium lets a page prevent Escape once per user action, and then closes the dialog anyway.
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('a dialog holds the keyboard, silences the page, keeps what was typed and g
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a message lies above a dialog that was opened after it, and is a part of it', async ({ page }) => {
+test('a message is shown above a dialog opened after it, as part of it', async ({ page }) => {
   const message = 'We couldn’t read this image. Try a JPEG or PNG.';
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await page.getByLabel('Change picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -79,7 +79,7 @@ test('a message lies above a dialog that was opened after it, and is a part of i
   await expect(page.getByText(message)).toBeVisible();
 });
 
-test('the app switcher closes by Escape and by a press beside it', async ({ page, isMobile }) => {
+test('the app switcher closes by Escape and by a press outside it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have the apps in Help & Settings');
   await visit(page, '/explore/');
   const button = page.getByRole('button', { name: 'Switch app' });

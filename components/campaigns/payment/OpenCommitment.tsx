@@ -19,7 +19,7 @@ const isPayable = (payment: CampaignPayment) => {
   return isOpen || next === 'RETRY';
 };
 
-/** Pay a commitment that exists: one that was declined, or left before it was paid. */
+/** Pays an existing commitment that was declined or abandoned. */
 export function OpenCommitment({ paymentID }: { paymentID: string }) {
   const { data: payment, error, isFetching, refetch } = useOpenOrderPolling(paymentID, useCampaignPaymentQuery, isPayable);
   if (payment) return <OpenPayment payment={payment} />;

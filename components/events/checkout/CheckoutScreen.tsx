@@ -90,7 +90,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
   const proceed = async () => {
     if (!session) return;
     clearPendingAction(pendingKey);
-    // The choice is all in the address, so sign-in returns to exactly this; the press itself is carried out then.
+    // The whole selection is stored in the URL, so sign-in returns to it; the press is then carried out.
     if (isGuest) {
       savePendingAction(pendingKey);
       return void (await router.push(routes.loginAndReturn(router.asPath)));

@@ -46,7 +46,7 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
     if (!isGuest) return apply(typed);
     await router.push(routes.loginAndReturn(withCode(router.asPath, typed)));
   });
-  // A code that was typed before signing in, or that an address brings, is used once its visitor is known.
+  // A code typed before sign-in or given in the URL is applied once the visitor is known.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;

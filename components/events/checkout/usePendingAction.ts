@@ -5,7 +5,7 @@ import { removeSessionValue, setSessionValue, sessionValue } from '@/utils/brows
 
 /** Call it before a visitor leaves to sign in. */
 export const savePendingAction = (name: string): void => setSessionValue(name, 'yes');
-/** Another press takes its place. */
+/** Another action replaces it. */
 export const clearPendingAction = removeSessionValue;
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A press that needs to know whether its visitor is signed in. Until that is known it waits, and is carried out then: nobody who is signed in is led to
- * the sign-in, and nobody presses twice.
+ * A press that depends on whether the visitor is signed in. Until that is known it waits, and then runs: signed-in visitors are not sent to the
+ * login page, and no second press is needed.
  */
 export function usePressWhenReady(isReady: boolean, action: () => Promise<void>) {
   const [isWaiting, setIsWaiting] = useState(false);

@@ -36,7 +36,7 @@ const isPayable = (payment: EventPayment) => {
   return isOpen || next === 'RETRY';
 };
 
-/** The seats are held: how to pay, and how long that may take. */
+/** Payment methods and the time left while the tickets are reserved. */
 export function EventPaymentBeginScreen() {
   const paymentID = useQueryParam('id');
   const answer = useOpenOrderPolling(paymentID, useEventPaymentQuery, isPayable);

@@ -84,7 +84,7 @@ const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ 
   },
   { id: 'money', label: 'Money', right: 'money.read', Body: null },
 ];
-/** While people pay, the figures move by themselves. */
+/** Amounts change while people pay. */
 const pollMs = 10_000;
 
 /** In these states nothing changes without an action. */

@@ -70,7 +70,7 @@ const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
     Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
   },
 ];
-/** While money goes back or seats sell, the figures move by themselves. */
+/** Numbers change during refunds and sales. */
 const pollMs = 10_000;
 
 /** Cancelled and fully refunded: nothing changes any more. */

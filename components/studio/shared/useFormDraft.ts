@@ -4,9 +4,9 @@ import type { Draft } from '@/store/drafts/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * What is typed stays in this tab of the browser until it is saved: another tab of the desk, or a reload, loses nothing. It is kept with the
- * version it was typed on: where somebody has saved since, `isOlder` says so, and whoever typed it chooses. A form in which nothing was
- * typed follows what is saved.
+ * Edits are stored in this browser tab until they are saved, so switching tabs of the editor or a reload loses nothing. They are stored with the
+ * version they are based on: after a newer save by someone else `isOlder` is true and the user chooses. A form without edits follows the
+ * saved values.
  */
 export function useFormDraft<Form extends object>(name: string, latestVersion: number, createForm: () => Form) {
   const dispatch = useAppDispatch();
@@ -26,15 +26,15 @@ export function useFormDraft<Form extends object>(name: string, latestVersion: n
     isRestored,
     isOlder: draft !== undefined && latestVersion > draft.version,
     set: (part: Partial<Form>) => void dispatch(draftTyped({ name, base: current, part })),
-    /** What is here counts as typed on this version: saved in part, or chosen over what somebody else saved. */
+    /** Treats the current values as edits based on this version: after a partial save, or when they were chosen over someone else's save. */
     rebase: (newVersion: number) => void dispatch(draftTyped({ name, base: current, version: newVersion })),
-    /** Saved as it was sent. What was typed while that was on its way stays, typed on what stands now; `saved` is what a form says of that itself. */
+    /** Saved as sent. Edits made during the save stay, based on the new version; `saved` is how a form derives its values from the response. */
     settle: (sent: Form, newVersion: number, saved: Partial<Form> = {}) => {
       dispatch(draftSettled({ name, sent, version: newVersion, base: saved }));
       setBase({ form: { ...sent, ...saved }, version: newVersion });
       setIsRestored(false);
     },
-    /** Thrown away, or done with: from here on the form is what it was made from. */
+    /** Discarded or completed: the form returns to the values it was created from. */
     forget: (newForm: Form = form, newVersion = latestVersion) => {
       dispatch(draftForgotten(name));
       setBase({ form: newForm, version: newVersion });

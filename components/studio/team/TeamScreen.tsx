@@ -23,7 +23,7 @@ import { InviteSheet } from './InviteSheet';
 import { MembersPanel } from './MembersPanel';
 import { RoleRights } from './RoleRights';
 
-/** The team of the channel one works in: people and roles, invitations, and what everybody did. */
+/** The team of the current channel: members and roles, invitations, and the audit log. */
 export function TeamScreen() {
   const channel = useAppSelector(selectChannel);
   return channel ? <ChannelTeam key={channel.channelID} channelID={channel.channelID} /> : null;

@@ -69,7 +69,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
       markSaved(answer.data, edits);
       const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
       dispatch(rebaseTitleForms(releaseID, version, answer.data.version, also));
-    } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // somebody was faster: what they saved is fetched, and said above
+    } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // someone else saved first: their version is loaded, and a notice appears above the form
   };
   return (
     <Form

@@ -11,13 +11,13 @@ import { rebaseTitleDraft } from './useTitleDraft';
 const forms = ['rating', 'sheet', 'prices', 'links', 'audience'] as const;
 type FormName = (typeof forms)[number];
 const draftName = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
-/** What stands in the first form too: typed there before it was saved here, it would take this back unseen. */
+/** Fields that are also in the first form: an unsaved edit there would overwrite what is saved here. */
 const fieldsInDraft: Partial<Record<FormName, readonly (keyof TitleDraft)[]>> = {
   prices: ['isPremium', 'rent', 'buy'],
   sheet: ['synthetic'],
 };
 
-/** One's own save is no news to the other forms of the same title, except to one that holds what was saved. */
+/** A save does not make the other forms of the same title outdated, except one that contains the saved fields. */
 export const rebaseTitleForms =
   (releaseID: string, from: number, to: number, saved: readonly FormName[] = []): AppThunk =>
   (dispatch) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { uploadAsRelease } from '@/store/studio/uploads';
 
-/** Makes a release of one file and sends it, with what its screen shows meanwhile. Answers the release's id. */
+/** Creates a release from one file and uploads it, with progress for its screen. Returns the id of the release. */
 export function useNewRelease(channelID: string) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

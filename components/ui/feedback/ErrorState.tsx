@@ -8,7 +8,7 @@ import { StateBox } from './StateBox';
 interface ErrorStateProps {
   /** What happened and what is safe: "The event could not be loaded. You have not been charged." */
   message?: string;
-  /** What to do before trying again. */
+  /** Shown before trying again. */
   hint?: string;
   title?: string;
   onRetry?: () => void;
@@ -22,8 +22,8 @@ interface ErrorStateProps {
 }
 
 /**
- * In place of what could not be shown; always one way on. After a deploy the code of this page may be gone from the server, also the code that sends
- * calls, so trying again would fail for good: then it offers a reload instead.
+ * Shown in place of content that could not be loaded; always offers one action. After a deploy the code of this page, also the code that sends
+ * requests, may no longer exist on the server, so trying again would always fail: then it offers a reload instead.
  */
 export function ErrorState({
   title = 'Something went wrong',

@@ -9,7 +9,7 @@ export interface LoadErrorPanelProps {
   onRetry: () => void;
 }
 
-/** In the place of a part of the page whose code could not be fetched: try again, or reload the page. */
+/** Shown when the code of a part of the page could not be loaded: try again, or reload the page. */
 export const LoadErrorPanel = ({ title = 'This part could not be loaded', message, isWholePage, onRetry }: LoadErrorPanelProps) => (
   <ErrorState
     title={title}

@@ -14,14 +14,12 @@ interface SnackbarProps {
 
 const icons: Record<SnackType, IconName> = { INFO: 'info', ERROR: 'alert', WARNING: 'alert', SUCCESS: 'check' };
 
-/**
- * One short message over everything, in the browser's top layer. The region is always there, so that screen readers hear what comes into it.
- */
+/** One short message over everything, in the browser's top layer. The live region is always rendered, so that screen readers announce its content. */
 export function Snackbar({ message, type, isVisible, hasIcon }: SnackbarProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
-    if (element && 'togglePopover' in element) element.togglePopover(true); // a browser of 2023 shows it by its z-index alone
+    if (element && 'togglePopover' in element) element.togglePopover(true); // browsers before 2023 show it by its z-index alone
   }, []);
   return (
     <Region

@@ -18,18 +18,18 @@ interface ModalProps {
   align?: ModalAlign;
   /** The title is read out but not shown. */
   isTitleHidden?: boolean;
-  /** What has the focus first; else the dialog itself. */
+  /** The element focused first; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Unsaved changes outside a form: closing asks for confirmation, as it does automatically for forms. */
   hasChanges?: boolean;
-  /** Rendered where it stands instead of at the end of the body: it takes the theme from there, and is part of an element shown in full screen. */
+  /** Rendered in place instead of at the end of the body: it inherits the theme, and stays visible inside a full-screen element. */
   isInPlace?: boolean;
   children: ReactNode;
 }
 
 /**
- * The browser's modal dialog. It closes by a press on the backdrop, Escape or its button, and the focus goes back. Where a form inside holds unsaved
- * input, each of these and the browser's Back button ask before they discard it; a press inside that calls `onClose` itself does not ask.
+ * The browser's modal dialog. It closes by a press on the backdrop, Escape or its button, and restores the focus. When a form inside has unsaved
+ * input, each of these and the browser's Back button ask before discarding it; calling `onClose` from inside does not ask.
  */
 export function Modal({ isOpen, isInPlace = false, ...rest }: ModalProps) {
   if (!isOpen) return null;
@@ -64,19 +64,19 @@ function OpenModal({
   useShowModal(dialog, initialFocus);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file picker inside sends the same event, and React hands on that of a dialog inside.
+    // A file picker inside fires the same event, and React propagates that of a nested dialog.
     if (event.target !== event.currentTarget || !event.cancelable) return;
     event.preventDefault();
     close();
   };
-  /** Chromium lets `cancel` be prevented once for each action of the visitor; the next Escape closes the dialog itself. */
+  /** Chromium allows `cancel` to be prevented once per user action; the next Escape closes the dialog anyway. */
   const onClosedByBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
     const { currentTarget } = event;
     if (event.target !== currentTarget || currentTarget.open) return;
     if (isUnsaved()) currentTarget.showModal();
     close();
   };
-  // The backdrop is a part of the dialog's own box; a press that begins inside may end there, when text is selected.
+  // The backdrop belongs to the dialog's own box; a press that starts inside may end on it when text is selected.
   const isOnBackdrop = (event: SyntheticEvent) => event.target === event.currentTarget;
   const onPointerDown = (event: PointerEvent) => {
     isPressOnBackdrop.current = isOnBackdrop(event);

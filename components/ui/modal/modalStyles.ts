@@ -2,7 +2,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType, visuallyHidden } from '@/styles/mixins';
 
-/** `corner`: a sheet on phones, a small panel at the lower right on desktops; what lies behind is not dimmed. */
+/** `corner`: a sheet on phones, a small panel at the lower right on desktop; the page behind is not dimmed. */
 export type ModalAlign = 'bottom' | 'top' | 'right' | 'center' | 'corner';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -76,7 +76,7 @@ export const Dialog = styled.dialog<{ $align: ModalAlign }>`
   border: 1px solid ${({ theme }) => theme.color.line};
   box-shadow: ${({ theme }) => theme.shadow.float};
   color: ${({ theme }) => theme.color.text};
-  pointer-events: auto; /* a player's layer passes every press through to the picture */
+  pointer-events: auto; /* a player's layer passes presses through to the picture */
   &[open] {
     display: flex;
   }

@@ -8,7 +8,7 @@ function update(next: readonly HTMLDialogElement[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Adds an open modal dialog on top of the others; the answer removes it. */
+/** Adds an open modal dialog on top of the others; returns a function that removes it. */
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   update([...dialogs, dialog]);
   return () => update(dialogs.filter((other) => other !== dialog));
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
 
 const noDialogs: readonly HTMLDialogElement[] = [];
 
-/** The open modal dialogs, the top one last. Everything outside the top one is inert: what must be heard meanwhile is rendered into it. */
+/** The open modal dialogs, topmost last. Everything outside the topmost is inert, so announcements are rendered into it. */
 export const useOpenDialogs = (): readonly HTMLDialogElement[] =>
   useSyncExternalStore(
     subscribe,

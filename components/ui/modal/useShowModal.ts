@@ -3,8 +3,8 @@ import { useLockBodyScroll } from '@/utils/hooks/useLockBodyScroll';
 import { addOpenDialog } from './openDialogs';
 
 /**
- * Opens a `<dialog>` as modal while it is mounted. The browser keeps the focus inside and makes the rest of the page inert; the page behind does not
- * scroll. `initialFocus`, or the dialog itself, has the focus first, so that a phone does not open its keyboard.
+ * Opens a `<dialog>` as modal while it is mounted. The browser traps the focus and makes the rest of the page inert; the page behind does not
+ * scroll. The focus starts at `initialFocus`, or the dialog itself, so that a phone does not open its keyboard.
  */
 export function useShowModal(dialog: RefObject<HTMLDialogElement | null>, initialFocus?: RefObject<HTMLElement | null>): void {
   useLockBodyScroll(true);
@@ -18,7 +18,7 @@ export function useShowModal(dialog: RefObject<HTMLDialogElement | null>, initia
     return () => {
       removeOpenDialog();
       element.close();
-      // React has removed the dialog before this runs, and a browser gives the focus back only when a dialog that is still there closes.
+      // React has removed the dialog before this runs, and a browser restores the focus only when a dialog still in the document closes.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [dialog, initialFocus]);

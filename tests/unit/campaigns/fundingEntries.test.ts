@@ -21,7 +21,7 @@ describe('an investment', () => {
   test('costs its amount, our fee, and the tax on the fee', () => {
     expect(priceOf(policy, 1_000_000)).toEqual({ amountMinor: 1_000_000, feeMinor: 20_000, feeTaxMinor: 3_600, totalMinor: 1_023_600 });
   });
-  test('is shown line by line', () => {
+  test('lists its lines', () => {
     const lines = investLines(policy, 'Monsoon Static', priceOf(policy, 1_000_000));
     const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
     expect(lines).toEqual([
@@ -30,7 +30,7 @@ describe('an investment', () => {
       { kind: 'TAX', label: 'GST on the fee (18%)', quantity: 1, unit: money(3_600), amount: money(3_600) },
     ]);
   });
-  test('shows no line for a fee or a tax of nothing', () => {
+  test('has no line for a zero fee or tax', () => {
     const price = { amountMinor: 100, feeMinor: 0, feeTaxMinor: 0, totalMinor: 100 };
     expect(investLines(policy, 'Monsoon Static', price)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('a round that closes', () => {
     allotments(policy, goal, given);
     expect(given).toEqual([half, lakh]);
   });
-  test('never keeps a larger fee than was paid, and of a whole investment just what was paid', () => {
+  test('never keeps a larger fee than was paid, and of a full investment exactly what was paid', () => {
     const cheap = { ...lakh, feeMinor: 100, feeTaxMinor: 18 };
     const dear = { ...lakh, feeMinor: 30_000, feeTaxMinor: 5_400 };
     expect(partsOf(800_000, cheap)).toEqual([
@@ -137,7 +137,7 @@ describe('money that a bank takes back after the round was released', () => {
       ['creator:chn_1:payable:INR', 800_000],
     ]);
   });
-  test('a chargeback of less than the investor is owed costs nobody else anything', () => {
+  test('a chargeback of less than the investor is owed costs no one else anything', () => {
     expect(reversal(100_000)).toEqual([
       ['psp:sandbox:clearing:INR', -100_000],
       ['investor:usr_asha:payable:INR', 100_000],

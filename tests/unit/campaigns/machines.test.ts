@@ -68,7 +68,7 @@ test('the phase of a campaign follows the clock to the minute, whatever was stor
   expect(at('CLOSING', '20T17:59')).toBe('CLOSING');
   expect(at('LIVE', '20T18:00')).toBe('SETTLING');
   expect(at('CLOSING', '20T18:00')).toBe('SETTLING');
-  // Nothing unlocks: whoever was told that it is too late to cancel was told the truth.
+  // The lock is never lifted: an investor who was refused a cancellation is not misinformed.
   expect(at('CLOSING', '10T00:00')).toBe('CLOSING');
   const timeless = CampaignState.options.filter((state) => !['PRELAUNCH', 'LIVE', 'CLOSING'].includes(state));
   for (const state of timeless) expect(at(state, '21T00:00')).toBe(state);

@@ -123,7 +123,7 @@ describe('the seats that are left', () => {
       'Floor is sold out, or the last seats are in another buyer’s cart',
     ]);
   });
-  test('of the session are told to a buyer who wants more', () => {
+  test('of the session are shown to a buyer who wants more', () => {
     expect(refusal([want('tir_floor', 2)], { of: { capacity: 10, held: 3, sold: 5 } })).toBeNull();
     expect(refusal([want('tir_floor', 3)], { of: { capacity: 10, held: 3, sold: 5 } })).toEqual(['SOLD_OUT', 'Only 2 seats are left']);
     expect(refusal([want('tir_floor', 2)], { of: { capacity: 10, held: 4, sold: 5 } })).toEqual(['SOLD_OUT', 'Only 1 seat is left']);

@@ -85,7 +85,7 @@ test('a ticket that a code makes free has no fee', () => {
   expect(totalMinor).toBe(0);
 });
 
-test('a fee or a tax of nothing is no line', () => {
+test('a zero fee or tax has no line', () => {
   const kindsOf = (change: Partial<typeof inr>) =>
     priceCart([{ label: 'Floor', quantity: 1, faceMinor: 500 }], { ...inr, ...change }).lines.map(({ kind }) => kind);
   expect(kindsOf({ feeMinor: 0 })).toEqual(['ITEM']);

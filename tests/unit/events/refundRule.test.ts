@@ -66,7 +66,7 @@ test('a share of a price is rounded half up', () => {
   expect(shareOf(9_007_199_254_740_991, 100)).toBe(9_007_199_254_740_991);
 });
 
-test('the rule is said in words', () => {
+test('the rule is formatted as text', () => {
   const textOf = (...slabs: RefundSlab[]) => refundRuleOf(ruleOf(slabs)).text;
   expect(textOf(slab(168, 100), slab(36, 50), slab(0, 10))).toBe(
     'Cancel your tickets yourself and get back everything you paid until 7 days before the start, 50% of what you paid until 36 hours before the start, 10% of what you paid until the start. If the show is cancelled, you get a full refund.',

@@ -12,7 +12,7 @@ function startStore() {
 }
 const { notInterested, notInterestedUndo } = viewerApi.endpoints;
 
-test('what a viewer dismisses is gone at once, and back where the server refuses or it is taken back', async () => {
+test('a dismissed item is hidden at once, and shown again when the server refuses or it is undone', async () => {
   const { store, on, fail, dismissal } = startStore();
   fail('ott.notInterested', 500);
   const refused = store.dispatch(notInterested.initiate({ releaseID: 'rel_1', scope: 'RELEASE' }));
@@ -27,7 +27,7 @@ test('what a viewer dismisses is gone at once, and back where the server refuses
   expect(dismissal('rel_1')).toBeNull();
 });
 
-test('a log-out forgets what was dismissed and where the snax stood: another person may come to this tab', () => {
+test('a log-out clears what was dismissed and the position in snax: another person may use this tab', () => {
   const { store, dismissal } = startStore();
   store.dispatch(dismissed({ releaseID: 'rel_1', scope: 'RELEASE' }));
   store.dispatch(snaxVisited({ from: 'rel_1', seed: 1, releaseID: 'rel_2' }));

@@ -4,7 +4,7 @@ import { loggedOut } from '@/store/login/loginSlice';
 import { forgetLogin } from '@/store/login/startApp';
 import { fakeHttp } from '../../support/fakeHttp';
 
-/** A tab of the browser after a load: a store is made anew, the session storage stays. */
+/** A browser tab after a load: a new store with the same session storage. */
 function loadPage() {
   const store = makeStore({ http: fakeHttp().http });
   store.dispatch(persistDrafts);
@@ -17,7 +17,7 @@ function loadPage() {
 }
 beforeEach(() => window.sessionStorage.clear());
 
-test('what was typed is there after a reload, on its version, until it is saved or thrown away', () => {
+test('edits survive a reload, with their version, until they are saved or discarded', () => {
   const first = loadPage();
   first.type({ title: 'Typed' });
   first.type({ about: 'Too' });
@@ -31,7 +31,7 @@ test('what was typed is there after a reload, on its version, until it is saved 
   expect(loadPage().draft()).toBeUndefined();
 });
 
-test('what was typed while a save was on its way stays, on the new version', () => {
+test('edits made during a save stay, based on the new version', () => {
   const { store, type, draft } = loadPage();
   type({ title: 'Sent' });
   type({ title: 'Typed on' });
@@ -39,7 +39,7 @@ test('what was typed while a save was on its way stays, on the new version', () 
   expect(draft()).toEqual({ version: 2, form: { title: 'Typed on', about: 'Theirs' } });
 });
 
-test('one’s own save of another form lifts the draft of that version, also after a reload, and leaves an older one', () => {
+test('a save of another form moves the draft to that version, also after a reload, and leaves an older one', () => {
   loadPage().type({ title: 'Typed' });
   const { store } = loadPage();
   store.dispatch(rebaseDraft('film', 1, 2));
@@ -48,7 +48,7 @@ test('one’s own save of another form lifts the draft of that version, also aft
   expect(loadPage().draft()?.version).toBe(2);
 });
 
-test('a log-out takes the drafts along, a login that has run out does not', () => {
+test('a log-out removes the drafts, an expired session does not', () => {
   const { store, type, draft } = loadPage();
   type({ title: 'Typed' });
   store.dispatch(loggedOut());
@@ -57,7 +57,7 @@ test('a log-out takes the drafts along, a login that has run out does not', () =
   expect([draft(), loadPage().draft(), window.sessionStorage]).toMatchObject([undefined, undefined, { length: 0 }]);
 });
 
-test('storage that was cut off in the middle is as good as none', () => {
+test('truncated storage is treated as empty', () => {
   window.sessionStorage.setItem('marquee.drafts', '{"film":{"vers');
   expect(loadPage().draft()).toBeUndefined();
 });

@@ -39,7 +39,7 @@ test('a change that could not be sent after a deploy asks for a reload', async (
   expect((await snackAfter(save, buildOutdated)).message).toBe('A new version is available. Reload the page to continue.');
 });
 
-test('a 401 that leads to no login page is reported: no control goes dead', async () => {
+test('a 401 without a redirect is reported, so that no control seems dead', async () => {
   expect(await snackAfter(save, { status: 401, error: 'Sign in first' })).toMatchObject({ message: 'Sign in first', isVisible: true });
 });
 

@@ -11,7 +11,7 @@ const startStore = () => {
   return { store, snack: () => selectSnack(store.getState()) };
 };
 
-test('a snack is seen for three seconds, then hidden, empty and INFO again', async () => {
+test('a snackbar is shown for three seconds, then hidden, empty and INFO again', async () => {
   const { store, snack } = startStore();
   store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' }));
   expect(snack()).toEqual({ message: 'Saved', isVisible: true, type: 'SUCCESS' });
@@ -21,7 +21,7 @@ test('a snack is seen for three seconds, then hidden, empty and INFO again', asy
   expect(snack()).toEqual(hidden);
 });
 
-test('a second snack has three seconds of its own', async () => {
+test('a second snackbar has three seconds of its own', async () => {
   const { store, snack } = startStore();
   store.dispatch(snackShown({ message: 'One', type: 'ERROR' }));
   await jest.advanceTimersByTimeAsync(2000);

@@ -18,7 +18,7 @@ function startStore() {
   return { ...fake, store, state: () => store.getState() };
 }
 
-test('a new store knows neither the visitor nor the device, and plays and says nothing', () => {
+test('a new store knows neither visitor nor device, and plays and shows nothing', () => {
   const { state } = startStore();
   expect(state()).toMatchObject({
     login: { user: null, isFetched: false, isReady: false, hasFailed: false, isLeaving: false, endedLogins: 0 },

@@ -50,16 +50,16 @@ test('after a lost response the same press sends the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('whoever is not signed in signs in first and comes back to exactly this', async () => {
+test('a guest signs in first and returns to the same selection', async () => {
   const { fake, user, router } = checkout('GUEST');
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`);
   expect(fake.timesSent('events.ticketBegin')).toBe(0);
 });
 
-test('a press before start-up is over waits for it: who is signed in goes on without a second press', async () => {
+test('a press before startup has ended waits for it: a signed-in buyer continues without a second press', async () => {
   const { fake, user, router, store } = checkout('UNKNOWN');
-  window.sessionStorage.setItem('marquee.checkout.pressed.evt_1', 'yes'); // back from the sign-in: that press would be carried out too
+  window.sessionStorage.setItem('marquee.checkout.pressed.evt_1', 'yes'); // back from sign-in: the stored press would run too
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   expect(router.push).not.toHaveBeenCalled();
@@ -69,21 +69,21 @@ test('a press before start-up is over waits for it: who is signed in goes on wit
   expect(fake.timesSent('events.ticketBegin')).toBe(1);
 });
 
-test('a press before start-up is over leads a guest to the sign-in once it is', async () => {
+test('a press before startup has ended sends a guest to sign in afterwards', async () => {
   const { user, router, store } = checkout('UNKNOWN');
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   startSignedOut(store);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`));
 });
 
-test('who could not be asked about is no guest: the press asks the server', async () => {
+test('a visitor whose session could not be checked is not treated as a guest: the press asks the server', async () => {
   const { fake, user, store } = checkout('UNKNOWN');
   act(() => void store.dispatch(startupEnded(true)));
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(fake.timesSent('events.ticketBegin')).toBe(1));
 });
 
-test('a code that is used before start-up is over waits for it', async () => {
+test('a code used before startup has ended waits for it', async () => {
   const { fake, user, router, store } = checkout('UNKNOWN');
   fake.fail('events.promoOffer', 404, 'There is no such code');
   await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
@@ -94,7 +94,7 @@ test('a code that is used before start-up is over waits for it', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-test('seats that went meanwhile are said in plain words, with what is left', async () => {
+test('seats sold in the meantime are reported clearly, with what is left', async () => {
   const { fake, user } = checkout();
   await screen.findByText('2 × Floor, standing');
   const tiers = saturday.tiers.map((tier) => (tier.tierID === 'tir_floor' ? { ...tier, seatsLeft: 1 } : tier));
@@ -108,7 +108,7 @@ test('seats that went meanwhile are said in plain words, with what is left', asy
   expect(await screen.findByRole('button', { name: 'Continue · ₹599' })).toBeEnabled();
 });
 
-test('a tier ends at what is left; what is sold out cannot be added', async () => {
+test('a tier stops at what is left; sold-out tiers cannot be added', async () => {
   const { user, router } = checkout('SIGNED_IN', 'tir_balcony.2');
   await user.click(await screen.findByRole('button', { name: 'One more: Balcony, seated' }));
   expect(screen.getByRole('button', { name: 'One more: Balcony, seated' })).toBeDisabled();
@@ -120,7 +120,7 @@ test('a tier ends at what is left; what is sold out cannot be added', async () =
   });
 });
 
-test('nothing chosen cannot be continued with', async () => {
+test('an empty selection cannot be continued', async () => {
   checkout('SIGNED_IN', '');
   expect(await screen.findByRole('button', { name: 'Choose tickets' })).toBeDisabled();
 });

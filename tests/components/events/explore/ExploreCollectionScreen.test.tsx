@@ -39,7 +39,7 @@ test('an empty collection says so and is not indexed', async () => {
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a guest is asked to sign in for rows of their own', async () => {
+test('a guest is asked to sign in for personal recommendations', async () => {
   const { store } = renderScreen(<ForYouScreen />, fakeHttp().http, { asPath: '/explore/for-you/' });
   act(() => void store.dispatch(startupEnded()));
   expect(await screen.findByText('Sign in for personal recommendations')).toBeVisible();

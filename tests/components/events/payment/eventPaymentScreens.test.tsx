@@ -24,7 +24,7 @@ const openListening = (screenShown: ReactElement, http: Http, path: string) => {
 };
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-test('the hold runs by the server’s clock and UPI comes first', async () => {
+test('the hold is timed by the server’s clock, and UPI is the first method', async () => {
   const fake = fakeHttp();
   fake.on('events.status', held);
   renderScreen(<EventPaymentBeginScreen />, fake.http, at('/payment/begin/event/'));
@@ -125,7 +125,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('a hidden tab does not ask', async () => {
+test('a hidden tab does not poll', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
@@ -150,7 +150,7 @@ test('a page that becomes visible again polls at once', async () => {
   await waitFor(() => expect(fake.timesSent('events.status')).toBe(asked + 1));
 });
 
-test('a connection that is back asks at once', async () => {
+test('a restored connection polls at once', async () => {
   const fake = fakeHttp();
   fake.on('events.status', { ...held, isProcessing: true });
   openListening(<EventPaymentProcessScreen />, fake.http, '/payment/process/event/');

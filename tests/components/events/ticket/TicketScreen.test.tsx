@@ -78,7 +78,7 @@ describe('when the session has ended', () => {
   });
 });
 
-test('orders lie under the tab of their time', async () => {
+test('orders are under the tab of their date', async () => {
   const fake = fakeHttp();
   fake.on('events.myPurchases', { items: [booked], nextCursor: null });
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/?when=past', query: { when: 'past' } });
@@ -88,16 +88,16 @@ test('orders lie under the tab of their time', async () => {
   expect(fake.sent[0]?.input).toEqual({ when: 'past', limit: 5 });
 });
 
-test('a guest is asked to sign in, not sent away', async () => {
+test('a guest is asked to sign in, without a redirect', async () => {
   const fake = fakeHttp();
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
-  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull(); // not before start-up knows it
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull(); // not before startup has ended
   startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fcollection%2F');
   expect(fake.sent).toHaveLength(0);
 });
 
-test('whose login could not be asked about, as without a connection, is not taken for a guest', async () => {
+test('a visitor whose session could not be checked, for example offline, is not treated as a guest', async () => {
   const fake = fakeHttp();
   const { store } = renderScreen(<MyTicketsScreen />, fake.http, { asPath: '/collection/' });
   act(() => void store.dispatch(startupEnded(true)));

@@ -40,7 +40,7 @@ test('the paid order shows them again', async () => {
   expect((await screen.findAllByText(bothSeats)).length).toBeGreaterThan(1);
 });
 
-test('the collection names the seats that are left after one was cancelled, and what went back', async () => {
+test('the order page shows the seats left after a cancellation, and the refund', async () => {
   const [first, second] = bookedSeats.tickets;
   const tickets = [{ ...first, status: 'CANCELLED' }, second];
   const left = { ...bookedSeats, ticketCount: 1, tickets, refunded: { amountMinor: 59_900, currency: 'INR' } };

@@ -73,7 +73,7 @@ test('the shared feed stays until the viewer’s own has been loaded', async () 
   await waitFor(() => expect(screen.getByRole('list', { name: 'Feed' })).toHaveTextContent('Kabaddi'));
 });
 
-test('a heart pressed on one shelf is pressed on every shelf', async () => {
+test('saving a title on one shelf updates every shelf', async () => {
   const { fake, store, user } = open();
   const card = cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') });
   const rail = (railID: string) => ({ railID, kind: 'NEW' as const, title: railID, reason: null, of: null, items: [card] });

@@ -56,7 +56,7 @@ describe('after a deploy', () => {
     expect(ask).toHaveBeenCalledWith('/_next/static/build-1/_buildManifest.js', expect.objectContaining({ method: 'HEAD' }));
   });
 
-  test('a screen whose data could not be loaded offers a reload too', async () => {
+  test('a screen whose data failed to load offers a reload too', async () => {
     served(404);
     const onRetry = jest.fn();
     renderScreen(<ErrorState message="Nothing was charged." onRetry={onRetry} />, fakeHttp().http);
@@ -65,7 +65,7 @@ describe('after a deploy', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('while the same version is served, the same part is tried again', async () => {
+  test('while the same version is served, the same chunk is retried', async () => {
     served(200);
     lost();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -36,7 +36,7 @@ test.each<Align>(['bottom', 'top', 'right', 'center'])(
   },
 );
 
-test('the dialog itself has the focus first, and what opened it has it again', async () => {
+test('the dialog itself is focused first, and the focus returns to what opened it', async () => {
   const { user } = show();
   await user.click(openButton());
   expect(screen.getByRole('dialog')).toHaveFocus();
@@ -56,11 +56,11 @@ test('a click on the backdrop closes, a click inside does not', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('a press that begins inside and ends on the backdrop does not close', async () => {
+test('a press that starts inside and ends on the backdrop does not close', async () => {
   const { user } = show();
   await user.click(openButton());
   const dialog = screen.getByRole('dialog');
-  // The browser sends the click to what both places lie in.
+  // The browser sends the click to the common ancestor of both positions.
   fireEvent.pointerDown(screen.getByText('First'));
   fireEvent.pointerUp(dialog);
   fireEvent.click(dialog);
@@ -74,7 +74,7 @@ test('a cancelled file picker inside does not close', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a browser that closes the dialog by itself is followed, and one with unsaved input is opened again', async () => {
+test('a dialog closed by the browser is closed here too, and one with unsaved input is reopened', async () => {
   const { user } = show();
   await user.click(openButton());
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
@@ -92,7 +92,7 @@ test('a browser that closes the dialog by itself is followed, and one with unsav
   expect(screen.getByRole('dialog', { name: 'Session' })).toBeInTheDocument();
 });
 
-test('a message is said inside the top dialog, and in the page when none is open', async () => {
+test('a message is shown inside the topmost dialog, and in the page when none is open', async () => {
   const { store, user } = renderScreen(
     <>
       <SnackbarHost />
@@ -107,7 +107,7 @@ test('a message is said inside the top dialog, and in the page when none is open
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-test('a modal that is an address goes back', async () => {
+test('a modal with its own URL goes back', async () => {
   const { user, router } = renderScreen(
     <Modal isOpen title="Ticket">
       <p>Inside</p>

@@ -19,14 +19,14 @@ function isLeftToBrowser(name: string, held: object = {}): boolean {
   return isLeft;
 }
 
-test('a link to one of our pages changes the page without a reload, and the page is prefetched when the pointer is over it', async () => {
+test('a link to our own page navigates without a reload, and prefetches on hover', async () => {
   const { user, router } = renderScreen(<Link href="/ott/?feed=discover">Screen</Link>, http);
   await user.click(screen.getByRole('link', { name: 'Screen' }));
   expect(router.prefetch).toHaveBeenCalledWith('/ott/?feed=discover', '/ott/?feed=discover', expect.objectContaining({ priority: true }));
   expect(router.push).toHaveBeenCalledWith('/ott/?feed=discover', '/ott/?feed=discover', expect.objectContaining({ scroll: true }));
 });
 
-test('what the browser does better is left to it: other sites, new tabs, downloads, held keys, and what somebody else has answered', () => {
+test('the browser handles other sites, new tabs, downloads, modifier keys, and prevented clicks', () => {
   const { router } = renderScreen(
     <>
       <Link href="https://example.org/">Elsewhere</Link>

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the current tab is brought into view in its row, now and when another is chosen', () => {
+test('the current tab is scrolled into view in its row, at first and when another is selected', () => {
   const { rerender } = renderScreen(<Tabs label="Posts" items={items} current="events" />, http);
   expect(row().scrollLeft).toBe(400 - 60);
   rerender(<Tabs label="Posts" items={items} current="snax" />);
   expect(row().scrollLeft).toBe(200 - 60);
 });
 
-test('tabs are links: each in the order of Tab, opened by Enter, the current one marked, and no server is called for the page', async () => {
+test('tabs are links: each in the tab order, opened by Enter, the current one marked, without a request to the server', async () => {
   const { user, router } = renderScreen(<Tabs label="Posts" items={items} current="titles" />, http);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('titles');
   await user.tab();

@@ -13,7 +13,7 @@ const entry = (videoID: string, positionMs: number) => ({
 
 beforeEach(() => window.localStorage.clear());
 
-test('a guest’s place is found again, and forgotten when they start over', () => {
+test('a guest’s position is found again, and removed when they start over', () => {
   saveGuestProgress(entry('vid_1', 12_000));
   saveGuestProgress(entry('vid_2', 20_000));
   saveGuestProgress(entry('vid_1', 15_000));

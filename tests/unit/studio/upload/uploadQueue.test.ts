@@ -11,7 +11,7 @@ jest.mock('@/utils/browser/probeFile', () => ({
   fingerprintOf: ({ name }: File) => name,
   probeFile: () => Promise.resolve(null),
 }));
-/** Each release that is asked for; the test says what becomes of it. */
+/** Each requested release; the test decides its result. */
 const requested: { name: string; finish: (result: CreateReleaseResult) => void }[] = [];
 jest.mock('@/store/studio/createRelease', () => ({
   createRelease:
@@ -63,7 +63,7 @@ function startStore() {
 type Started = ReturnType<typeof startStore>;
 const queue = ({ store }: Started, ...files: string[]) => store.dispatch(addFiles(files.map(newFile)));
 
-test('a refused file that is started again while another is made does not wait for ever', async () => {
+test('a refused file that is retried during another upload does not wait forever', async () => {
   const started = startStore();
   const { store, names, finish } = started;
   await queue(started, 'slow', 'refused');
@@ -78,7 +78,7 @@ test('a refused file that is started again while another is made does not wait f
   expect(names()).toEqual([]);
 });
 
-test('two at once and no more: the next is taken when one has arrived, is paused or is taken off the list', async () => {
+test('two uploads at once: the next starts when one has completed, is paused or is removed', async () => {
   const started = startStore();
   const { store, finish } = started;
   await queue(started, 'a', 'b', 'c', 'removed', 'd');
@@ -95,7 +95,7 @@ test('two at once and no more: the next is taken when one has arrived, is paused
   expect(requested.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('after a log-out no file stays, nothing more is sent, and what is being made is not sent', async () => {
+test('after a log-out the queue is empty, nothing more is uploaded, and pending releases are not uploaded', async () => {
   const started = startStore();
   const { store, names, transferOf, finish } = started;
   store.dispatch(sendFile('vid_sending', newFile('sending')));
@@ -110,7 +110,7 @@ test('after a log-out no file stays, nothing more is sent, and what is being mad
   expect([requested.length, transports.length, transferOf('vid_a')]).toEqual([1, 1, null]);
 });
 
-test('what a lost network has stopped goes on when it is back, and what was paused does not', async () => {
+test('uploads stopped by a lost connection resume when it is back, and paused ones do not', async () => {
   const { store, transferOf } = startStore();
   store.dispatch(sendFile('vid_1', newFile('one')));
   store.dispatch(sendFile('vid_2', newFile('two')));
