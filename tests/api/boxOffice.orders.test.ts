@@ -127,7 +127,7 @@ describe('passing a ticket on', () => {
 
     const order = await orderOf(asha, paymentID);
     expect(order.tickets[0]).toMatchObject({ status: 'TRANSFERRED', isOwn: false, code: '', humanCode: '', refund: null });
-    expect(order.moveBlockedReason).toContain('passed on');
+    expect(order.moveBlockedReason).toContain('transferred');
   });
 
   test('a withdrawn or replaced link is not found', async () => {

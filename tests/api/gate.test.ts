@@ -107,7 +107,7 @@ test('a typing error and an unknown code have different verdicts', async () => {
   expect((await scan(show.ticket.humanCode.slice(0, 9))).body.verdict).toBe('MISTYPED');
   expect((await scan('ABCDEFGHJK')).body.verdict).toBe('UNKNOWN');
   const dashed = `${show.ticket.humanCode.slice(0, 5)}-${show.ticket.humanCode.slice(5)}`;
-  expect((await scan(dashed)).body).toMatchObject({ verdict: 'OK', message: 'Let them in.' });
+  expect((await scan(dashed)).body).toMatchObject({ verdict: 'OK', message: 'Let the guest in.' });
 });
 
 describe('a supervisor', () => {

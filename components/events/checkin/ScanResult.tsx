@@ -21,7 +21,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
       {result ? (
         <Panel $tone={result.tone} data-verdict={result.verdict} data-offline={result.tone === 'offline' || undefined}>
           <Big>
-            <Icon name={result.tone === 'success' || result.tone === 'offline' ? 'check' : result.tone === 'ask' ? 'alert' : 'close'} />
+            <Icon name={result.tone === 'success' || result.tone === 'offline' ? 'check' : result.tone === 'warning' ? 'alert' : 'close'} />
             {result.title}
             {result.tone === 'offline' ? <Small>not confirmed yet</Small> : null}
           </Big>
@@ -30,7 +30,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
           {children}
         </Panel>
       ) : isUnchecked ? (
-        <Panel $tone="ask">
+        <Panel $tone="warning">
           <Big>
             <Icon name="alert" />
             Not checked
@@ -50,7 +50,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
   );
 }
 
-const colors = { success: '#0e7a51', offline: '#8a5600', ask: '#6b3fa0', error: '#b3261e', none: '#3a3744' } as const;
+const colors = { success: '#0e7a51', offline: '#8a5600', warning: '#6b3fa0', error: '#b3261e', none: '#3a3744' } as const;
 
 /** The same colours in both themes, each with a contrast of 5:1 to white text. */
 const Panel = styled.div<{ $tone: keyof typeof colors }>`

@@ -3,38 +3,38 @@ import type { GateOutcome } from '@/store/events/gate/gateEngine';
 import type { GateFacts } from '@/store/events/gate/validateScan';
 import { formatTime } from '@/utils/format/dates';
 
-export type Tone = 'success' | 'offline' | 'ask' | 'error';
+export type Tone = 'success' | 'offline' | 'warning' | 'error';
 
 /** What the check-in staff read at arm's length. */
 const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
   OK: { title: 'Admitted', tone: 'success' },
-  ALREADY_IN: { title: 'Already in', tone: 'ask' },
-  NOT_INSIDE: { title: 'Not checked in', tone: 'ask' },
+  ALREADY_IN: { title: 'Already in', tone: 'warning' },
+  NOT_INSIDE: { title: 'Not checked in', tone: 'warning' },
   WRONG_SESSION: { title: 'Wrong show', tone: 'error' },
-  TOO_EARLY: { title: 'Too early', tone: 'ask' },
+  TOO_EARLY: { title: 'Too early', tone: 'warning' },
   TOO_LATE: { title: 'Too late', tone: 'error' },
   CANCELLED: { title: 'Cancelled ticket', tone: 'error' },
   UNPAID: { title: 'Not paid', tone: 'error' },
   REPLACED: { title: 'Replaced ticket', tone: 'error' },
   FORGED: { title: 'Invalid ticket', tone: 'error' },
   UNKNOWN: { title: 'Unknown code', tone: 'error' },
-  MISTYPED: { title: 'Check the code', tone: 'ask' },
+  MISTYPED: { title: 'Check the code', tone: 'warning' },
 };
 
 /** The same sentences as the server's (server/modules/events/scanVerdict.ts), for scanners that are offline. */
 const offlineMessages: Record<ScanVerdict, string> = {
-  OK: 'Signed by us and not seen here before. Another gate may have let it in meanwhile.',
+  OK: 'Valid signature, first scan on this device. Another gate may already have admitted it.',
   ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
   NOT_INSIDE: 'This ticket has not been scanned in here.',
   WRONG_SESSION: 'This ticket is for another show.',
-  TOO_EARLY: 'The doors are not open yet. Ask them to come back then.',
+  TOO_EARLY: 'Doors are not open yet. Ask the guest to come back later.',
   TOO_LATE: 'The show is over.',
-  CANCELLED: 'This ticket was cancelled and its money went back. They need a new one.',
+  CANCELLED: 'This ticket was cancelled and refunded. The guest needs a new ticket.',
   UNPAID: 'This ticket is not paid. Send them to the box office.',
-  REPLACED: 'A newer ticket was issued in place of this one. Ask for the newest.',
-  FORGED: 'This code was not made by us. Do not admit.',
-  UNKNOWN: 'No such ticket in the list that is kept here. Scan again or ask the box office.',
-  MISTYPED: 'No ticket reads like that: ten characters, never 0, O, 1, I or L. Type it again.',
+  REPLACED: 'A newer version of this ticket was issued. Ask for the latest one.',
+  FORGED: 'This code was not issued by us. Do not admit.',
+  UNKNOWN: 'This ticket is not on this device’s list. Scan again or ask the box office.',
+  MISTYPED: 'Ticket codes have ten characters and never use 0, O, 1, I or L. Type it again.',
 };
 
 export interface ScanMessage {
@@ -73,7 +73,7 @@ export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): Sc
     verdict,
     title: isOut ? 'Out' : title,
     tone: verdict === 'OK' ? 'offline' : tone,
-    message: isOut ? 'They may come back in with this ticket.' : (since ?? offlineMessages[verdict]),
+    message: isOut ? 'The guest may re-enter with this ticket.' : (since ?? offlineMessages[verdict]),
     holder: ticket?.tierName ? [ticket.seatLabel || ticket.tierName, ticket.initials].filter(Boolean).join(' · ') : null,
     ticketID: ticket?.ticketID ?? null,
   };

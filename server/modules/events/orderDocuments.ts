@@ -38,7 +38,7 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: EventCon
             ['Name', row.holderName],
             ['Paid', formatMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
           ] as const,
-          footer: `Times are local (${venue.timeZone}). Each ticket admits one person. This printout is not valid if the ticket was passed on or cancelled. Order ${paymentID}.`,
+          footer: `Times are local (${venue.timeZone}). Each ticket admits one person. This printout is not valid if the ticket was transferred or cancelled. Order ${paymentID}.`,
         })),
       );
       return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);

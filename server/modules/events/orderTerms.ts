@@ -57,7 +57,7 @@ export async function listMoves(
   if (rows.length === 0 || (payment.status !== 'BOOKED' && payment.status !== 'REFUNDED') || event.status === 'CANCELLED')
     return no('There is no valid ticket to move.');
   if (rows.some(({ holderID }) => holderID !== payment.userID))
-    return no('A ticket of this order was passed on, so its date can’t be changed.');
+    return no('A ticket of this order was transferred, so its date can’t be changed.');
   if (rows.some(({ firstAdmittedAt }) => firstAdmittedAt)) return no('A ticket of this order has already been checked in.');
   if (session.seatPlanID) return no('Tickets with numbered seats can’t be moved. Cancel them and choose again.');
   const isTooLate = payment.amountMinor > 0 ? refundPercent(event, session.startsAt, now, terms) === 0 : session.startsAt <= now;

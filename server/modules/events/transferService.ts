@@ -30,7 +30,7 @@ export function createTransferService({ db, clock, publicOrigin }: EventContext)
         if (!found) throw notFound('Ticket');
         const { ticket, session } = found;
         if (ticket.status !== 'VALID' || ticket.firstAdmittedAt || session.endsAt <= now)
-          throw conflict('CANNOT_TRANSFER', 'This ticket can no longer be passed on');
+          throw conflict('CANNOT_TRANSFER', 'This ticket can no longer be transferred');
         await lockTicket(tx, ticketID);
         await withdrawTransfers(tx, [ticketID], userID, now);
         await addTransfer(tx, ticketID, userID, token);

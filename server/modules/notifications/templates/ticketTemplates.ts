@@ -38,7 +38,7 @@ export const ticketTemplates = {
   }),
   ticketPassedOn: ({ eventTitle, holderName }: { eventTitle: string; holderName: string }): MessageText => ({
     subject: `${holderName} has your ticket for ${eventTitle}`,
-    text: `${holderName} accepted the ticket you passed on. Its old code is no longer valid.`,
+    text: `${holderName} accepted the ticket you transferred. Its old code is no longer valid.`,
   }),
   ticketReceived: ({ eventTitle, fromName, ticketUrl }: { eventTitle: string; fromName: string; ticketUrl: string }): MessageText => ({
     subject: `Your ticket for ${eventTitle}`,
