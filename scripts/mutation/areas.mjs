@@ -29,7 +29,6 @@ export const areas = {
       `${events}/seatRules.ts`,
       `${events}/seatSelection.ts`,
       `${events}/cartRules.ts`,
-      `${events}/cartMatch.ts`,
     ],
     tests: ['pricing', 'ticketRefunds', 'refundRule', 'bestSeats', 'seatSelection', 'carts'].map(
       (name) => `tests/unit/events/${name}.test`,

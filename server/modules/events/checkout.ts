@@ -24,11 +24,11 @@ import type { EventContext } from './eventContext';
 import { freeIn, type EventRow } from './eventViews';
 import { setHeldSeats } from './holdRepository';
 import { insertOrder, type NewOrder } from './insertOrder';
-import { selectSeats } from './inventory';
 import { takePromoUse, type PromoRow } from './promoRepository';
 import { checkPromo, codeUsedUp, parseCode } from './promoService';
 import { slabsOf } from './refundRule';
 import { takeNumberedSeats } from './seatRepository';
+import { selectSeats } from './seatSelection';
 import { holdSeats } from './stockRepository';
 import { toQuotedPayment } from './ticketViews';
 

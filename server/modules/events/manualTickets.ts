@@ -11,9 +11,9 @@ import { requireOwnedSession } from './eventAccess';
 import type { EventContext } from './eventContext';
 import { logChange } from './eventLog';
 import { formatShowTime } from './eventViews';
-import { selectSeats } from './inventory';
 import { chooseHumanCodes } from './issueTickets';
 import { findSeatPlan, takeNumberedSeats } from './seatRepository';
+import { selectSeats } from './seatSelection';
 import { sellFreeSeats } from './stockRepository';
 import { addTickets, listTickets, listTiers } from './ticketRepository';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { SeatPlan, SeatRow } from '@contract/seats';
-import { selectSeats } from '@/server/modules/events/inventory';
+import { selectSeats } from '@/server/modules/events/seatSelection';
 import type { Tx } from '@/server/platform/db/client';
 
 const row = (name: string, count: number, accessible: number[] = []): SeatRow => ({
