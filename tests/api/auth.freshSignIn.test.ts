@@ -65,7 +65,7 @@ test('a second factor makes an old sign-in recent, for ten minutes', async () =>
   expect(await isFresh()).toMatchObject({ userID: asha.userID, isFresh: false });
   await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '9 minutes'`);
   expect(await isFresh()).toMatchObject({ userID: asha.userID, isFresh: true });
-  await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '10 minutes'`);
+  await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '10 minutes 1 second'`);
   expect((await isFresh()).isFresh).toBe(false);
 });
 

@@ -58,7 +58,7 @@ export async function openTestApp(
       userAgent: 'jest',
       // Operators get a second factor by default; tests/api/auth.secondFactor.test.ts removes it (`ageSignIn`, `dropSecondFactor`).
       isVerified: true,
-      expiresAt: addSeconds(now, 3600),
+      expiresAt: addSeconds(now, 86_400),
       now,
     });
     return { userID, cookies: { [sessionCookieName]: token, nsid: '1' } };
