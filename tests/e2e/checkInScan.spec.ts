@@ -9,7 +9,7 @@ async function enter(checkInPage: Page, code: string) {
 /** A supervisor undoes the entry with a reason; then exit and re-entry with the gate's own switch. */
 async function undoAndComeBack(checkInPage: Page, code: string) {
   await checkInPage.getByRole('button', { name: 'Undo this entry' }).click();
-  await checkInPage.getByRole('dialog').getByLabel('Why').fill('The wrong phone was scanned');
+  await checkInPage.getByRole('dialog').getByLabel('Reason').fill('The wrong phone was scanned');
   await checkInPage.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(checkInPage.getByRole('dialog')).toHaveCount(0);
   await enter(checkInPage, code);
@@ -86,7 +86,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
     .click();
   await organiser.getByRole('button', { name: `Revoke the link of ${label}`, exact: true }).click();
   await expect(organiser.getByText(/Taken back\./).first()).toBeVisible();
-  await expect(volunteer.locator('[data-gate=closed]')).toContainText('the link has ended', { timeout: 20_000 });
+  await expect(volunteer.locator('[data-gate=closed]')).toContainText('the link has expired', { timeout: 20_000 });
   await organiserContext.close();
   await street.close();
 });

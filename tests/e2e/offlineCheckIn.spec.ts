@@ -32,8 +32,8 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
 
   const [north, south] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await openCheckIn(north), await openCheckIn(south)];
-  await one.getByLabel('Gate').fill('North');
-  await two.getByLabel('Gate').fill('South');
+  await one.getByRole('textbox', { name: /^Gate/ }).fill('North');
+  await two.getByRole('textbox', { name: /^Gate/ }).fill('South');
   // The service worker has cached the page before the network is cut.
   await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();

@@ -26,7 +26,7 @@ test('a ticket opened once opens offline; logging out removes it', async ({ page
   await expect(code).toBeVisible();
 
   await page.goto('/collection/');
-  await expect(page.getByText('They are safe and still valid.')).toBeVisible();
+  await expect(page.getByText('They’re safe and still valid.')).toBeVisible();
   const kept = (await cachedPaths(page)).filter((path) => path.startsWith('/api/v1/events/tickets/'));
   await expect(page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link')).toHaveCount(kept.length);
 

@@ -17,7 +17,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
   await page.getByRole('textbox', { name: 'Handle' }).fill('undertow');
   await expect(page.getByText(/taken/i)).toBeVisible();
   await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();

@@ -4,7 +4,7 @@ import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './sess
 
 test('Screen is rendered by the server: hero, rails with prices, and an endless feed', async ({ page }) => {
   await visit(page, '/ott/');
-  await expect(page.getByRole('region', { name: /^Tonight on Screen/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Featured: / })).toBeVisible();
   await expect(page.getByText(/^From ₹/).first()).toBeVisible();
   const feed = page.getByRole('list', { name: 'Feed' });
   await expect(feed.getByRole('listitem')).not.toHaveCount(0);

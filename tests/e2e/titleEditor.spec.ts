@@ -110,7 +110,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await captions.getByLabel('Choose captions').setInputFiles(cue('00:00.500 -> 00:02.000\nWater.'));
     await expect(captions.getByRole('alert')).toContainText(/line \d+: /);
     await captions.getByLabel('Choose captions').setInputFiles(cue('00:00.500 --> 00:02.000\nWater.'));
-    await expect(captions.getByRole('button', { name: 'Take out captions: English' })).toBeVisible();
+    await expect(captions.getByRole('button', { name: 'Remove captions: English' })).toBeVisible();
     await expect(captions.getByRole('alert')).toHaveCount(0);
   });
 

@@ -82,7 +82,7 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
       <TitleHeader title={title} access={viewerData?.access ?? null} />
       <section aria-label={`About ${title.name}`}>
         <Tabs
-          label={`About ${title.name}`}
+          label={`More about ${title.name}`}
           current={tab}
           items={titleTabs.map((id) => ({
             id,

@@ -34,7 +34,7 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
             tone="quiet"
             size="s"
             isBusy={removal.isLoading}
-            aria-label={`Take out captions: ${label}`}
+            aria-label={`Remove captions: ${label}`}
             onClick={() => void remove({ videoID, language: code }).then(() => refetch())}
           >
             Remove

@@ -33,7 +33,7 @@ test('the price is in the action bar, with the terms below it and the trailer on
 
 test('five tabs, each with its own URL', async () => {
   open();
-  const tabs = within(await screen.findByRole('navigation', { name: 'About The Night Ferry' })).getAllByRole('link');
+  const tabs = within(await screen.findByRole('navigation', { name: 'More about The Night Ferry' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Details', '/ott/the-night-ferry/'],
     ['Related', '/ott/the-night-ferry/related/'],
