@@ -40,7 +40,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   const title = `Lanterns ${stamp}`;
   await signUp(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(`Lamp ${stamp}`);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await page.waitForURL((url) => url.pathname === '/studio/');
 

@@ -43,7 +43,7 @@ test('the home is filtered by its URL, and an ended campaign says so', async ({ 
   await page.getByRole('link', { name: 'Ended', exact: true }).click();
   await expect(page).toHaveURL(/status=ended/);
   await page.getByRole('link', { name: /Kites over Ahmedabad/ }).click();
-  await expect(page.getByText(/It had come to ₹3,20,000 of ₹10,00,000/)).toBeVisible();
+  await expect(page.getByText(/It raised ₹3,20,000 of ₹10,00,000/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Invest/ })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   const response = await request.get(`/api/v1/campaigns/${await find(request, 'q=projectionist')}`);

@@ -41,7 +41,7 @@ test('a ticket opened once opens offline; logging out removes it', async ({ page
 
   await context.setOffline(false);
   await visit(page, '/profile/?from=event');
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/api/'))).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   await page.keyboard.press('5');
   await page.keyboard.press('k');
   await expect.poll(async () => (await video(page)).paused).toBe(true);
-  const people = page.getByRole('complementary', { name: 'Line-up' });
+  const people = page.getByRole('complementary', { name: 'Cast' });
   await expect(people.getByRole('link').first()).toBeVisible();
   expect(await axeViolations(page), 'paused').toEqual([]);
 

@@ -35,7 +35,7 @@ async function openChannel(page: Page): Promise<void> {
   const name = `Desk ${Date.now().toString(36)}`;
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
   await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await page.waitForURL((url) => url.pathname === '/studio/');
 }

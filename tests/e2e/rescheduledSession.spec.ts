@@ -49,7 +49,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
 
   await buyer.reload();
   await ready(buyer);
-  await expect(buyer.getByRole('note', { name: 'This event has changed' })).toContainText('get back everything you paid until');
+  await expect(buyer.getByRole('note', { name: 'This event has changed' })).toContainText('for a full refund until');
   await expectAccessible(buyer);
   await buyer.getByRole('button', { name: 'Cancel tickets' }).click();
   await buyer.getByRole('button', { name: 'Cancel 1 ticket · ₹509 refund' }).click();

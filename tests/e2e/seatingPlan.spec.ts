@@ -23,7 +23,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
 
   await publishWithPicture(page, title);
   const eventID = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await tabOf(page, 'By hand').click();
+  await tabOf(page, 'Issue tickets').click();
   await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
   await page.getByText('Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');

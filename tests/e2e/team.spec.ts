@@ -13,7 +13,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   const name = `Barge ${stamp()}`;
   await signInAsNewcomer(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     await signInAsNewcomer(page, '/studio/');
     await page.waitForURL('**/studio/onboarding/');
     await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
-    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Open the channel' }).click();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await expectAccessible(page);

@@ -42,7 +42,7 @@ async function playedAt(page: Page, slug: string): Promise<string> {
 }
 async function chooseOnly(page: Page, name: string): Promise<void> {
   await visit(page, '/studio/releases/');
-  await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await expect(page.getByText('1 selected')).toBeVisible();
 }
 

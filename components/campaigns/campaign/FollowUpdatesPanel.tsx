@@ -32,7 +32,7 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
     void subscribe({ campaignID, channels: next });
   };
   return (
-    <Box aria-label="Updates">
+    <Box aria-label="Follow updates">
       {data?.invested ? (
         <Text kind="small" isStrong>
           You invested {formatMoney(data.invested)}.{' '}

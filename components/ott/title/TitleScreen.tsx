@@ -80,7 +80,7 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
     <PageFrame as="article">
       <TitleSeo title={title} tab={tab} />
       <TitleHeader title={title} access={viewerData?.access ?? null} />
-      <section aria-label={`About ${title.name}`}>
+      <section aria-label={`More about ${title.name}`}>
         <Tabs
           label={`More about ${title.name}`}
           current={tab}
