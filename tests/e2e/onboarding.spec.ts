@@ -20,7 +20,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
-  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Channels', exact: true }).click();

@@ -31,10 +31,10 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await expect(other.getByRole('heading', { name: `Editor of ${name}` })).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Join as editor' }).click();
-  await expect(other.getByRole('heading', { name: 'To do' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   const desks = other.getByRole('navigation', { name: 'Studio' });
-  await expect(desks.getByRole('link', { name: 'Films and snax' })).toBeVisible();
-  await expect(desks.getByRole('link', { name: 'Doors' })).toHaveCount(0);
+  await expect(desks.getByRole('link', { name: 'Videos' })).toBeVisible();
+  await expect(desks.getByRole('link', { name: 'Check-in' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Money this month' })).toHaveCount(0);
   await desks.getByRole('link', { name: 'Channels' }).click();
   await other.getByRole('button', { name: `Edit ${name}` }).click();

@@ -27,7 +27,7 @@ export function StudioHomeScreen() {
       <ScreenHeader>
         <div>
           <Text tone="muted">{today}</Text>
-          <Text kind="title">To do</Text>
+          <Text kind="title">Home</Text>
         </div>
         {channel ? (
           <ButtonLink href={routes.channel(channel.handle)} tone="quiet">
