@@ -13,7 +13,7 @@ interface CacheFor {
 }
 
 /**
- * Runs a page's loads in a store of its own, as nobody in particular, and hands that store's answers to the browser.
+ * Runs a page's loads in a store of its own, without a visitor's identity, and hands that store's answers to the browser.
  * A 404 of the API is the page's 404; any other failure keeps the page, which shows its ErrorState, with status 503 and uncached.
  */
 export const withServerStore =

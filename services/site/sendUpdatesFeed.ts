@@ -19,7 +19,7 @@ const feedOf = ({ campaignID, title, channel, updates, publishedAt }: Campaign, 
     ),
   });
 
-/** /campaign/<id>/updates.xml: what everybody may read of a campaign's news. A private offer has none: a feed reader's list is public. */
+/** /campaign/<id>/updates.xml: the public updates of a campaign. A private offer has none, because a feed reader's list is public. */
 export const sendUpdatesFeed: GetServerSideProps = async ({ res, params }) => {
   const found = await getPublicCampaign(String(params?.id));
   const campaign = found.error === undefined && !found.data.isPrivate ? found.data : null;

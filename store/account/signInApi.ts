@@ -13,7 +13,7 @@ export const signInApi = api.injectEndpoints({
     logIn: build.mutation<OutputOf<'auth.login'>, InputOf<'auth.login'>>({
       queryFn: serviceQuery(logIn, { suppressToast: true }),
       invalidatesTags: (answer) => (answer ? ['Viewer'] : []),
-      /** Whoever signed in is known by the same way as at startup: user, then channel. */
+      /** After sign-in the viewer is loaded as at startup: user, then channel. */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const isSignedIn = await queryFulfilled.then(
           () => true,

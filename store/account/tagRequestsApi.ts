@@ -6,7 +6,7 @@ import { cursorPagination } from '../pagination';
 const quiet = { suppressToast: true };
 const at = (cursor: string | null) => ({ limit: 50, cursor: cursor ?? undefined });
 
-/** Works that name the viewer, or a channel of theirs: nobody is shown before they agreed, and a channel of one's own is not needed for that. */
+/** Works that tag the viewer or one of their channels. A tag is shown only after it is accepted. */
 const tagRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     releaseTagRequests: build.infiniteQuery<OutputOf<'videos.myTags'>, void, string | null>({

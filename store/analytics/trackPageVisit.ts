@@ -4,7 +4,7 @@ import type { AppThunk } from '..';
 import { selectUser } from '../login/loginSlice';
 import { hasIdentityConsent } from '../privacy/privacyChoice';
 
-/** Tells that a page was visited. Nobody waits for it and no error of it is ever seen. */
+/** Reports a page visit. No caller waits for it, and its errors are never shown. */
 export const trackPageVisit =
   (visit: Omit<AnalyticsEvent, 'userID'>): AppThunk<Promise<void>> =>
   async (_dispatch, getState, { http }) => {

@@ -16,7 +16,7 @@ export interface ViewingProgress {
   decileTo: number;
 }
 
-/** Tells that a film was begun, or how far it was watched, for its maker's counts. Nobody waits for it and no error of it is ever seen. */
+/** Reports that a film was started, or how far it was watched, for the creator's counts. Its errors are never shown. */
 export const trackViewing =
   ({ eventName, ...valueMap }: ViewingProgress, isLeaving: boolean): AppThunk<Promise<void>> =>
   async (_dispatch, getState, { http }) => {

@@ -14,7 +14,7 @@ export type CampaignSubscription = OutputOf<'campaigns.mySubscriptions'>['items'
 const quiet = { suppressToast: true };
 const pageOf = (cursor: string | null) => ({ limit: pageSizes.investFeed, cursor: cursor ?? undefined });
 
-/** Campaigns as everybody reads them, and what a viewer marks beside them. */
+/** Public campaigns, and what the viewer marks on them. */
 export const campaignPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     campaignFeed: build.infiniteQuery<Page<CampaignCard>, CampaignFilters, string | null>({
@@ -22,7 +22,7 @@ export const campaignPageApi = api.injectEndpoints({
       queryFn: ({ queryArg, pageParam }, store) => serviceQuery(service.getCampaignFeed)({ ...queryArg, ...pageOf(pageParam) }, store),
       providesTags: ['Campaign'],
     }),
-    /** What the viewer follows and likes, with the reason; quiet, since the list of everybody is there. */
+    /** Recommendations for the viewer, with reasons; quiet, since the public list is shown anyway. */
     recommendedCampaigns: build.query<RecommendedCampaign[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await serviceQuery(service.getCampaignFeedAsViewer, quiet)(

@@ -60,7 +60,7 @@ declare module '..' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Redux Toolkit types a slice that is loaded later
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
-/** A part of the desks alone, so the pages of everybody else load none of it. */
+/** Loaded with the studio only. */
 const draftsSlice = slice.injectInto(rootReducer);
 
 export const { draftTyped, draftSettled, draftForgotten } = draftsSlice.actions;

@@ -31,7 +31,7 @@ type CollectionPage = { props: { collection: Collection; now: string } } | { red
 export async function readCollectionPage(store: AppStore, requestedSlug: string): Promise<CollectionPage> {
   const { eventFeed, facets } = eventsApi.endpoints;
   const slug = requestedSlug.toLowerCase();
-  // Without an answer nobody knows which places there are; a kind is known all the same.
+  // Without an answer the places are unknown; a kind is known all the same.
   const { data } = await store.dispatch(facets.initiate());
   const collection = collectionFrom(slug, data ?? { cities: [] });
   if (!collection && !data) throw new Error('Facets could not be loaded, so the collection cannot be resolved');

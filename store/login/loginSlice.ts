@@ -5,9 +5,9 @@ interface LoginState {
   /** The whole answer of my-details: avatar, isAuth, loginType, name, userID, username, email. */
   user: SignedInUser | null;
   isFetched: boolean;
-  /** Startup is over: guards apply from here on, whoever the visitor turned out to be. */
+  /** Startup is over: guards apply from here on. */
   isReady: boolean;
-  /** It could not be asked who they are, or what their channel is: nobody may take that for an answer. */
+  /** The user or the channel could not be loaded, which is not the answer that there is none. */
   hasFailed: boolean;
   /** From a successful log out until the visitor has arrived on the event home: guards and 401s must not lead elsewhere. */
   isLeaving: boolean;
@@ -39,7 +39,7 @@ export const loginSlice = createSlice({
   selectors: {
     selectUser: (login) => login.user,
     selectIsAuth: (login) => login.user !== null,
-    /** It is known that nobody is signed in: start-up is over and has not failed. Before that nobody may be taken for a guest. */
+    /** The visitor is a guest: start-up is over and has not failed. Before that they must not be treated as one. */
     selectIsGuest: (login) => login.isReady && !login.hasFailed && login.user === null,
     selectIsFetched: (login) => login.isFetched,
     selectIsReady: (login) => login.isReady,

@@ -48,7 +48,7 @@ export const forgetLogin =
     dispatch(loggedOut(how));
   };
 
-/** Answers that were the last viewer's go once their screen has gone: earlier they would be asked for again, as nobody. */
+/** Removes the last viewer's data once their screen is gone; earlier it would be requested again without a session. */
 export const forgetAnswers = (): AppThunk => (dispatch) => {
   dispatch(leavingEnded());
   dispatch(api.util.invalidateTags(['Viewer']));

@@ -17,7 +17,7 @@ export const pageQuery = (pageParam: string | null, limit: number = pageSizes.ho
 });
 export const cardsIn = (data: { pages: { items: ReleaseCard[] }[] } | undefined) => data?.pages.flatMap(({ items }) => items);
 
-/** Screen's home, as everybody sees it. */
+/** The public home of Screen. */
 export const ottApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHome: build.query<OttHome, void>({

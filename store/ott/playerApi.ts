@@ -17,7 +17,7 @@ import { api, serviceQuery } from '../api';
 
 export const playerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The title as everybody sees it: what the player's page is rendered from. */
+    /** The public title, from which the player's page is rendered. */
     playedTitle: build.query<Title, string>({ queryFn: serviceQuery(getPlayedTitle, { suppressToast: true }) }),
     /** The same with the viewer's place in every episode. */
     playedTitleAsViewer: build.query<OutputOf<'ott.getAuthorized'>, string>({

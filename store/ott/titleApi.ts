@@ -23,7 +23,7 @@ export interface Shelf {
 }
 const shelves = { free: getFreeReleases, premium: getPremiumReleases, snax: getSnaxReleases };
 
-/** One title, what goes with it, and the shelves of a channel, as everybody sees them. */
+/** A public title, its relations, and the shelves of a channel. */
 export const titleApi = api.injectEndpoints({
   endpoints: (build) => ({
     shelf: build.infiniteQuery<CardPage, Shelf, string | null>({

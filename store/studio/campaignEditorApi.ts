@@ -12,15 +12,15 @@ import { cursorPagination, type Page } from '../pagination';
 
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
-/** Whoever saw the campaign, a list of it or its money asks again, the public page too: its maker looks there next. */
+/** Refetches the campaign, its lists and its finances, the public page too: the creator looks there next. */
 const changedTags = ['Campaign', 'Payment'] as const;
 const tagsOnSuccess = (_answer: unknown, error: unknown) => (error ? [] : [...changedTags]);
-/** A deed that changes the campaign. */
+/** A mutation that changes the campaign. */
 const campaignMutation = <Arg, T>(request: (http: Http, arg: Arg) => Promise<HttpResult<T>>) => ({
   queryFn: serviceQuery(request, quiet),
   invalidatesTags: tagsOnSuccess,
 });
-/** Somebody was faster: what they saved is asked for, so that one can choose. */
+/** Another editor saved first: their version is loaded, so that the user can choose. */
 const tagsOnSuccessOrConflict = (_answer: unknown, error: { status?: unknown } | undefined) =>
   error && error.status !== 409 ? [] : [...changedTags];
 

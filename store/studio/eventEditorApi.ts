@@ -24,7 +24,7 @@ type Page = OutputOf<'events.myReleasesAll'>;
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 
-/** Whoever saw the event or its list asks again; public pages too, for the organiser looks there next. */
+/** Refetches the event and its lists; public pages too, since the organiser looks there next. */
 const changedTags = ['Event', 'Session'] as const;
 
 export const eventEditorApi = api.injectEndpoints({
@@ -53,7 +53,7 @@ export const eventEditorApi = api.injectEndpoints({
       queryFn: serviceQuery(beginEvent, quiet),
       invalidatesTags: [...changedTags],
     }),
-    /** A preview changes nothing, so nobody need ask again. */
+    /** A preview changes nothing, so nothing is refetched. */
     editEvent: build.mutation<OutputOf<'events.edit'>, Keyed<InputOf<'events.edit'>>>({
       queryFn: serviceQuery(editEvent, quiet),
       invalidatesTags: (_answer, _error, { isPreview }) => (isPreview ? [] : [...changedTags]),

@@ -14,7 +14,7 @@ import { refreshChannel } from '../login/chooseChannel';
 
 export const myChannelsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked by username, so that nobody sees the last viewer's. */
+    /** Keyed by username, so that one viewer's channels are never shown to the next. */
     myChannels: build.query<MyChannel[], string>({
       queryFn: async (_username, store) => {
         const { data, error } = await serviceQuery(getMyChannels)(undefined, store);

@@ -12,7 +12,7 @@ type Page = OutputOf<'videos.releaseTable'>;
 /** The key is the screen's: the same as long as the same thing is tried (useAttemptKey). */
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
-/** The first page is as long as every list of mine; whoever scrolls on gets longer ones. */
+/** The first page has the usual length; later pages are longer. */
 const nextPageSize = 50;
 const changedTags = ['Release', 'Event', 'Campaign'] as const;
 

@@ -16,7 +16,7 @@ import {
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
-/** Somebody who can be named: a person or a channel. */
+/** A person or a channel that can be tagged. */
 export interface TagCandidate {
   kind: 'USER' | 'CHANNEL';
   id: string;

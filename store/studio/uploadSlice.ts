@@ -103,7 +103,7 @@ declare module '..' {
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** A part of the studio alone, so the pages of everybody else load none of it. */
+/** Loaded with the studio only. */
 const uploadSlice = slice.injectInto(rootReducer);
 
 export const {

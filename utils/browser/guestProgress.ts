@@ -16,7 +16,7 @@ const maxEntries = 100;
 
 const readAll = () => localValue<Record<string, GuestProgress>>(storageKey) ?? {};
 const newestFirst = (entries: readonly GuestProgress[]) => [...entries].sort((a, b) => (a.at < b.at ? 1 : -1));
-/** Nobody goes on with what has this little left. */
+/** A title with this little left is not offered to continue. */
 const isNearlyFinished = ({ positionMs, durationMs }: GuestProgress) => positionMs >= durationMs * 0.95;
 
 /** Undefined when the video was never begun in this browser. */

@@ -58,7 +58,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   },
   CAMPAIGN_CONSENT: {
     icon: 'profile',
-    describe: ({ detail }) => `You are named in this campaign (${detail.toLowerCase()}). Nobody sees that before you agree.`,
+    describe: ({ detail }) => `You were tagged in this campaign (${detail.toLowerCase()}). It stays hidden until you accept.`,
     linkOf: null,
   },
 };

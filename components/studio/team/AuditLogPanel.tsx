@@ -50,7 +50,7 @@ export function AuditLogPanel({ channelID, members }: { channelID: string; membe
         <PillSelect
           label="By"
           value={userID}
-          options={[{ value: '', label: 'Everybody' }, ...members.map((member) => ({ value: member.userID, label: member.name }))]}
+          options={[{ value: '', label: 'Everyone' }, ...members.map((member) => ({ value: member.userID, label: member.name }))]}
           onChange={setUserID}
         />
       </Filters>

@@ -4,7 +4,7 @@ import { useInView } from '@/utils/hooks/useInView';
 import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
 import { chunkLoader } from './chunkLoader';
 
-/** Far enough before the part comes into view that nobody sees it hydrate. */
+/** Far enough before the part comes into view that hydration is not noticed. */
 const preloadMarginPx = 400;
 /** Always the same object: React would write it again otherwise, and the server's HTML would be gone. */
 const keepServerHtml = { __html: '' } as const;
@@ -49,7 +49,7 @@ export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null,
       // A browser that cannot say what is near the view gets it at once.
       if (!Part && box && (!box.hasChildNodes() || typeof IntersectionObserver === 'undefined')) hydrateNow();
     }, [Part, box, hydrateNow]);
-    // Whoever had come to a link of the drawing by keys stands on the same link of what took its place.
+    // Keyboard focus on a link of the server's HTML moves to the same link of the hydrated part.
     useEffect(() => {
       if (!Part || !box?.isConnected || focusedIndex.current === null || focusedIndex.current < 0) return;
       box.querySelectorAll<HTMLElement>(focusableSelector)[focusedIndex.current]?.focus({ preventScroll: true });

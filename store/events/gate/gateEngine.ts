@@ -7,7 +7,7 @@ import { createGateMemory, factsOf, ticketOf, type GateMemory } from './gateMemo
 import type { GateState } from './gateState';
 import type { GateStorage, StoredScan } from './gateStorage';
 
-/** The house is asked first and given so long; then the scanner decides by itself. */
+/** The server is asked first and given so long; then the scanner decides by itself. */
 const serverTimeoutMs = 1500;
 export const syncEveryMs = 7000;
 const maxScansPerSync = 50;
@@ -24,7 +24,7 @@ export interface GateDeps {
   now: () => number;
   newNonce: () => string;
 }
-/** What came of one scan. `CONFIRMED` by the house, `ALONE` by this scanner, `NONE` when there is neither house nor list. */
+/** What came of one scan. `CONFIRMED` by the server, `ALONE` by this scanner, `NONE` when there is neither server nor list. */
 export type GateOutcome = { nonce: string; type: 'entry' | 'exit'; at: number } & (
   | { by: 'CONFIRMED'; checkIn: CheckIn }
   | { by: 'OFFLINE'; validation: ScanValidation; isServerOnline: boolean }
@@ -35,8 +35,8 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), serverTimeoutMs))]);
 
 /**
- * A scanner that never waits for the network longer than a guest would: it asks the house, decides alone when there is no answer, says which of
- * both it was, and hands everything over later. A scan is written down before its verdict is shown and forgotten only when the house has it.
+ * A scanner that never waits for the network longer than a guest would: it asks the server, decides alone when there is no answer, says which of
+ * both it was, and hands everything over later. A scan is written down before its verdict is shown and forgotten only when the server has it.
  *
  * Its state is its own and not a slice: without a network the list of tickets and the scans are in IndexedDB (gateStorage.ts), and a scan is on disk
  * before anything shows it.
@@ -77,7 +77,7 @@ export function createGateEngine({ sessionID, server, storage, now, newNonce }: 
     nonces.forEach((nonce) => pendingScans.delete(nonce));
     await storage.removeScans(nonces).catch(() => undefined);
   };
-  /** What this scanner did by itself stays done until the house says otherwise. */
+  /** What this scanner did by itself stays done until the server says otherwise. */
   const replayPending = async () => {
     for (const scan of pendingScans.values()) {
       if (scan.offlineVerdict !== 'OK' || !memory) continue;
@@ -143,7 +143,7 @@ export function createGateEngine({ sessionID, server, storage, now, newNonce }: 
     if ([...pendingScans.keys()].some((nonce) => !inFlight.has(nonce)) && state.isOnline && !state.isClosed) await sync();
   }
 
-  /** The house let them in or out: the list here says so before the next look. */
+  /** The server let them in or out: the list here says so before the next look. */
   async function applyConfirmed({ verdict, ticket }: CheckIn, type: 'entry' | 'exit', gate: string) {
     const cached = verdict === 'OK' && ticket ? memory?.index.byID.get(ticket.ticketID) : undefined;
     const moved = cached && memory?.move(cached, type, serverTime(), gate);
@@ -153,7 +153,7 @@ export function createGateEngine({ sessionID, server, storage, now, newNonce }: 
   async function decideOffline(scan: StoredScan): Promise<GateOutcome> {
     const { nonce, type, code, gate } = scan;
     if (!memory) {
-      await dropScans([nonce]); // it told nobody anything, and the same press asks again under the same name
+      await dropScans([nonce]); // it was never reported, and the same press sends it again under the same name
       setState({});
       return { nonce, type, at: now(), by: 'NONE', code };
     }
@@ -175,7 +175,7 @@ export function createGateEngine({ sessionID, server, storage, now, newNonce }: 
     getState: () => state,
     open,
     sync,
-    /** One code; never throws and never takes longer than the house's patience. The same nonce again is the same scan. */
+    /** One code; never throws and never takes longer than the server's patience. The same nonce again is the same scan. */
     async scan(code: string, type: 'entry' | 'exit', gate: string, nonce: string = newNonce()): Promise<GateOutcome> {
       const scan: StoredScan = { sessionID, nonce, code, type, gate, scannedAt: new Date(now()).toISOString() };
       if (state.isOnline && !state.isClosed) {

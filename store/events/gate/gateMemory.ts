@@ -42,7 +42,7 @@ export function createGateMemory(facts: GateFacts, tickets: readonly GateTicket[
     index,
     put,
     countInside: () => inside,
-    /** What this scanner let in or out itself and the house does not know yet; answers the ticket as it is now. */
+    /** What this scanner let in or out itself and the server does not know yet; answers the ticket as it is now. */
     move(given: GateTicket, type: 'entry' | 'exit', at: number, gate: string): GateTicket {
       const ticket = byID.get(given.ticketID) ?? given;
       const moved = { ...ticket, insideSince: type === 'entry' ? at : 0, gate: type === 'entry' ? gate : '' };

@@ -4,7 +4,7 @@ import type { GateConflict, GateManifest, GateSyncResult } from '@contract/gate'
 export interface GateState {
   phase: 'opening' | 'open' | 'refused' | 'failed';
   manifest: Omit<GateManifest, 'rows' | 'tiers'> | null;
-  /** Whether the house answered last time. */
+  /** Whether the server answered last time. */
   isOnline: boolean;
   /** The link has ended or the login is over: nothing is lost, nothing is taken either. */
   isClosed: boolean;
@@ -12,7 +12,7 @@ export interface GateState {
   ticketCount: number;
   inside: number;
   sold: number;
-  /** Scans that the house has not got yet. */
+  /** Scans that the server has not got yet. */
   pendingScans: number;
   gates: GateSyncResult['gates'];
   conflicts: GateConflict[];

@@ -6,7 +6,7 @@ export interface StoredScan extends GateScan {
 }
 export interface StoredGate {
   facts: GateFacts;
-  /** What the house's clock says more than this device's. */
+  /** What the server's clock says more than this device's. */
   skewMs: number;
 }
 

@@ -5,7 +5,7 @@ import type { AppThunk } from '../..';
 import { createGateEngine, type GateEngine } from './gateEngine';
 import { openGateStorage } from './gateStorage';
 
-/** A scanner for one session, with this store's way to the house; dispatch it. */
+/** A scanner for one session, with this store's way to the server; dispatch it. */
 export const openGate =
   (sessionID: string, checkInToken: string | undefined): AppThunk<Promise<GateEngine>> =>
   async (_dispatch, _getState, { http }) => {

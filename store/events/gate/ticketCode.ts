@@ -46,7 +46,7 @@ function ticketIDOf(bytes: Uint8Array): string | null {
 
 /** Reads without believing; null for everything that is no symbol of ours. */
 export function parseTicketCode(scanned: string): ParsedTicketCode | null {
-  // Base45 knows the space, and whoever carries text about trims it; only the first character can be one.
+  // Base45 includes the space, which is often trimmed in transport; only the first character can be one.
   const text = scanned.length === codeLength - 1 ? ` ${scanned}` : scanned;
   const bytes = text.length === codeLength ? decodeBase45(text) : null;
   if (bytes?.length !== bodyLength + 64 || bytes[0] !== 1) return null;
@@ -66,7 +66,7 @@ export function parseTicketCode(scanned: string): ParsedTicketCode | null {
   };
 }
 
-/** What somebody typed, as it stands under the symbol: with or without dash, in any letters. Null: no ticket reads like that. Undefined: not typed at all. */
+/** A typed code as printed under the symbol: with or without dash, in any case. Null: no ticket code reads like that. Undefined: not typed at all. */
 export function parseTypedCode(text: string): string | null | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   if (code.length < 4 || code.length > 14 || !/^[A-Z0-9]+$/.test(code)) return undefined;

@@ -31,7 +31,7 @@ export interface ScanValidation {
   ticket: GateTicket | null;
 }
 
-/** Guests queue before the doors open; the gate may begin to scan this much earlier (the house says the same). */
+/** Guests queue before the doors open; the gate may begin to scan this much earlier (the server says the same). */
 const earlyEntryMs = 30 * 60_000;
 
 /** What this code is worth, from what is held here alone. Never OK for what carries neither a signature nor a known number. */
@@ -68,7 +68,7 @@ const unlistedTicket = ({ ticketID, seq }: ParsedTicketCode): GateTicket => ({
   insideSince: 0,
 });
 
-/** The house asks in the same order (server/modules/events/scanVerdict.ts). */
+/** The server asks in the same order (server/modules/events/scanVerdict.ts). */
 function refusalOf(
   ticket: GateTicket,
   seq: number | null,

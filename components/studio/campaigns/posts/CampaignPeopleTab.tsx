@@ -77,7 +77,7 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
             <Text>
               {person.name} (@{person.username}){' '}
               <Button tone="plain" size="s" onClick={() => setPerson(null)}>
-                Somebody else
+                Someone else
               </Button>
             </Text>
             <TextField label="Role" placeholder="Director" value={role} maxLength={60} onChange={({ target }) => setRole(target.value)} />

@@ -18,7 +18,7 @@ export function RefundProgressBar({ refunds }: { refunds: NonNullable<OrganiserS
         </>
       ) : (
         <Text kind="small" tone="muted">
-          Nobody had paid.
+          No one had paid.
         </Text>
       )}
     </div>

@@ -11,7 +11,7 @@ import { emptyTier, type SessionForm, type SessionProblems, type TierForm } from
 import { ticketPayoutText } from './ticketPayoutText';
 
 const buyerOptions = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'Everyone' },
   { value: 'CODE', label: 'Holders of an access code' },
 ];
 

@@ -106,12 +106,12 @@ test('a reward promises no money and shows no returns; a fully funded round has 
 });
 
 test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back', async () => {
-  const nobody = open();
+  const guest = open();
   await screen.findByRole('heading', { level: 1 });
-  startSignedOut(nobody.store);
-  await nobody.user.click(screen.getByRole('button', { name: 'Add Salt Years to your watchlist' }));
-  expect(nobody.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
-  nobody.unmount();
+  startSignedOut(guest.store);
+  await guest.user.click(screen.getByRole('button', { name: 'Add Salt Years to your watchlist' }));
+  expect(guest.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
+  guest.unmount();
 
   const { fake, store, user } = open();
   await screen.findByRole('heading', { level: 1 });

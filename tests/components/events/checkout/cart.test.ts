@@ -35,7 +35,7 @@ test.each([
   ['tir_floor.99', { tir_floor: 6 }],
   ['tir_balcony.5', { tir_balcony: 3 }],
   ['tir_student.1', {}],
-  ['nobody.2,tir_floor.x,,.', {}],
+  ['unknown.2,tir_floor.x,,.', {}],
   ['tir_floor.-1', {}],
 ])('the URL %s selects %o', (tickets, expected) => {
   expect(quantitiesFrom({ tickets }, saturday)).toEqual(expected);

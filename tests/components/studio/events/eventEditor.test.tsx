@@ -112,9 +112,9 @@ test('after a seat was taken the next manual ticket is a new attempt; a lost res
   fake.fail('events.ticketsIssue', 500);
   await user.click(issueButton);
   await screen.findByRole('alert');
-  fake.fail('events.ticketsIssue', 409, 'Somebody has one of these seats. Choose another', { code: 'SEAT_TAKEN' });
+  fake.fail('events.ticketsIssue', 409, 'Another buyer has one of these seats. Choose another', { code: 'SEAT_TAKEN' });
   await user.click(issueButton);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Somebody has one of these seats'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Another buyer has one of these seats'));
   fake.on('events.ticketsIssue', issued);
   await user.click(issueButton);
   expect(await screen.findByText(/^Issued: ABCD/)).toBeVisible();

@@ -40,11 +40,11 @@ test('edits made before someone else saved show a notice, and overwrite neither 
 
 test('a form based on an older version is refused, loads the newer one, and keeps the edits', async () => {
   const { fake, user, sent, onChanged } = open();
-  fake.fail('ott.titleEdit', 409, 'Somebody has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  fake.fail('ott.titleEdit', 409, 'Someone has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99.50');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed this');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone has changed this');
   expect(sent()[0]).toMatchObject({ version: 3, pricing: { isPremium: true, rows: [{ rentMinor: 9950 }] } });
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText(/^To rent/)).toHaveValue('99.50');

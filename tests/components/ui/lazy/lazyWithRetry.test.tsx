@@ -23,7 +23,7 @@ test('a chunk that fails to load is reported, and requested again when the conne
 });
 
 test('a required chunk reports its failure, and is loaded again on a press', async () => {
-  const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('a newer house')));
+  const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('a newer build')));
   const Part = lazyWithRetry<object>(load, 'Loading', LoadErrorPanel);
   const { user } = renderScreen(<Part />, fakeHttp().http);
   expect(await screen.findByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();

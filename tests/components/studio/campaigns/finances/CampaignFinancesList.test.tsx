@@ -14,7 +14,7 @@ test('an operator finds the ledger before any campaign has money', async () => {
   expect(await screen.findByRole('link', { name: 'Ledger and pending payouts' })).toHaveAttribute('href', '/studio/ledger/');
 });
 
-test('nobody else sees an empty section', async () => {
+test('other viewers do not see an empty section', async () => {
   const { fake } = open(false);
   await waitFor(() => expect(fake.timesSent('campaigns.financesList')).toBe(1));
   expect(screen.queryByRole('heading')).toBeNull();
