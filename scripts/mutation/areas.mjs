@@ -7,14 +7,7 @@ const campaigns = 'server/modules/campaigns';
 /** What `npm run test:mutation` mutates, area by area, and the suites that must notice it. */
 export const areas = {
   payments: {
-    mutate: [
-      `${payments}/transition.ts`,
-      `${payments}/transitionSteps.ts`,
-      `${payments}/refundTransition.ts`,
-      `${payments}/disputeTransition.ts`,
-      `${payments}/disputeStateMachine.ts`,
-      `${payments}/razorpay/razorpayEvents.ts`,
-    ],
+    mutate: [`${payments}/transition.ts`, `${payments}/disputeStateMachine.ts`, `${payments}/razorpay/razorpayEvents.ts`],
     tests: ['transition', 'anyOrder', 'disputes', 'razorpayEvents'].map((name) => `tests/unit/payments/${name}.test`),
   },
   orders: {
