@@ -10,5 +10,5 @@ export const isPaymentSuccess = (status: string): status is Success => paymentSt
 /** The attempt ended without payment; a late capture can still follow. */
 export const isPaymentFailure = (status: string): status is Failure => paymentStatuses.failure.some((one) => one === status);
 
-/** How often a page asks how a payment stands: for its outcome, first often; for an order that another tab may pay; for a UPI app that says nothing back. */
+/** Polling intervals of a payment: while its result is awaited (shorter at first), of an open order that another tab may pay, and of a UPI app. */
 export const paymentPollMs = { initial: 2000, initialFor: 30_000, later: 5000, openOrder: 10_000, upi: 3000 } as const;

@@ -35,7 +35,7 @@ const empty: UploadsState = { queue: [], creating: [], transfers: {} };
 /** More at once only make each slower on one line. */
 const maxConcurrent = 2;
 
-/** Files on their way from this tab. They wait beside the screens, so that a creator who walks on through the studio loses none. */
+/** Files that this tab uploads. They live in the store, so that leaving a screen of the studio loses none. */
 const slice = createSlice({
   name: 'uploads',
   initialState: empty,

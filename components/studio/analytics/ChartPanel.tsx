@@ -12,7 +12,7 @@ const LineChart = lazyWithRetry(() => import('../../ui/data/LineChart').then((lo
 
 interface ChartPanelProps {
   title: string;
-  /** What a row stands for: "Day". */
+  /** The heading of the first column: "Day". */
   head: string;
   /** What is counted: "Views". */
   unit: string;
