@@ -186,6 +186,6 @@ test('a second factor lasts twelve hours', async () => {
   await app.db.insert(operators).values({ userID: nila.userID });
   const needed = async () => (await app.call('auth.identityCheck', {}, { as: nila })).body.isSecondFactorNeeded as boolean;
   expect(await needed()).toBe(false);
-  await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '12 hours'`);
+  await app.db.execute(sql`UPDATE login_sessions SET verified_at = now() - interval '12 hours 1 second'`);
   expect(await needed()).toBe(true);
 });
