@@ -49,6 +49,7 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  generateEtags: false, // server/web/pageStore.ts makes those of pages
   generateBuildId: () => buildId(__dirname),
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks types once, including tests and server
   serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time

@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
 
@@ -9,7 +10,15 @@ export default class MarqueeDocument extends Document {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
-      context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+      context.renderPage = () =>
+        renderPage({
+          enhanceApp: (App) => (props) =>
+            sheet.collectStyles(
+              <CompiledStyles>
+                <App {...props} />
+              </CompiledStyles>,
+            ),
+        });
       const initialProps = await Document.getInitialProps(context);
       return {
         ...initialProps,

@@ -5,6 +5,7 @@ import { createLogger } from './platform/logger';
 import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
+import { renderPagesWithNodeBuild } from './web/pageMarkup';
 import { createPageStore } from './web/pageStore';
 import { createRenderLimit } from './web/renderLimit';
 import { readWebConfig } from './web/webConfig';
@@ -13,14 +14,15 @@ import { readWebConfig } from './web/webConfig';
 async function main() {
   const config = readWebConfig(environment);
   const logger = createLogger('web', config.LOG_LEVEL);
+  renderPagesWithNodeBuild();
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const renderer = await createAnonymousRenderer((request, response) => handle(request, response), new URL(config.PUBLIC_ORIGIN));
+  const render = createAnonymousRenderer((request, response) => handle(request, response), new URL(config.PUBLIC_ORIGIN));
   const pages = createPageCache({
     store: createPageStore(config.PAGE_CACHE_MB * 1024 * 1024),
     handle: (request, response) => handle(request, response),
-    render: renderer.render,
+    render,
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
     onError: (error, url) => logger.warn({ err: error, url }, 'could not render page for the cache'),
   });
@@ -29,7 +31,6 @@ async function main() {
 
   stopOnSignal(logger, async () => {
     await entry.close();
-    renderer.close();
     await app.close();
   });
   notifyReady();

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { collectionSlug } from '@/utils/url/collectionSlug';
 import { getFacets } from './events/events';
 import { call } from './http/call';
-import { createRequestHttp } from './http/requestHttp';
+import { serverHttp } from './http/serverHttp';
 import type { HttpResult } from './http/result';
 
 const documents = [
@@ -42,7 +42,7 @@ const pageOf: Record<PublicAddress['kind'], (id: string) => string> = {
 
 /** Collections of events by kind and by city, those that have events only. */
 async function getCollections(): Promise<HttpResult<string[]>> {
-  const result = await getFacets(createRequestHttp());
+  const result = await getFacets(serverHttp);
   if (result.error !== undefined) return result;
   const { kinds, cities } = result.data;
   const slugs = [...kinds.map(({ kind }) => collectionSlug({ kind })), ...cities.map(({ city }) => collectionSlug({ city }))];
@@ -51,7 +51,7 @@ async function getCollections(): Promise<HttpResult<string[]>> {
 
 /** One part of the public URLs for the sitemap, and the number of parts; static pages are at the start of part 1. */
 export async function getPublicPaths(part: number): Promise<HttpResult<{ paths: string[]; parts: number }>> {
-  const result = await call(createRequestHttp(), 'other.publicAddresses', { part });
+  const result = await call(serverHttp, 'other.publicAddresses', { part });
   if (result.error !== undefined) return result;
   const { items, parts } = result.data;
   const paths = items.map(({ kind, id }) => pageOf[kind](id));

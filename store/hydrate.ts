@@ -12,6 +12,9 @@ interface LoadedPages {
   pageParams: unknown[];
 }
 
+/** On the server: the store that loaded a page's data, so that its render does not fill a second one with the same answers. Empty in the browser. */
+export const loadedStores = new WeakMap<Hydration, AppStore>();
+
 /**
  * Merges the answers of a page into the store. Of two answers to one query the newer stays, by `fulfilledTimeStamp` (ms since 1970). A list whose
  * further pages are loaded keeps them where they follow on the page that comes; else the loaded list stays whole, so that Back finds it as long as it was.

@@ -1,6 +1,8 @@
 import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'next';
-import { createRequestHttp } from '@/services/http/requestHttp';
+import { env } from '@/constants/env';
+import { serverHttp } from '@/services/http/serverHttp';
 import { api, type Hydration } from './api';
+import { loadedStores } from './hydrate';
 import { makeStore, type AppStore } from '.';
 
 type Loaded<P> = { props: P } | { redirect: Redirect } | { notFound: true };
@@ -19,7 +21,7 @@ interface CacheFor {
 export const withServerStore =
   <P extends object>({ seconds, staleSeconds = seconds * 10 }: CacheFor, load: Load<P>): GetServerSideProps<P & { hydration: Hydration }> =>
   async (context) => {
-    const store = makeStore({ http: createRequestHttp() });
+    const store = makeStore({ http: serverHttp });
     const result = await load(store, context);
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     if (!('props' in result)) return result;
@@ -31,7 +33,9 @@ export const withServerStore =
       'Cache-Control',
       failures.length > 0 ? 'no-store' : `public, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
     );
-    return { props: { ...result.props, hydration: hydrationOf(store) } };
+    const hydration = hydrationOf(store);
+    loadedStores.set(hydration, store);
+    return { props: { ...result.props, hydration } };
   };
 
 function failedQueries(store: AppStore): { status: number }[] {
@@ -44,6 +48,7 @@ function failedQueries(store: AppStore): { status: number }[] {
 
 function hydrationOf(store: AppStore): Hydration {
   const { queries, provided } = store.getState().api;
-  // Next refuses undefined in props, and a cache entry has undefined fields.
-  return JSON.parse(JSON.stringify({ queries, mutations: {}, provided })) as Hydration;
+  const hydration: Hydration = { queries, mutations: {}, provided };
+  // Next's development server refuses undefined in props, and a cache entry has undefined fields.
+  return env.isProduction ? hydration : (JSON.parse(JSON.stringify(hydration)) as Hydration);
 }

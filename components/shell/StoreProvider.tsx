@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
 import type { Hydration } from '@/store/api';
 import { makeBrowserStore } from '@/store/browserStore';
-import { hydrate } from '@/store/hydrate';
+import { hydrate, loadedStores } from '@/store/hydrate';
 import { selectIsLeaving } from '@/store/login/loginSlice';
 import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
 import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
@@ -26,6 +26,8 @@ export function StoreProvider({ hydration, children }: { hydration?: Hydration; 
 }
 
 function storeOfTab(hydration: Hydration | undefined): AppStore {
+  const loaded = hydration && loadedStores.get(hydration);
+  if (loaded) return loaded;
   const onUnauthorized = createUnauthorizedHandler({
     currentPath: () => Router.asPath,
     go: (url) => Router.push(url),

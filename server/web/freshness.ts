@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 
 /** How long a public page may be served from memory, in milliseconds: fresh, then stale while it is rendered again. */
 export interface Freshness {
@@ -23,11 +23,15 @@ const secondsOf = (directives: string[], name: string) => {
 };
 
 /** Null unless the page declares itself public: `public` with `s-maxage`, no cookie set, no dependence on the visitor. */
-export function freshnessOf(status: number, headers: IncomingHttpHeaders): Freshness | null {
+export function freshnessOf(status: number, headers: OutgoingHttpHeaders): Freshness | null {
   if (![200, 301, 308, 404].includes(status) || headers['set-cookie']) return null;
-  const vary = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const vary = String(headers.vary ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
   if (vary.some((name) => name !== '' && !harmlessVary.has(name))) return null;
-  const directives = (headers['cache-control'] ?? '').split(',').map((directive) => directive.trim().toLowerCase());
+  const directives = String(headers['cache-control'] ?? '')
+    .split(',')
+    .map((directive) => directive.trim().toLowerCase());
   if (!directives.includes('public') || directives.some((directive) => /^(private|no-store|no-cache)\b/.test(directive))) return null;
   const freshFor = secondsOf(directives, 's-maxage') * 1000;
   return freshFor > 0 ? { freshFor, staleFor: secondsOf(directives, 'stale-while-revalidate') * 1000 } : null;

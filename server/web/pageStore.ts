@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Freshness } from './freshness';
@@ -9,7 +9,7 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** A page as one render made it. */
 export interface Rendered {
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
@@ -43,7 +43,7 @@ const compressors = {
  * Browsers revalidate on each visit and mostly get 304: the page's own header is meant for shared caches and would let a browser show a page as
  * old as `stale-while-revalidate` allows.
  */
-const browserCacheHeaders = (headers: IncomingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
+const browserCacheHeaders = (headers: OutgoingHttpHeaders, { freshFor }: Freshness): OutgoingHttpHeaders =>
   freshFor === 0
     ? {}
     : {

@@ -1,8 +1,8 @@
 import type { Campaign } from '@contract/campaignPage';
 import { call } from '../http/call';
-import { createRequestHttp } from '../http/requestHttp';
+import { serverHttp } from '../http/serverHttp';
 import type { HttpResult } from '../http/result';
 
 /** A campaign's public data, for responses that are not pages. */
 export const getPublicCampaign = (campaignID: string): Promise<HttpResult<Campaign>> =>
-  call(createRequestHttp(), 'campaigns.byId', { campaignID });
+  call(serverHttp, 'campaigns.byId', { campaignID });

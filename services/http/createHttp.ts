@@ -15,6 +15,8 @@ export interface HttpOptions {
   baseURL: string;
   headers: Record<string, string>;
   timeout: number;
+  /** Zero answers a redirect as it is; the API has none. */
+  maxRedirects?: number;
   onUnauthorized?: (redirectTo: string) => void;
   /** Asks the visitor to confirm their identity, by a second factor or any method; true when the request may be repeated. */
   confirmIdentity?: (needsSecondFactor: boolean) => Promise<boolean>;

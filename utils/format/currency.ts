@@ -4,6 +4,7 @@ interface Money {
 }
 const locale = 'en-IN';
 const formats = new Map<string, Intl.NumberFormat>();
+const minorUnits = new Map<string, number>();
 
 function formatOf(currency: string, digits?: { min: number; max: number }): Intl.NumberFormat {
   const key = `${currency} ${digits?.min} ${digits?.max}`;
@@ -21,7 +22,13 @@ function formatOf(currency: string, digits?: { min: number; max: number }): Intl
 }
 
 /** Minor units per major unit: 100 paise, 1 yen, 1000 fils. */
-export const minorUnitsOf = (currency: string): number => 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+export function minorUnitsOf(currency: string): number {
+  const known = minorUnits.get(currency);
+  if (known !== undefined) return known;
+  const units = 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+  minorUnits.set(currency, units);
+  return units;
+}
 
 /** The exact amount with its currency; whole amounts without ".00". */
 export function formatMoney({ amountMinor, currency }: Money): string {

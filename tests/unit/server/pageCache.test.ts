@@ -19,14 +19,11 @@ async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
     state.renders++;
     await page(request, response);
   };
-  const renderer = await createAnonymousRenderer(handle, new URL('http://marquee.example'));
+  const render = createAnonymousRenderer(handle, new URL('http://marquee.example'));
   const store = createPageStore(maxBytes);
-  const pages = createPageCache({ store, handle, render: renderer.render, onError: () => state.errors++, now: () => now });
+  const pages = createPageCache({ store, handle, render, onError: () => state.errors++, now: () => now });
   const server = await listen((request, response) => void pages(request, response));
-  opened.push(async () => {
-    await server.close();
-    renderer.close();
-  });
+  opened.push(() => server.close());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => send(server.port, path, { headers, method });
   return { get, state, store, pass: (seconds: number) => (now += seconds * 1000) };
 }

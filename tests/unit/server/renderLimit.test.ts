@@ -22,14 +22,13 @@ async function openWeb({ isOn = true, trustedProxies = [] as string[] } = {}) {
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': cacheControl }).end('a page');
     return Promise.resolve();
   };
-  const renderer = await createAnonymousRenderer(handle, new URL('http://marquee.example'));
+  const render = createAnonymousRenderer(handle, new URL('http://marquee.example'));
   const admit = createRenderLimit({ isOn, trustedProxies, now: () => now });
   const store = createPageStore(10_000_000);
-  const pages = createPageCache({ store, handle, render: renderer.render, admit, onError: () => undefined, now: () => now });
+  const pages = createPageCache({ store, handle, render, admit, onError: () => undefined, now: () => now });
   const server = await listen((request, response) => void pages(request, response));
   opened.push(async () => {
     await server.close();
-    renderer.close();
   });
   const get = (path: string, headers: Record<string, string> = {}) => send(server.port, path, { headers });
   const useUp = async (headers: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import { makeStore } from '@/store';
 import type { Hydration } from '@/store/api';
 import { documentsApi } from '@/store/documents/documentsApi';
 import { eventsApi } from '@/store/events/eventsApi';
-import { hydrate } from '@/store/hydrate';
+import { hydrate, loadedStores } from '@/store/hydrate';
 import { withServerStore } from '@/store/serverStore';
 import { fakeHttp } from '../../support/fakeHttp';
 import { privacyPolicy } from '../../support/fixtures/documents';
@@ -10,7 +10,11 @@ import { privacyPolicy } from '../../support/fixtures/documents';
 const { document: doc } = documentsApi.endpoints;
 const { eventFeed } = eventsApi.endpoints;
 
-jest.mock('@/services/http/requestHttp', () => ({ createRequestHttp: () => server.http }));
+jest.mock('@/services/http/serverHttp', () => ({
+  get serverHttp() {
+    return server.http;
+  },
+}));
 const server = fakeHttp();
 
 function visit() {
@@ -133,4 +137,11 @@ describe('a list with more pages loaded', () => {
     hydrate(store, loaded([feedPage(['new', 'a'], 'after a')], [null], 60));
     expect(listed(store)).toEqual(['a,b', 'c']);
   });
+});
+
+test('the server renders a page from the store that loaded it', async () => {
+  server.on('other.hostedDocuments', privacyPolicy);
+  const { props } = (await visit().result) as { props: { hydration: Hydration } };
+  const store = loadedStores.get(props.hydration);
+  expect(store && doc.select('privacy-policy')(store.getState()).data).toEqual(privacyPolicy);
 });
