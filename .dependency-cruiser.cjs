@@ -53,22 +53,17 @@ module.exports = {
     ),
     never(
       'ui-without-state',
-      { path: '^components/(ui|content|payment)/' },
-      { path: '^(store|pages)/|^components/(?!ui|content|payment)' },
+      { path: '^components/(ui|content)/' },
+      { path: '^(store|pages)/|^components/(?!ui|content)' },
       'primitives get their data as props',
     ),
     never(
-      'content-below-payment',
-      { path: '^components/content/' },
+      'payment-without-products',
       { path: '^components/payment/' },
-      'the payment flow uses content components',
+      { path: `^store/(${products}|account|channel|crossProduct)/|^components/(?!ui|content|payment|shell/Seo\\.tsx)` },
+      'products pass their query, labels and links to the payment flow',
     ),
-    never(
-      'ui-below-content',
-      { path: '^components/ui/' },
-      { path: '^components/(content|payment)/' },
-      'primitives import no content components',
-    ),
+    never('ui-below-content', { path: '^components/ui/' }, { path: '^components/content/' }, 'primitives import no content components'),
     never(
       'products-apart',
       { path: `^components/(${products})/` },

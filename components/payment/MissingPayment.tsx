@@ -1,29 +1,21 @@
 import type { ApiError } from '@contract/common';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ErrorState } from '../ui/feedback/ErrorState';
-import type { IconName } from '../ui/media/Icon';
 import { ButtonLink } from '../ui/navigation/Link';
+import type { PaymentView } from './paymentMessages';
+import type { PaymentProduct } from './paymentProduct';
 
-/** What the screen knows about the failed request. */
-export interface PaymentLoadFailure {
+interface MissingPaymentProps<Payment extends PaymentView> {
+  product: Pick<PaymentProduct<Payment>, 'Skeleton' | 'labels' | 'purchasesLink'>;
   apiError: ApiError | undefined;
   onRetry?: (() => void) | undefined;
-  isRetrying: boolean;
-}
-
-interface MissingPaymentProps extends PaymentLoadFailure {
-  /** The page's own skeleton, shown while redirecting to the login page. */
-  skeleton: ReactNode;
-  icon: IconName;
-  title?: string;
-  /** Where the buyer finds their purchases. */
-  link: { href: string; label: string };
+  isRetrying?: boolean;
 }
 
 /** The payment is unknown: it belongs to another account, the link is broken, or the network is down. */
-export function MissingPayment({ apiError, onRetry, isRetrying, skeleton, icon, title = 'Payment not found', link }: MissingPaymentProps) {
-  if (apiError?.status === 401) return skeleton;
+export function MissingPayment<Payment extends PaymentView>({ product, apiError, onRetry, isRetrying }: MissingPaymentProps<Payment>) {
+  const { Skeleton, labels, purchasesLink } = product;
+  if (apiError?.status === 401) return <Skeleton />; // on the way to the login page
   if (onRetry && apiError?.status !== 404)
     return (
       <ErrorState
@@ -36,12 +28,12 @@ export function MissingPayment({ apiError, onRetry, isRetrying, skeleton, icon, 
     );
   return (
     <EmptyState
-      icon={icon}
+      icon={purchasesLink.icon}
       isWholePage
-      title={title}
+      title={labels.missing}
       message="The link may be cut off, or it belongs to another account. Nothing has been charged by opening it."
     >
-      <ButtonLink href={link.href}>{link.label}</ButtonLink>
+      <ButtonLink href={purchasesLink.href}>{purchasesLink.label}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,8 +1,10 @@
+import type { Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { headedSet } from '@/styles/mixins';
+import { formatMoney } from '@/utils/format/currency';
 import { Text } from '../ui/layout/Text';
 
 const methods: Record<PaymentMethod, { name: string; hint: string }> = {
@@ -14,7 +16,10 @@ const methods: Record<PaymentMethod, { name: string; hint: string }> = {
 /** UPI and net banking support only rupees. */
 export const availablePaymentMethods = (currency: string): PaymentMethod[] =>
   currency === 'INR' ? ['UPI', 'CARD', 'NETBANKING'] : ['CARD'];
-export const paymentMethodName = (method: PaymentMethod): string => methods[method].name;
+
+/** The label of the button that starts a payment; without an amount while the price is unknown. */
+export const payLabel = (method: PaymentMethod, total: Money | undefined): string =>
+  `Pay by ${method === 'UPI' ? 'UPI' : methods[method].name.toLowerCase()}${total ? ` · ${formatMoney(total)}` : ''}`;
 
 interface PaymentMethodPickerProps {
   options: PaymentMethod[];

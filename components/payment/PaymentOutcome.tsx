@@ -3,16 +3,7 @@ import { Notice } from '../content/page/Notice';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
-
-/** The status of a payment in a product's words: what happened, what was charged or refunded, what to do. */
-export interface PaymentMessage<Next extends string = string> {
-  tone: 'good' | 'bad' | 'warn' | 'info';
-  title: string;
-  message: string;
-  next: Next;
-  /** Whether the status may still change. */
-  isOpen: boolean;
-}
+import type { PaymentMessage } from './paymentMessages';
 
 interface PaymentOutcomeProps {
   paymentMessage: PaymentMessage;

@@ -1,53 +1,100 @@
+import type { Money } from '@contract/common';
+import type { Order } from '@contract/orders';
+import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
+import { assertNever } from '@/utils/assertNever';
 import { sentence } from '@/utils/format/sentence';
-import type { PaymentMessage } from './PaymentOutcome';
+import { refundTimingText, refundTitle } from './refundMessages';
 
-/** Sentences that all products share. */
-export const underReviewMessage = {
-  tone: 'warn',
-  title: 'We are looking into your payment',
-  message: 'The amount received is not the amount due. Do not pay again: our team is checking it and your money is safe.',
-  next: 'WAIT',
-  isOpen: true,
-} as const satisfies PaymentMessage;
+/** The payment of an order, as every product shows it. */
+export type PaymentView = Omit<Order, 'product' | 'subjectID' | 'title' | 'state' | 'expiresAt' | 'replacedBy' | 'path'>;
 
-/** The reason given by the bank or by us, as a sentence. */
-export const reasonSentence = ({ reason }: { reason: string | null }): string => (reason ? `${sentence(reason)} ` : '');
+/** What the buyer can do next: see the purchase, pay, pay again after a failed attempt, order again, or wait. */
+export type PaymentStep = 'PURCHASE' | 'PAY' | 'RETRY' | 'RESTART' | 'WAIT';
 
-interface FailedAttempt {
-  status: string;
-  reason: string | null;
-  canRetry: boolean;
+/** The status of a payment in a product's words: what happened, what was charged or refunded, what to do. */
+export interface PaymentMessage {
+  tone: 'good' | 'bad' | 'warn' | 'info';
+  title: string;
+  message: string;
+  next: PaymentStep;
+  /** Whether the status may still change. */
+  isOpen: boolean;
 }
 
-/** An attempt that failed before any money moved; `safe` says what the buyer keeps. */
-export const declinedMessage = <Next extends string>(
-  payment: FailedAttempt,
-  restartStep: Next,
-  heldNote = '',
-): PaymentMessage<Next | 'RETRY'> => ({
-  tone: 'bad',
-  title: payment.status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
-  message: `${reasonSentence(payment)}You have not been charged.${heldNote}`,
-  next: payment.canRetry ? 'RETRY' : restartStep,
-  isOpen: false, // a late capture is noticed when the page is opened again
+/** A product's own words for the statuses of a payment; the others are the same for all. */
+interface ProductTexts {
+  /** The money has arrived: what was bought, or why it is refunded. */
+  paid: () => PaymentMessage;
+  /** What happens while the bank has not answered. */
+  waiting: string;
+  timedOut: { title: string; message: string; chargedAnyway: string };
+  /** What the buyer keeps while the order is unpaid, and after a failed attempt. */
+  held?: { unpaid: string; declined: string };
+  refunded?: () => PaymentMessage;
+}
+
+/** The status of a payment in plain words, for every screen. */
+export function paymentMessage(payment: PaymentView, { paid, waiting, timedOut, held, refunded }: ProductTexts): PaymentMessage {
+  const { status, isProcessing, isUnderReview, canRetry } = payment;
+  if (isUnderReview)
+    return {
+      tone: 'warn',
+      title: 'We are looking into your payment',
+      message: 'The amount received is not the amount due. Do not pay again: our team is checking it and your money is safe.',
+      next: 'WAIT',
+      isOpen: true,
+    };
+  if (isPaymentSuccess(status)) return paid();
+  if (isPaymentFailure(status)) {
+    const isTimedOut = status === 'TIMED_OUT';
+    return {
+      tone: 'bad',
+      title: isTimedOut ? timedOut.title : status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
+      message: isTimedOut
+        ? `${timedOut.message} ${reasonSentence(payment)}${timedOut.chargedAnyway}`
+        : `${reasonSentence(payment)}You have not been charged.${held?.declined ?? ''}`,
+      next: canRetry && !isTimedOut ? 'RETRY' : 'RESTART',
+      isOpen: false, // a late capture is noticed when the page is opened again
+    };
+  }
+  switch (status) {
+    case 'PENDING':
+      return isProcessing
+        ? {
+            tone: 'warn',
+            title: 'Your bank has not answered yet',
+            message: `Do not pay again. ${waiting}`,
+            next: 'WAIT',
+            isOpen: true,
+          }
+        : {
+            tone: 'info',
+            title: 'Waiting for your payment',
+            message: `You have not been charged yet.${held?.unpaid ?? ''}`,
+            next: 'PAY',
+            isOpen: true,
+          };
+    case 'REFUNDED':
+      return refunded ? refunded() : refundMessage(payment);
+    default:
+      return assertNever(status);
+  }
+}
+
+interface RefundOptions {
+  amount?: Money;
+  /** Of the dates; the viewer's by default. */
+  timeZone?: string;
+}
+
+/** The money went back, or is on its way. */
+export const refundMessage = (payment: PaymentView, { amount = payment.refunded, timeZone }: RefundOptions = {}): PaymentMessage => ({
+  tone: 'info',
+  title: refundTitle(amount, payment),
+  message: `${reasonSentence(payment)}${refundTimingText(payment, timeZone)}`,
+  next: 'RESTART',
+  isOpen: false,
 });
 
-/** The bank has not answered yet; `note` says what happens meanwhile. */
-export const waitingMessage = (note: string) =>
-  ({
-    tone: 'warn',
-    title: 'Your bank has not answered yet',
-    message: `Do not pay again. ${note}`,
-    next: 'WAIT',
-    isOpen: true,
-  }) as const satisfies PaymentMessage;
-
-/** Payment not started, or abandoned without a result. */
-export const unpaidMessage = (more = '') =>
-  ({
-    tone: 'info',
-    title: 'Waiting for your payment',
-    message: `You have not been charged yet.${more}`,
-    next: 'PAY',
-    isOpen: true,
-  }) as const satisfies PaymentMessage;
+/** The reason given by the bank or by us, as a sentence. */
+const reasonSentence = ({ reason }: Pick<PaymentView, 'reason'>): string => (reason ? `${sentence(reason)} ` : '');

@@ -9,8 +9,6 @@ export type Attempt<T> = T & { idempotencyKey: string };
 export const beginTickets = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'events.ticketBegin'>>) =>
   call(http, 'events.ticketBegin', order, { idempotencyKey, redirectTo: routes.login });
 export const getCarts = (http: Http, eventID: string) => call(http, 'events.carts', { eventID }, { redirectTo: routes.login });
-export const initEventPayment = (http: Http, { idempotencyKey, ...choice }: Attempt<InputOf<'events.initPayment'>>) =>
-  call(http, 'events.initPayment', choice, { idempotencyKey, redirectTo: routes.login });
 export const getEventPayment = (http: Http, paymentID: string) => call(http, 'events.status', { paymentID }, { redirectTo: routes.login });
 
 /** Starts or retries the payment of an order of any product. */

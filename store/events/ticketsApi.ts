@@ -1,8 +1,8 @@
 import type { HeldCart } from '@contract/carts';
-import type { InputOf, OutputOf } from '@contract/operations';
+import type { InputOf } from '@contract/operations';
 import type { EventPayment, Ticket } from '@contract/tickets';
 import { pageSizes } from '@/constants/limits';
-import { beginTickets, getCarts, getEventPayment, initEventPayment, type Attempt } from '@/services/events/eventPayments';
+import { beginTickets, getCarts, getEventPayment, type Attempt } from '@/services/events/eventPayments';
 import { getPurchases, getTicket } from '@/services/events/events';
 import { api, serviceQuery } from '../api';
 
@@ -18,10 +18,6 @@ export const ticketsApi = api.injectEndpoints({
     beginTickets: build.mutation<EventPayment, Attempt<InputOf<'events.ticketBegin'>>>({
       queryFn: serviceQuery(beginTickets, { suppressToast: true }),
       invalidatesTags: (_payment, error) => (error ? ['Event'] : ['Payment']),
-    }),
-    initPayment: build.mutation<OutputOf<'events.initPayment'>, Attempt<InputOf<'events.initPayment'>>>({
-      queryFn: serviceQuery(initEventPayment, { suppressToast: true }),
-      invalidatesTags: (_answer, _error, { paymentID }) => [{ type: 'Payment', id: paymentID }],
     }),
     eventPayment: build.query<EventPayment, string>({
       queryFn: serviceQuery(getEventPayment),
@@ -50,11 +46,4 @@ export const ticketsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useBeginTicketsMutation,
-  useInitPaymentMutation,
-  useEventPaymentQuery,
-  useCartsQuery,
-  usePurchasesInfiniteQuery,
-  useTicketQuery,
-} = ticketsApi;
+export const { useBeginTicketsMutation, useEventPaymentQuery, useCartsQuery, usePurchasesInfiniteQuery, useTicketQuery } = ticketsApi;

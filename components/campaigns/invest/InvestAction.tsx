@@ -2,7 +2,7 @@ import type { Instrument } from '@contract/campaigns';
 import type { Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { formatMoney } from '@/utils/format/currency';
-import { paymentMethodName } from '../../payment/PaymentMethodPicker';
+import { payLabel } from '../../payment/PaymentMethodPicker';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -27,15 +27,13 @@ const missingPrompts = {
 
 /** The risk in one line, with the button right below it. */
 export function InvestAction({ instrument, method, total, isAuth, blockedBy, isBusy, onPay }: InvestActionProps) {
-  const how = method === 'UPI' ? 'UPI' : paymentMethodName(method).toLowerCase();
-  const sum = total ? ` · ${formatMoney(total)}` : '';
   return (
     <ActionBar>
       <Text kind="small" id="invest-risk">
         {riskSummary(instrument)} {blockedBy ? missingPrompts[blockedBy] : ''}
       </Text>
       <Button size="l" isBusy={isBusy} disabled={blockedBy !== null} aria-describedby="invest-risk" onClick={onPay}>
-        {isAuth ? `Pay by ${how}${sum}` : `Sign in to invest${sum}`}
+        {isAuth ? payLabel(method, total) : `Sign in to invest${total ? ` · ${formatMoney(total)}` : ''}`}
       </Button>
     </ActionBar>
   );

@@ -10,17 +10,18 @@ import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
-import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep, useHasKycLevel } from '../../kyc/KycStep';
 import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
 import { PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
+import { UpiStep } from '../../payment/UpiStep';
+import { usePaymentAction } from '../../payment/usePaymentAction';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { CampaignUpiPanel } from '../payment/CampaignUpiPanel';
+import { campaignPayments } from '../payment/campaignPayments';
 import { phaseOf } from '../shared/campaignLabels';
 import { CampaignNotOpenNotice } from './CampaignNotOpenNotice';
 import { CampaignSummary } from './CampaignSummary';
@@ -60,7 +61,7 @@ const CampaignNotFound = () => (
 function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount: string | null | undefined }) {
   const { campaignID, minTicket } = campaign;
   const { currency } = minTicket;
-  const { asPath, push, replace } = useRouter();
+  const { asPath, push } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
   const { typed, setTyped, amountMinor, debouncedMinor } = useInvestmentAmount(campaign, initialAmount);
@@ -83,6 +84,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   const [begin, { error, isLoading }] = useBeginInvestingMutation();
   const [started, setStarted] = useState<{ payment: CampaignPayment; action: PaymentAction } | null>(null);
   const { attempt } = useIdempotencyKey();
+  const continuePayment = usePaymentAction();
 
   const pay = async () => {
     if (!bill || !currentBill || amountMinor === null) return;
@@ -100,8 +102,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
     };
     const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
-    if (data.action.kind === 'REDIRECT') navigateExternal(data.action.url);
-    else if (data.action.kind === 'NONE') await replace(routes.commitment(data.payment.paymentID));
+    await continuePayment(data.action, routes.commitment(data.payment.paymentID));
     setStarted(data);
   };
 
@@ -124,7 +125,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
     return (
       <>
         <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-        <CampaignUpiPanel action={started.action} payment={started.payment} />
+        <UpiStep product={campaignPayments} action={started.action} payment={started.payment} />
       </>
     );
   const needsKyc = isAuth && hasKycLevel === false;

@@ -17,7 +17,7 @@ export function PurchaseCard({ payment }: { payment: EventPayment }) {
   const { next, title } = eventPaymentMessage(payment);
   const validTickets = tickets.filter(({ status }) => status === 'VALID');
   const first = validTickets[0];
-  const hasTickets = next === 'TICKETS' && first !== undefined;
+  const hasTickets = next === 'PURCHASE' && first !== undefined;
   const seats = tickets.length > 0 ? formatSeatsOrTiers(validTickets.length > 0 ? validTickets : tickets) : formatSeats(payment.seats);
   return (
     <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>

@@ -9,36 +9,30 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
-import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Notice } from '../../content/page/Notice';
 import { BillCard } from '../../payment/BillCard';
 import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
-import { paymentMethodName, PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
+import { PaymentMethodPicker, availablePaymentMethods, payLabel } from '../../payment/PaymentMethodPicker';
+import { UpiStep } from '../../payment/UpiStep';
+import { usePaymentAction } from '../../payment/usePaymentAction';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
-import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { offerLabel } from '../release/offerLabels';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { NotForSale } from './NotForSale';
 import { OttOrderSummary } from './OttOrderSummary';
+import { ottPayments } from './ottPayments';
 import { hasWatchIntent, saveWatchIntent } from './watchIntent';
-
-/** Loaded when the buyer presses Pay. */
-const OttUpiPanel = lazyWithRetry(
-  () => import('./OttUpiPanel').then((loaded) => loaded.OttUpiPanel),
-  <Skeleton shape="card" height="320px" />,
-);
 
 /** Renting or buying a title: all price lines and terms above the button, then the shared payment flow. */
 export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
-  const { asPath, push, replace } = useRouter();
+  const { asPath, push } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
   const { data: release, error: releaseError, refetch } = useTitleCardQuery(releaseID);
@@ -48,6 +42,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
   const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
   const [started, setStarted] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
   const { attempt } = useIdempotencyKey();
+  const continuePayment = usePaymentAction();
 
   const apiError = apiErrorOf(releaseError) ?? apiErrorOf(priceError);
   if (apiError && (apiError.status === 404 || apiError.status === 409 || apiError.status === 422))
@@ -73,8 +68,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
     const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;
     if (!hasWatchIntent(releaseID)) saveWatchIntent(releaseID, data.payment.watchPath);
-    if (data.action.kind === 'REDIRECT') navigateExternal(data.action.url);
-    else if (data.action.kind === 'NONE') await replace(routes.paymentProcess('ott', data.payment.paymentID));
+    await continuePayment(data.action, routes.paymentProcess('ott', data.payment.paymentID));
     setStarted(data);
   };
   const upi = started?.action.kind === 'UPI' ? started.action : null;
@@ -96,11 +90,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
         </Text>
       </BillCard>
       {upi && started ? (
-        <OttUpiPanel
-          action={upi}
-          payment={started.payment}
-          onLoadError={() => void replace(routes.paymentProcess('ott', started.payment.paymentID))}
-        />
+        <UpiStep product={ottPayments} action={upi} payment={started.payment} />
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
@@ -113,9 +103,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
             disabled={!isReady}
             onClick={() => void pay()}
           >
-            {isAuth
-              ? `Pay by ${method === 'UPI' ? 'UPI' : paymentMethodName(method).toLowerCase()} · ${formatMoney(bill.total)}`
-              : `Sign in to pay · ${formatMoney(bill.total)}`}
+            {isAuth ? payLabel(method, bill.total) : `Sign in to pay · ${formatMoney(bill.total)}`}
           </Button>
         </ActionBar>
       )}

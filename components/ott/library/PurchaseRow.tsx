@@ -54,7 +54,7 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
 
 /** The action of an order: watch it, order it again, or see its payment. */
 function actionFor(next: string, hasEnded: boolean, to: { watch: string; title: string; orderPath: string }) {
-  if (next === 'WATCH')
+  if (next === 'PURCHASE')
     return hasEnded ? { label: 'Rent again', href: to.title, isPrimary: false } : { label: 'Watch', href: to.watch, isPrimary: true };
   if (next === 'PAY' || next === 'RETRY') return { label: 'Pay now', href: to.orderPath, isPrimary: true };
   return { label: 'See payment', href: to.orderPath, isPrimary: false };
@@ -65,7 +65,7 @@ const dayMs = 86_400_000;
 function entitlementOf(payment: OttPayment): { label: string; hasEnded: boolean; isEndingSoon: boolean } {
   const { kind, startBy, startedAt, endsAt, serverTime } = payment;
   const { next, title } = ottPaymentMessage(payment);
-  if (next !== 'WATCH') return { label: title, hasEnded: true, isEndingSoon: false };
+  if (next !== 'PURCHASE') return { label: title, hasEnded: true, isEndingSoon: false };
   if (kind === 'BUY') return { label: 'Owned', hasEnded: false, isEndingSoon: false };
   const end = startedAt ? endsAt : startBy;
   const left = end ? Date.parse(end) - Date.parse(serverTime) : 0;

@@ -1,5 +1,13 @@
-import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
+import { campaignPayments } from '@/components/campaigns/payment/campaignPayments';
+import { NewInvestment } from '@/components/campaigns/payment/NewInvestment';
+import { RiskNote } from '@/components/campaigns/payment/RiskNote';
+import { lazyOpenPayment } from '@/components/payment/lazyOpenPayment';
+import { PaymentBeginScreen } from '@/components/payment/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const CampaignPaymentBeginPage: AppPage = () => <CampaignPaymentBeginScreen />;
+const OpenOrder = lazyOpenPayment({ product: campaignPayments, Terms: RiskNote });
+
+const CampaignPaymentBeginPage: AppPage = () => (
+  <PaymentBeginScreen product={campaignPayments} OpenOrder={OpenOrder} newOrder={<NewInvestment />} />
+);
 export default CampaignPaymentBeginPage;

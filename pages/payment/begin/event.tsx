@@ -1,5 +1,12 @@
-import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
+import { eventPayments } from '@/components/events/payment/eventPayments';
+import { HoldTimer } from '@/components/events/payment/HoldTimer';
+import { OpenPayment } from '@/components/payment/OpenPayment';
+import { PaymentBeginScreen } from '@/components/payment/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const EventPaymentBeginPage: AppPage = () => <EventPaymentBeginScreen />;
+const OpenOrder = ({ paymentID }: { paymentID: string }) => (
+  <OpenPayment product={eventPayments} paymentID={paymentID} Countdown={HoldTimer} />
+);
+
+const EventPaymentBeginPage: AppPage = () => <PaymentBeginScreen product={eventPayments} OpenOrder={OpenOrder} />;
 export default EventPaymentBeginPage;

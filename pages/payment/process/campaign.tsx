@@ -1,5 +1,7 @@
-import { CampaignPaymentProcessScreen } from '@/components/campaigns/payment/CampaignPaymentProcessScreen';
+import { CommitmentPanel } from '@/components/campaigns/commitment/CommitmentPanel';
+import { campaignPayments } from '@/components/campaigns/payment/campaignPayments';
+import { PaymentProcessScreen } from '@/components/payment/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const CampaignPaymentProcessPage: AppPage = () => <CampaignPaymentProcessScreen />;
+const CampaignPaymentProcessPage: AppPage = () => <PaymentProcessScreen product={campaignPayments} Details={CommitmentPanel} />;
 export default CampaignPaymentProcessPage;

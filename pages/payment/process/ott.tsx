@@ -1,5 +1,7 @@
-import { OttPaymentProcessScreen } from '@/components/ott/checkout/OttPaymentProcessScreen';
+import { ottPayments } from '@/components/ott/checkout/ottPayments';
+import { ResumeWatching } from '@/components/ott/checkout/ResumeWatching';
+import { PaymentProcessScreen } from '@/components/payment/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const OttPaymentProcessPage: AppPage = () => <OttPaymentProcessScreen />;
+const OttPaymentProcessPage: AppPage = () => <PaymentProcessScreen product={ottPayments} Details={ResumeWatching} />;
 export default OttPaymentProcessPage;

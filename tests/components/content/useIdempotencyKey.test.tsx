@@ -4,15 +4,15 @@ import type { WaitlistEntry } from '@contract/waitlist';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
 import { CheckInLinkDialog } from '@/components/events/checkin/CheckInLinkDialog';
-import { ReleaseSeatsButton } from '@/components/events/payment/ReleaseSeatsButton';
 import { OrderTicket } from '@/components/events/ticket/OrderTicket';
 import { WaitlistCard } from '@/components/events/ticket/PendingTickets';
 import { ReportReleaseSheet } from '@/components/ott/title/ReportReleaseSheet';
 import { EndCampaignPanel } from '@/components/studio/campaigns/EndCampaignPanel';
 import { DistributionsPanel } from '@/components/studio/campaigns/finances/DistributionsPanel';
 import { PoolPanel } from '@/components/studio/campaigns/finances/PoolPanel';
+import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
+import EventPaymentBeginPage from '@/pages/payment/begin/event';
 import { fakeHttp } from '../../support/fakeHttp';
 import { held } from '../../support/fixtures/eventScreens';
 import { investPaymentOf } from '../../support/fixtures/invest';
@@ -76,7 +76,7 @@ const cases: Case[] = [
   },
   {
     name: 'releasing seats',
-    element: <ReleaseSeatsButton payment={held} />,
+    element: <EventPaymentBeginPage />,
     button: 'Release seats',
     operation: 'orders.cancel',
   },
@@ -114,7 +114,7 @@ const cases: Case[] = [
   },
   {
     name: 'cancelling a commitment',
-    element: <CampaignPaymentBeginScreen />,
+    element: <CampaignPaymentBeginPage />,
     button: 'Cancel this investment',
     operation: 'orders.cancel',
   },
@@ -146,7 +146,8 @@ test.each(cases)(
   async ({ element, button, operation, prepare }) => {
     const fake = fakeHttp();
     fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
-    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+    fake.on('events.status', held);
+    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { id: 'pay_1', payment: 'pay_1' } });
     startSignedIn(store);
     await prepare?.(user);
     const press = async (times: number) => {
@@ -169,7 +170,7 @@ test.each(cases)(
 test('attempts in between do not change the key: each is kept until its own response', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
-  const { store, user } = renderScreen(<CampaignPaymentBeginScreen />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
   startSignedIn(store);
   const press = async (name: RegExp, operation: OperationId, times: number) => {
     await user.click(await screen.findByRole('button', { name }));

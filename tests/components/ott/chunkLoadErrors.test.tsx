@@ -1,7 +1,7 @@
 import type { Snax } from '@contract/titles';
 import { act, screen } from '@testing-library/react';
-import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
 import { SnaxCard } from '@/components/ott/snax/SnaxCard';
+import OttPaymentBeginPage from '@/pages/payment/begin/ott';
 import { dismissed } from '@/store/ott/dismissalsSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { fakeWindow } from '../../support/fakeWindow';
@@ -11,13 +11,13 @@ import { renderScreen } from '../../support/renderScreen';
 const mockLoadFailure = () => {
   throw new Error('Loading chunk 7 failed');
 };
-jest.mock('@/components/ott/checkout/OpenOttOrder', () => mockLoadFailure());
+jest.mock('@/components/payment/OpenPayment', () => mockLoadFailure());
 jest.mock('@/components/ott/snax/HiddenClip', () => mockLoadFailure());
 
 beforeEach(() => fakeWindow());
 
 test('an order page whose code fails to load says that nothing was charged, with a link onward', async () => {
-  renderScreen(<OttPaymentBeginScreen />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
+  renderScreen(<OttPaymentBeginPage />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
   expect(screen.getByText('You have not been charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();

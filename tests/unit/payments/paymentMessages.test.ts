@@ -46,9 +46,11 @@ test.each([
   ['COMPLETED', false, 2000] as const, // the product reports that its tickets are still to come
 ])('a payment kept open by its product, %s, under review: %s, is polled every %s ms', (status, isUnderReview, intervalMs) => {
   const useQuery = jest.fn((_id: string, _options: { pollingInterval: number }) => ({
-    data: { status, isUnderReview },
+    data: { ...held, status, isUnderReview },
+    isFetching: false,
     refetch: jest.fn(),
   }));
-  renderHook(() => usePaymentPolling('pay_1', useQuery, () => true));
+  const messageOf = () => ({ ...eventPaymentMessage(held), isOpen: true });
+  renderHook(() => usePaymentPolling('pay_1', { usePaymentQuery: useQuery, messageOf }));
   expect(useQuery.mock.lastCall?.[1]).toMatchObject({ pollingInterval: intervalMs });
 });

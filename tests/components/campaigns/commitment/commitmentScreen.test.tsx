@@ -1,7 +1,7 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CampaignPaymentProcessScreen } from '@/components/campaigns/payment/CampaignPaymentProcessScreen';
 import { InvestmentsPanel } from '@/components/campaigns/portfolio/InvestmentsPanel';
+import CampaignPaymentProcessPage from '@/pages/payment/process/campaign';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boatsCard, commitmentOf, hashA, investPaymentOf } from '../../../support/fixtures/invest';
 import { renderScreen } from '../../../support/renderScreen';
@@ -13,7 +13,7 @@ function at(payment: CampaignPayment) {
   fake.on('campaigns.paymentStatus', payment);
   return {
     fake,
-    ...renderScreen(<CampaignPaymentProcessScreen />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_1' } }),
+    ...renderScreen(<CampaignPaymentProcessPage />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_1' } }),
   };
 }
 
@@ -115,7 +115,7 @@ test('changed terms are shown line by line before the investor confirms them', a
     termsHash: hashA,
     changes: [{ name: 'Investors’ share of net sales', before: '20%', after: '15%' }],
   });
-  const { user } = renderScreen(<CampaignPaymentProcessScreen />, fake.http, {
+  const { user } = renderScreen(<CampaignPaymentProcessPage />, fake.http, {
     asPath: '/payment/process/campaign/',
     query: { id: 'pay_1' },
   });
@@ -127,23 +127,6 @@ test('changed terms are shown line by line before the investor confirms them', a
   await waitFor(() => expect(fake.timesSent('campaigns.commitmentReconfirm')).toBe(1));
   const sent = fake.sent.find(({ operationId }) => operationId === 'campaigns.commitmentReconfirm');
   expect(sent?.input).toEqual({ commitmentID: 'cmt_1', termsHash: hashA });
-});
-
-test('an open page updates automatically once the payment arrives', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { fake } = at(investPaymentOf({ isProcessing: true }));
-  expect(await screen.findByText('Your bank has not answered yet')).toBeVisible();
-  fake.on('campaigns.paymentStatus', investPaymentOf(paid, { state: 'COMMITTED' }));
-  act(() => jest.advanceTimersByTime(2100));
-  expect(await screen.findByText('You invested ₹5,000 in Boats of November')).toBeVisible();
-  jest.useRealTimers();
-});
-
-test('another person’s payment is not found, and a network error says not to pay again', async () => {
-  const fake = fakeHttp();
-  fake.fail('campaigns.paymentStatus', 404, 'Payment was not found');
-  renderScreen(<CampaignPaymentProcessScreen />, fake.http, { asPath: '/payment/process/campaign/', query: { id: 'pay_x' } });
-  expect(await screen.findByText('There is no such investment here')).toBeVisible();
 });
 
 test('my investments: past ones stay, each with a short status, ten at a time', async () => {

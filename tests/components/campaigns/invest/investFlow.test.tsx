@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
+import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../../support/fixtures/invest';
-import { orderOf } from '../../../support/fixtures/orders';
 import { freezeClock } from '../../../support/freezeClock';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
@@ -22,7 +21,7 @@ function invest(query: Record<string, string> = { id: 'cmp_boats', amount: '5000
   fake.on('users.kycStatus', verified);
   fake.on('campaigns.paymentBegin', { payment: investPaymentOf(), action });
   const asPath = `/payment/begin/campaign/?${new URLSearchParams(query).toString()}`;
-  return { fake, ...renderScreen(<CampaignPaymentBeginScreen />, fake.http, { asPath, query }) };
+  return { fake, ...renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath, query }) };
 }
 const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ });
 
@@ -170,18 +169,4 @@ test('an ended campaign says so; a URL without a campaign links onward', async (
 test('without a campaign or a payment there is nothing to pay', async () => {
   invest({});
   expect(await screen.findByText('There is nothing to invest in here')).toBeVisible();
-});
-
-test('a declined commitment is paid again or cancelled', async () => {
-  const { fake, store, user } = invest({ payment: 'pay_1' });
-  fake.on('campaigns.paymentStatus', investPaymentOf({ status: 'DECLINED', reason: 'Your bank declined' }));
-  fake.on('orders.pay', { order: orderOf(), action });
-  fake.on('orders.cancel', orderOf({ state: 'CANCELLED', status: 'TIMED_OUT' }));
-  startSignedIn(store);
-  expect(await screen.findByText('Your bank declined. You have not been charged.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: /Card/ }));
-  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹5,118' }));
-  await waitFor(() => expect(fake.timesSent('orders.pay')).toBe(1));
-  await user.click(screen.getByRole('button', { name: 'Cancel this investment' }));
-  await waitFor(() => expect(fake.timesSent('orders.cancel')).toBe(1));
 });

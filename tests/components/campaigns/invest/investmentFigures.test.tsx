@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CampaignScreen } from '@/components/campaigns/campaign/CampaignScreen';
-import { CampaignPaymentBeginScreen } from '@/components/campaigns/payment/CampaignPaymentBeginScreen';
 import { PayoutAddressForm } from '@/components/payee/PayoutAddressForm';
 import { ApproversPanel } from '@/components/studio/campaigns/finances/ApproversPanel';
+import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignNow, campaignPage } from '../../../support/fixtures/campaignScreens';
 import { boats, breakdownOf, kycOf } from '../../../support/fixtures/invest';
@@ -20,7 +20,7 @@ test('changing the amount keeps the identity form and its input', async () => {
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
   fake.on('users.kycStatus', kycOf());
   const query = { id: 'cmp_boats', amount: '500000' };
-  const { store, user } = renderScreen(<CampaignPaymentBeginScreen />, fake.http, {
+  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
     asPath: '/payment/begin/campaign/?id=cmp_boats',
     query,
   });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { EventPaymentBeginScreen } from '@/components/events/payment/EventPaymentBeginScreen';
-import { EventPaymentProcessScreen } from '@/components/events/payment/EventPaymentProcessScreen';
 import { formatSeats } from '@/components/events/shared/seatLabels';
 import { MyTicketsScreen } from '@/components/events/ticket/MyTicketsScreen';
 import { TicketScreen } from '@/components/events/ticket/TicketScreen';
+import EventPaymentBeginPage from '@/pages/payment/begin/event';
+import EventPaymentProcessPage from '@/pages/payment/process/event';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { ticket } from '../../../support/fixtures/eventScreens';
 import { bookedSeats, heldSeats, seatTicket } from '../../../support/fixtures/seatOrders';
@@ -30,13 +30,13 @@ test('without numbered seats the ticket shows its tier', async () => {
 });
 
 test('the payment page shows the held seats on their line of the bill', async () => {
-  show(<EventPaymentBeginScreen />, { 'events.status': heldSeats });
+  show(<EventPaymentBeginPage />, { 'events.status': heldSeats });
   expect(await screen.findByText(bothSeats)).toBeVisible();
   expect(screen.getByText('2 × Stalls')).toBeVisible();
 });
 
 test('the paid order shows them again', async () => {
-  show(<EventPaymentProcessScreen />, { 'events.status': bookedSeats });
+  show(<EventPaymentProcessPage />, { 'events.status': bookedSeats });
   expect((await screen.findAllByText(bothSeats)).length).toBeGreaterThan(1);
 });
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { OttPaymentBeginScreen } from '@/components/ott/checkout/OttPaymentBeginScreen';
-import { OttPaymentProcessScreen } from '@/components/ott/checkout/OttPaymentProcessScreen';
+import OttPaymentBeginPage from '@/pages/payment/begin/ott';
+import OttPaymentProcessPage from '@/pages/payment/process/ott';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { orderOf } from '../../../support/fixtures/orders';
 import { accessOf, bill, cardOf, ferry, paymentOf } from '../../../support/fixtures/ottScreens';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
@@ -20,12 +19,12 @@ function order(kind: 'RENT' | 'BUY' = 'RENT') {
   fake.on('ott.paymentBreakdown', bill);
   fake.on('ott.accessCheck', accessOf());
   const at = { asPath: `/payment/begin/ott/?release=${ferry.releaseID}&kind=${kind}`, query: { release: ferry.releaseID, kind } };
-  return { fake, ...renderScreen(<OttPaymentBeginScreen />, fake.http, at) };
+  return { fake, ...renderScreen(<OttPaymentBeginPage />, fake.http, at) };
 }
 function process(payment = paymentOf()) {
   const fake = fakeHttp();
   fake.on('ott.paymentStatus', payment);
-  return { fake, ...renderScreen(<OttPaymentProcessScreen />, fake.http, { asPath: '/payment/process/ott/', query: { id: 'pay_1' } }) };
+  return { fake, ...renderScreen(<OttPaymentProcessPage />, fake.http, { asPath: '/payment/process/ott/', query: { id: 'pay_1' } }) };
 }
 
 test('every line and the terms are above the button; a guest signs in and comes back', async () => {
@@ -89,29 +88,13 @@ test('a buyer who opens the receipt later stays there and can watch', async () =
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a declined payment says that nothing was charged and is tried again', async () => {
-  process(paymentOf({ status: 'DECLINED', reason: 'Your bank declined it' }));
-  expect(await screen.findByText(/Your bank declined it. You have not been charged./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Try again · ₹79' })).toHaveAttribute('href', '/payment/begin/ott/?id=pay_1');
-});
-
-test('an open order is paid again under its own key', async () => {
-  const fake = fakeHttp();
-  fake.on('ott.paymentStatus', paymentOf({ status: 'DECLINED' }));
-  fake.on('orders.pay', { order: orderOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/3' } });
-  const { user } = renderScreen(<OttPaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
-  await user.click(await screen.findByRole('radio', { name: /Card/ }));
-  await user.click(screen.getByRole('button', { name: 'Pay by card · ₹79' }));
-  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/sandbox/pay/3'));
-});
-
 test('a title that is not for sale, and a URL without one, charge nothing', async () => {
   const { fake, store, unmount } = order();
   fake.fail('ott.paymentBreakdown', 409, 'It is free');
   startSignedOut(store);
   expect(await screen.findByText(/It is free. You have not been charged./)).toBeVisible();
   unmount();
-  renderScreen(<OttPaymentBeginScreen />, fake.http, { asPath: '/payment/begin/ott/' });
+  renderScreen(<OttPaymentBeginPage />, fake.http, { asPath: '/payment/begin/ott/' });
   expect(await screen.findByText('Nothing to pay')).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
-import type { Money } from '@contract/common';
 import type { UpiAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { paymentPollMs } from '@/constants/payments';
+import { selectIsMobile } from '@/store/device/deviceSlice';
+import { useAppSelector } from '@/store/hooks';
+import { whileVisible } from '@/store/polling';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { formatMoney } from '@/utils/format/currency';
 import { PaddedCard } from '../content/page/Card';
@@ -10,26 +13,28 @@ import { QrCode } from '../content/ticket/QrCode';
 import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
 import { Link } from '../ui/navigation/Link';
+import type { PaymentView } from './paymentMessages';
+import type { PaymentProduct } from './paymentProduct';
 
-/** Props of a product's own UPI panel. */
-export interface UpiPanelProps<Payment> {
+export interface UpiPanelProps {
+  product: Pick<PaymentProduct<PaymentView>, 'usePaymentQuery' | 'processPath'>;
   action: UpiAction;
-  payment: Payment;
+  payment: Pick<PaymentView, 'paymentID' | 'total'>;
 }
 
-interface UpiPaymentProps {
-  action: UpiAction;
-  total: Money;
-  /** Phones open a UPI app; other screens show its QR. */
-  isMobile: boolean;
-  /** The path of the status page. */
-  processPath: string;
-  outcomeLabel: string;
-}
-
-/** UPI in progress: an app on the phone, a QR code on the desktop, or the provider's page. */
-export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel }: UpiPaymentProps) {
+/**
+ * UPI in progress: an app on the phone, a QR code on the desktop, or the provider's page. UPI apps return without a result, so it polls for one and then
+ * leads to the status page.
+ */
+export function UpiPanel({ product, action, payment: { paymentID, total } }: UpiPanelProps) {
   const { replace } = useRouter();
+  const isMobile = useAppSelector(selectIsMobile);
+  const { data: latest } = product.usePaymentQuery(paymentID, { pollingInterval: paymentPollMs.upi, ...whileVisible });
+  const processPath = product.processPath(paymentID);
+  const isDecided = latest !== undefined && (latest.status !== 'PENDING' || latest.isProcessing);
+  useEffect(() => {
+    if (isDecided) void replace(processPath);
+  }, [isDecided, processPath, replace]);
   const afterApp = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(afterApp.current), []); // no navigation after the user has left the page
   return (
@@ -68,7 +73,7 @@ export function UpiPayment({ action, total, isMobile, processPath, outcomeLabel 
           Use the payment page
         </Button>
         <Link tone="action" href={processPath}>
-          {outcomeLabel}
+          I have paid
         </Link>
       </Row>
     </PaddedCard>

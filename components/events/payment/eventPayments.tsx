@@ -1,0 +1,45 @@
+import type { EventPayment } from '@contract/tickets';
+import type { ReactNode } from 'react';
+import { routes } from '@/constants/routes';
+import { useEventPaymentQuery } from '@/store/events/ticketsApi';
+import type { PaymentProduct } from '../../payment/paymentProduct';
+import { Text } from '../../ui/layout/Text';
+import { ShowSummary } from '../card/ShowSummary';
+import { Bill } from '../checkout/Bill';
+import { PanelSkeleton } from '../shared/eventSkeletons';
+import { PageColumn } from '../shared/PageColumn';
+import { formatSeats } from '../shared/seatLabels';
+import { eventPaymentMessage } from './eventPaymentMessage';
+
+/** Ticket orders in the payment flow. */
+export const eventPayments: PaymentProduct<EventPayment> = {
+  usePaymentQuery: useEventPaymentQuery,
+  messageOf: eventPaymentMessage,
+  beginPath: (paymentID) => routes.paymentBegin('event', paymentID),
+  paymentParam: 'id',
+  processPath: (paymentID) => routes.paymentProcess('event', paymentID),
+  purchaseLink: ({ tickets }) => {
+    const validTickets = tickets.filter(({ status }) => status === 'VALID');
+    const [first] = validTickets;
+    if (!first) return null;
+    const label = validTickets.length === 1 ? 'Show your ticket' : `Show your ${validTickets.length} tickets`;
+    return { href: routes.ticketDisplay(first.ticketID), label };
+  },
+  restartLink: ({ event }) => ({ href: routes.event(event.eventID), label: 'Choose seats again' }),
+  purchasesLink: { href: routes.collection, label: 'See your tickets', icon: 'ticket' },
+  labels: {
+    begin: 'Pay',
+    status: 'Your payment',
+    missing: 'Payment not found',
+    release: 'Release seats',
+    safe: 'You have not been charged. Your seats stay held.',
+  },
+  Frame: ({ children }: { children: ReactNode }) => <PageColumn $width="narrow">{children}</PageColumn>,
+  Skeleton: PanelSkeleton,
+  Summary: ({ payment: { event, seats, serverTime }, isPaying }) => (
+    <ShowSummary {...event} now={serverTime} isHeading>
+      {seats.length > 0 && !isPaying ? <Text kind="small">{formatSeats(seats)}</Text> : null}
+    </ShowSummary>
+  ),
+  Bill: ({ payment: { lines, seats, total }, totalLabel }) => <Bill lines={lines} seats={seats} total={total} totalLabel={totalLabel} />,
+};

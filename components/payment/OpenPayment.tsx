@@ -1,0 +1,111 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { apiErrorOf } from '@/store/api';
+import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
+import { useIdempotencyKey } from '../content/form/useIdempotencyKey';
+import { ActionBar } from '../ui/button/ActionBar';
+import { Button } from '../ui/button/Button';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
+import { MissingPayment } from './MissingPayment';
+import { PaymentErrorNotice } from './PaymentErrorNotice';
+import type { PaymentView } from './paymentMessages';
+import { PaymentMethodPicker, availablePaymentMethods, payLabel } from './PaymentMethodPicker';
+import { PaymentNextStep } from './PaymentNextStep';
+import { PaymentOutcome } from './PaymentOutcome';
+import type { PaymentPart, PaymentProduct } from './paymentProduct';
+import { UpiStep } from './UpiStep';
+import { usePaymentAction } from './usePaymentAction';
+import { useOpenOrderPolling } from './usePaymentPolling';
+
+export interface OpenPaymentProps<Payment extends PaymentView> {
+  product: PaymentProduct<Payment>;
+  paymentID: string;
+  /** Above the bill, such as the time left. */
+  Countdown?: PaymentPart<Payment>;
+  /** Right above the button: what the buyer must have read. */
+  Terms?: PaymentPart<Payment>;
+}
+
+/** Pays an order that is unpaid or was declined; otherwise shows how it ended. */
+export function OpenPayment<Payment extends PaymentView>({ paymentID, ...parts }: OpenPaymentProps<Payment>) {
+  const { product } = parts;
+  const { data: payment, error, isFetching, fulfilledTimeStamp = 0, refetch } = useOpenOrderPolling(paymentID, product);
+  if (payment) return <Payment payment={payment} receivedAt={fulfilledTimeStamp} {...parts} />;
+  if (error)
+    return <MissingPayment product={product} apiError={apiErrorOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <product.Skeleton />;
+}
+
+interface PaymentProps<Payment extends PaymentView> extends Omit<OpenPaymentProps<Payment>, 'paymentID'> {
+  payment: Payment;
+  receivedAt: number;
+}
+
+function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at }: PaymentProps<Payment>) {
+  const { payment } = at;
+  const { paymentID, total } = payment;
+  const { Summary, Bill, labels } = product;
+  const { push } = useRouter();
+  const options = availablePaymentMethods(total.currency);
+  const [method, setMethod] = useState(options[0] ?? 'CARD');
+  const { attempt } = useIdempotencyKey();
+  const continuePayment = usePaymentAction();
+  const [start, { data: started, error, isLoading }] = usePayOrderMutation();
+  const [cancel, { isLoading: isReleasing }] = useCancelOrderMutation();
+  const message = product.messageOf(payment);
+
+  const pay = async () => {
+    const { data } = await attempt(method, (idempotencyKey) => start({ paymentID, method, idempotencyKey }));
+    if (data) await continuePayment(data.action, product.processPath(paymentID));
+  };
+  const release = async () => {
+    const { data } = await attempt('release', (idempotencyKey) => cancel({ paymentID, idempotencyKey }));
+    if (data) await push(product.restartLink(payment).href);
+  };
+
+  const summary = <Summary payment={payment} isPaying />;
+  if (message.next !== 'PAY' && message.next !== 'RETRY')
+    return (
+      <>
+        {summary}
+        <PaymentOutcome paymentMessage={message}>
+          <PaymentNextStep product={product} payment={payment} />
+        </PaymentOutcome>
+      </>
+    );
+  // Until the order is reloaded it still shows the result of the previous attempt.
+  const upi = started?.action.kind === 'UPI' && message.next === 'PAY' ? started.action : null;
+  return (
+    <>
+      {summary}
+      {Countdown ? <Countdown {...at} /> : null}
+      {message.next === 'RETRY' ? <PaymentOutcome paymentMessage={message} /> : null}
+      <Bill payment={payment} />
+      {upi ? (
+        <UpiStep product={product} action={upi} payment={payment} />
+      ) : (
+        <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
+      )}
+      <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" safe={labels.safe} />
+      {upi ? null : (
+        <ActionBar>
+          {Terms ? <Terms {...at} /> : null}
+          <Button size="l" isBusy={isLoading || started?.action.kind === 'REDIRECT'} onClick={() => void pay()}>
+            {payLabel(method, total)}
+          </Button>
+        </ActionBar>
+      )}
+      <Stack gap={1}>
+        <Text kind="small" tone="muted">
+          You’ll pay on our payment page and return here.
+        </Text>
+        <div>
+          <Button tone="plain" size="s" isBusy={isReleasing} onClick={() => void release()}>
+            {labels.release}
+          </Button>
+        </div>
+      </Stack>
+    </>
+  );
+}

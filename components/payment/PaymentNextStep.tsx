@@ -1,0 +1,29 @@
+import { formatMoney } from '@/utils/format/currency';
+import { Icon } from '../ui/media/Icon';
+import { ButtonLink } from '../ui/navigation/Link';
+import type { PaymentView } from './paymentMessages';
+import type { PaymentProduct } from './paymentProduct';
+
+interface PaymentNextStepProps<Payment extends PaymentView> {
+  product: PaymentProduct<Payment>;
+  payment: Payment;
+}
+
+/** The next step as one button. */
+export function PaymentNextStep<Payment extends PaymentView>({ product, payment }: PaymentNextStepProps<Payment>) {
+  const { next } = product.messageOf(payment);
+  if (next === 'WAIT') return null;
+  if (next === 'PAY' || next === 'RETRY')
+    return (
+      <ButtonLink size="l" href={product.beginPath(payment.paymentID)}>
+        {next === 'PAY' ? 'Pay' : 'Try again'} · {formatMoney(payment.total)}
+      </ButtonLink>
+    );
+  const link = next === 'PURCHASE' ? product.purchaseLink(payment) : product.restartLink(payment);
+  return link ? (
+    <ButtonLink size="l" tone={next === 'PURCHASE' ? 'primary' : 'quiet'} href={link.href}>
+      {link.icon ? <Icon name={link.icon} size="s" /> : null}
+      {link.label}
+    </ButtonLink>
+  ) : null;
+}

@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { apiErrorOf } from '@/store/api';
+import type { whileVisible } from '@/store/polling';
+import type { IconName } from '../ui/media/Icon';
+import type { PaymentMessage, PaymentView } from './paymentMessages';
+
+interface PaymentQueryOptions extends Partial<typeof whileVisible> {
+  skip?: boolean;
+  pollingInterval: number;
+}
+
+/** A product's RTK Query hook of a payment. */
+export type UsePaymentQuery<Payment> = (
+  paymentID: string,
+  options: PaymentQueryOptions,
+) => {
+  data?: Payment | undefined;
+  error?: Parameters<typeof apiErrorOf>[0];
+  isFetching: boolean;
+  /** The device's clock when the payment arrived. */
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+};
+
+interface PaymentLink {
+  href: string;
+  label: string;
+  icon?: IconName;
+}
+
+/** What a product adds to the payment flow: the query of its orders, its words and its links. */
+export interface PaymentProduct<Payment extends PaymentView> {
+  usePaymentQuery: UsePaymentQuery<Payment>;
+  messageOf: (payment: Payment) => PaymentMessage;
+  /** The page that pays an order, and its query parameter that names the order. */
+  beginPath: (paymentID: string) => string;
+  paymentParam: 'id' | 'payment';
+  /** The page that shows the status. */
+  processPath: (paymentID: string) => string;
+  /** What was bought; null while there is nothing to open. */
+  purchaseLink: (payment: Payment) => PaymentLink | null;
+  /** Where the same is ordered again. */
+  restartLink: (payment: Payment) => PaymentLink;
+  /** All purchases of the buyer. */
+  purchasesLink: PaymentLink & { icon: IconName };
+  labels: {
+    begin: string;
+    status: string;
+    missing: string;
+    release: string;
+    /** What is safe when a payment could not be started because of an error on our side. */
+    safe: string;
+  };
+  Frame: ComponentType<{ children: ReactNode }>;
+  Skeleton: ComponentType;
+  /** What the payment is for, with the page's heading. */
+  Summary: ComponentType<{ payment: Payment; isPaying: boolean }>;
+  Bill: ComponentType<{ payment: Payment; totalLabel?: string }>;
+}
+
+/** A part that one product adds to a page of the flow. */
+export type PaymentPart<Payment> = ComponentType<{
+  payment: Payment;
+  /** The device's clock when the payment arrived. */
+  receivedAt: number;
+}>;
