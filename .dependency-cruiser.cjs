@@ -18,8 +18,8 @@ module.exports = {
     never(
       'utils-are-leaves',
       { path: '^utils/' },
-      { path: '^(services|store|components|pages|server|styles)/' },
-      'utils import constants only',
+      { path: '^(services|store|components|pages|server/(?!contract/)|styles)/' },
+      'utils import constants and types of the contract only',
     ),
     never(
       'services-below-store',

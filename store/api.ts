@@ -1,10 +1,11 @@
-import type { ApiError } from '@contract/common';
-import { createAction, prepareAutoBatched, type SerializedError } from '@reduxjs/toolkit';
+import { createAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { keepUnusedSeconds } from '@/constants/limits';
 import type { Http } from '@/services/http/createHttp';
 import type { CallError, HttpResult } from '@/services/http/result';
 import type { StoreExtra } from './extra';
+
+export { apiErrorOf } from '@/utils/apiError';
 
 /** Why an ask failed; `isQuiet` keeps it out of the snackbar because the screen itself shows it. */
 export type ServiceError = CallError & { suppressToast?: boolean };
@@ -27,12 +28,6 @@ export const serviceQuery =
     const { data: _, ...apiError } = answer;
     return { error: suppressToast ? { ...apiError, suppressToast } : apiError };
   };
-
-/** The API's fault behind a hook's `error`; undefined when nothing failed. */
-export function apiErrorOf(error: ServiceError | SerializedError | undefined): ApiError | undefined {
-  if (!error) return undefined;
-  return 'status' in error ? error : { status: 500, error: 'Internal Server Error' };
-}
 
 /** Answers that one render fetched, on their way into the browser's store. */
 export interface Hydration {

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { snackbarMs } from '@/constants/snackbar';
-import { buildOutdatedCode } from '@/services/http/result';
+import { buildOutdatedCode } from '@/utils/apiError';
 import type { ServiceError } from './api';
 import type { StoreExtra } from './extra';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';

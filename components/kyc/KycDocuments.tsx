@@ -6,8 +6,7 @@ import { useAddKycDocumentMutation } from '@/store/kyc/kycApi';
 import { resizeImage } from '@/utils/browser/resizeImage';
 import { toBase64 } from '@/utils/browser/toBase64';
 import { formatDate } from '@/utils/format/dates';
-import { sentence } from '@/utils/format/sentence';
-import { Notice } from '../content/page/Notice';
+import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
 import { Field } from '../ui/field/Field';
@@ -35,6 +34,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
   const [isReading, setIsReading] = useState(false);
   const [fieldKey, setFieldKey] = useState(0);
   const apiError = apiErrorOf(error);
+  const fileProblem = Object.values(apiError?.fields ?? {})[0];
 
   const send = async () => {
     if (!file) return setProblem('Choose a picture or a PDF.');
@@ -98,15 +98,11 @@ export function KycDocuments({ status }: { status: KycStatus }) {
               />
             )}
           </Field>
-          {apiError ? (
-            <Notice tone="bad" role="alert" title="The document was not sent">
-              {apiError.status >= 500
-                ? 'Something went wrong on our side or with your connection. It is still chosen: try again.'
-                : sentence(
-                    Object.values(apiError.fields ?? {})[0] ? `The file ${Object.values(apiError.fields ?? {})[0] ?? ''}` : apiError.error,
-                  )}
-            </Notice>
-          ) : null}
+          <ErrorNotice
+            error={apiError && fileProblem ? { ...apiError, error: `The file ${fileProblem}` } : apiError}
+            title="The document was not sent"
+            fallback="It is still chosen: try again."
+          />
           <Button type="submit" tone="quiet" isBusy={isLoading || isReading}>
             Send it
           </Button>

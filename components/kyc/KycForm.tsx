@@ -103,7 +103,7 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
         </Text>
       </Consent>
       {apiError?.fields ? null : (
-        <ErrorNotice apiError={apiError} title="The check could not be started" unknown="Try again: nothing is lost." />
+        <ErrorNotice error={apiError} title="The check could not be started" fallback="Try again: nothing is lost." />
       )}
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
         {kind?.isReviewedByHand ? 'Send for review' : 'Verify my identity'}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
 import { useIdempotencyKey } from '../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../content/page/ErrorNotice';
 import { ActionBar } from '../ui/button/ActionBar';
 import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
 import { MissingPayment } from './MissingPayment';
-import { PaymentErrorNotice } from './PaymentErrorNotice';
 import type { PaymentView } from './paymentMessages';
 import { PaymentMethodPicker, availablePaymentMethods, payLabel } from './PaymentMethodPicker';
 import { PaymentNextStep } from './PaymentNextStep';
@@ -87,7 +87,7 @@ function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" safe={labels.safe} />
+      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." fallback={labels.stillHeld} />
       {upi ? null : (
         <ActionBar>
           {Terms ? <Terms {...at} /> : null}

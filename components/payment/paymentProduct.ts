@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { apiErrorOf } from '@/store/api';
 import type { whileVisible } from '@/store/polling';
+import type { RequestError } from '@/utils/apiError';
 import type { IconName } from '../ui/media/Icon';
 import type { PaymentMessage, PaymentView } from './paymentMessages';
 
@@ -15,7 +15,7 @@ export type UsePaymentQuery<Payment> = (
   options: PaymentQueryOptions,
 ) => {
   data?: Payment | undefined;
-  error?: Parameters<typeof apiErrorOf>[0];
+  error?: RequestError | undefined;
   isFetching: boolean;
   /** The device's clock when the payment arrived. */
   fulfilledTimeStamp?: number | undefined;
@@ -48,8 +48,8 @@ export interface PaymentProduct<Payment extends PaymentView> {
     status: string;
     missing: string;
     release: string;
-    /** What is safe when a payment could not be started because of an error on our side. */
-    safe: string;
+    /** What the buyer keeps when a payment could not be started because of an error on our side. */
+    stillHeld?: string;
   };
   Frame: ComponentType<{ children: ReactNode }>;
   Skeleton: ComponentType;

@@ -1,4 +1,5 @@
 import type { ApiError } from '@contract/common';
+import { buildOutdatedCode } from '@/utils/apiError';
 
 /** The result of any request; a failure is the API's error, or one of the same shape. */
 export type HttpResult<T> = { status: number; data: T; error?: undefined } | (CallError & { data?: undefined });
@@ -9,7 +10,6 @@ export type CallError = ApiError & { isHandled?: true };
 /** The error of a request without a response. */
 export const noResponse: ApiError = { status: 500, error: 'Internal Server Error' };
 
-export const buildOutdatedCode = 'BUILD_OUTDATED';
 /** The code that sends calls could not be fetched, because a newer build is deployed: only a reload brings it. */
 export const buildOutdated: ApiError = {
   status: 500,

@@ -5,10 +5,10 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { AvailabilityField } from '../../content/form/AvailabilityField';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { useUsernameValidity } from './useUsernameValidity';
 
@@ -74,9 +74,7 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
         onChange={({ target }) => setAbout(target.value)}
       />
       {apiError && !apiError.fields && !isTaken ? (
-        <Text tone="bad" role="alert">
-          Your changes could not be saved. They are still here: try again in a moment.
-        </Text>
+        <ErrorNotice error={apiError} fallback="Your changes could not be saved. They are still here: try again in a moment." />
       ) : null}
       <Button type="submit" size="l" isBusy={isLoading} disabled={!name.trim() || validity === 'taken' || validity === 'checking'}>
         Save

@@ -8,6 +8,7 @@ import {
 } from '@/store/account/tagRequestsApi';
 import { apiErrorOf } from '@/store/api';
 import { itemsOf } from '@/store/pagination';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -170,11 +171,7 @@ function TagRequestRow({
           </Button>
         )}
       </Stack>
-      {apiError ? (
-        <Text tone="bad" role="alert">
-          {apiError.status < 500 ? apiError.error : 'Your answer was not saved. Try again in a moment.'}
-        </Text>
-      ) : null}
+      <ErrorNotice error={apiError} fallback="Your answer was not saved. Try again in a moment." />
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import type { ClosePreview } from '@contract/myAccount';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCloseMyAccountMutation, useClosePreviewQuery } from '@/store/account/myAccountApi';
-import { apiErrorOf } from '@/store/api';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
@@ -80,9 +79,9 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
         <span>I understand that this cannot be undone.</span>
       </ConsentCheckbox>
       <ErrorNotice
-        apiError={apiErrorOf(error)}
+        error={error}
         title="Your account is not closed"
-        unknown="Open your profile again to see whether your account is closed."
+        fallback="Open your profile again to see whether your account is closed."
       />
       <Button tone="danger" isBusy={isLoading} disabled={!isConfirmed} onClick={() => void submit()}>
         Close my account permanently

@@ -1,6 +1,5 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { useState } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -47,11 +46,7 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
             We’ll refund {formatMoney(total)} to your original payment method, usually within 5 to 7 working days. {campaign.title} loses
             your {formatMoney(commitment.amount)}.
           </Text>
-          <ErrorNotice
-            apiError={apiErrorOf(error)}
-            title="Your investment wasn’t cancelled"
-            unknown="Try again. It won’t be cancelled twice."
-          />
+          <ErrorNotice error={error} title="Your investment wasn’t cancelled" fallback="Try again. It won’t be cancelled twice." />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
             Cancel and refund {formatMoney(total)}
           </Button>

@@ -1,6 +1,5 @@
 import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -60,7 +59,7 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
       ) : (
         <Skeleton height="96px" />
       )}
-      <ErrorNotice apiError={apiErrorOf(failure)} title="We couldn’t save your confirmation" unknown="Press again." />
+      <ErrorNotice error={failure} title="We couldn’t save your confirmation" fallback="Press again." />
       <div>
         <Button disabled={!newTerms} isBusy={isLoading} onClick={() => void (newTerms && confirmTerms(newTerms.termsHash))}>
           Accept new terms

@@ -11,9 +11,9 @@ import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/camp
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep, useHasKycLevel } from '../../kyc/KycStep';
-import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
 import { PaymentMethodPicker, availablePaymentMethods } from '../../payment/PaymentMethodPicker';
 import { UpiStep } from '../../payment/UpiStep';
 import { usePaymentAction } from '../../payment/usePaymentAction';
@@ -113,7 +113,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
     return (
       <>
         <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-        <PaymentErrorNotice apiError={apiError} title="You can’t invest in this campaign" />
+        <ErrorNotice error={apiError} title="You can’t invest in this campaign" safe="You have not been charged." />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
             Back to the campaign
@@ -165,7 +165,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
         Do not show my name to other people
       </ConsentCheckbox>
       <PaymentMethodPicker options={options} selected={chosen} onSelect={setMethod} />
-      {apiErrorOf(error) ? <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" /> : null}
+      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." />
       <InvestAction
         instrument={campaign.instrument}
         method={chosen}

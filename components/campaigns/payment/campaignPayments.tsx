@@ -27,7 +27,6 @@ export const campaignPayments: PaymentProduct<CampaignPayment> = {
     status: 'Your investment',
     missing: 'There is no such investment here',
     release: 'Cancel this investment',
-    safe: 'You have not been charged.',
   },
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
   Skeleton: InvestSkeleton,

@@ -1,19 +1,64 @@
 import type { ApiError } from '@contract/common';
+import { useRouter } from 'next/router';
+import { routes } from '@/constants/routes';
+import { apiErrorOf, buildOutdatedCode, type RequestError } from '@/utils/apiError';
 import { sentence } from '@/utils/format/sentence';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { Notice } from './Notice';
 
 interface ErrorNoticeProps {
-  apiError: ApiError | undefined;
-  /** What failed. */
-  title: string;
-  /** What is safe or what to do next, after a server error or a missing response. */
-  unknown: string;
+  /** The `error` of a query or mutation; without one nothing is shown. */
+  error: RequestError | undefined;
+  /** What failed; without it the reason is the title. */
+  title?: string;
+  /** What is safe or what to do next, after an error on our side or a lost connection. */
+  fallback?: string;
+  /** What is safe, whatever the reason. */
+  safe?: string;
 }
 
-/** What failed and why, in the API's own message where it has one for the viewer. */
-export const ErrorNotice = ({ apiError, title, unknown }: ErrorNoticeProps) =>
-  apiError ? (
+/** Why what the visitor did failed, what is safe, and what to do. Trying again is left to the button that was pressed. */
+export function ErrorNotice({ error, ...texts }: ErrorNoticeProps) {
+  const { asPath } = useRouter();
+  const apiError = apiErrorOf(error);
+  if (!apiError) return null;
+  const { title, details } = messageOf(apiError, texts);
+  const action =
+    apiError.code === buildOutdatedCode ? (
+      <Button size="s" tone="quiet" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    ) : apiError.status === 401 ? (
+      <ButtonLink size="s" tone="quiet" href={routes.loginAndReturn(asPath)}>
+        Sign in
+      </ButtonLink>
+    ) : null;
+  return (
     <Notice tone="bad" role="alert" title={title}>
-      {apiError.status >= 500 ? `Something went wrong on our side or with your connection. ${unknown}` : sentence(apiError.error)}
+      {details || action ? (
+        <>
+          {details}
+          {action ? <div>{action}</div> : null}
+        </>
+      ) : null}
     </Notice>
-  ) : null;
+  );
+}
+
+/** A refusal, and that a newer build is deployed, in its own words. */
+function messageOf(apiError: ApiError, { title, fallback, safe }: Omit<ErrorNoticeProps, 'error'>) {
+  const isOurs = apiError.status >= 500 && apiError.code !== buildOutdatedCode;
+  if (title)
+    return {
+      title,
+      details: isOurs
+        ? joined('Something went wrong on our side or with your connection.', safe, fallback)
+        : joined(sentence(apiError.error), safe),
+    };
+  if (isOurs) return { title: fallback ?? 'Something went wrong and nothing was changed. Try again in a moment.', details: safe };
+  const [field] = Object.entries(apiError.fields ?? {});
+  return { title: field ? `${field[0]}: ${field[1]}` : apiError.error, details: safe };
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

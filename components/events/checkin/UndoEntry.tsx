@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useUndoEntryMutation } from '@/store/events/checkInApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 
 interface UndoEntryProps {
@@ -38,11 +38,7 @@ export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
             <TextField label="Reason" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-            {apiError ? (
-              <Text tone="bad" role="alert">
-                {apiError.status < 500 ? apiError.error : 'We couldn’t undo the entry. Check your connection and try again.'}
-              </Text>
-            ) : null}
+            <ErrorNotice error={apiError} fallback="We couldn’t undo the entry. Check your connection and try again." />
             <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < 3}>
               Undo
             </Button>

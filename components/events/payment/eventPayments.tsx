@@ -32,7 +32,7 @@ export const eventPayments: PaymentProduct<EventPayment> = {
     status: 'Your payment',
     missing: 'Payment not found',
     release: 'Release seats',
-    safe: 'You have not been charged. Your seats stay held.',
+    stillHeld: 'Your seats stay held.',
   },
   Frame: ({ children }: { children: ReactNode }) => <PageColumn $width="narrow">{children}</PageColumn>,
   Skeleton: PanelSkeleton,

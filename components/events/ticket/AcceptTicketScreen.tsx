@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useAcceptTicketMutation, useTicketOfferQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
@@ -54,11 +53,7 @@ export function AcceptTicketScreen() {
           <ShowSummary {...offer.event} now={offer.event.startsAt}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
-          <ErrorNotice
-            apiError={apiErrorOf(acceptError)}
-            title="We couldn’t accept the ticket"
-            unknown="Try again. It is accepted only once."
-          />
+          <ErrorNotice error={acceptError} title="We couldn’t accept the ticket" fallback="Try again. It is accepted only once." />
           {offer.isOwn ? (
             <Text tone="muted">Send this link to the person you want to give the ticket to. It’s still yours.</Text>
           ) : (

@@ -1,7 +1,6 @@
 import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -81,9 +80,9 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
               Their QR codes stop working immediately.
             </Text>
             <ErrorNotice
-              apiError={apiErrorOf(error)}
+              error={error}
               title="Your tickets weren’t cancelled"
-              unknown="Try again. Your tickets won’t be cancelled twice."
+              fallback="Try again. Your tickets won’t be cancelled twice."
             />
             <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
               Cancel {ticketCount(ticketIDs.length)}

@@ -1,6 +1,5 @@
 import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -36,11 +35,7 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
         value={sessionID}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
-      <ErrorNotice
-        apiError={apiErrorOf(error)}
-        title="Your tickets weren’t changed"
-        unknown="Try again. Your tickets won’t be moved twice."
-      />
+      <ErrorNotice error={error} title="Your tickets weren’t changed" fallback="Try again. Your tickets won’t be moved twice." />
       <div>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
           Change date for all tickets

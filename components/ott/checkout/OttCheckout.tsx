@@ -11,9 +11,9 @@ import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@
 import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { BillCard } from '../../payment/BillCard';
-import { PaymentErrorNotice } from '../../payment/PaymentErrorNotice';
 import { PaymentMethodPicker, availablePaymentMethods, payLabel } from '../../payment/PaymentMethodPicker';
 import { UpiStep } from '../../payment/UpiStep';
 import { usePaymentAction } from '../../payment/usePaymentAction';
@@ -94,7 +94,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <PaymentErrorNotice apiError={apiErrorOf(error)} title="We couldn’t start the payment" />
+      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." />
       {upi ? null : (
         <ActionBar>
           <Button

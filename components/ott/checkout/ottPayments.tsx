@@ -24,7 +24,6 @@ export const ottPayments: PaymentProduct<OttPayment> = {
     status: 'Your payment',
     missing: 'Payment not found',
     release: 'Cancel order',
-    safe: 'You have not been charged.',
   },
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
   Skeleton: OttPageSkeleton,

@@ -7,8 +7,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useReportMutation } from '@/store/ott/feedbackApi';
 import { formatDate } from '@/utils/format/dates';
-import { sentence } from '@/utils/format/sentence';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -68,11 +68,7 @@ export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: st
             maxLength={1000}
             onChange={({ target }) => setDescription(target.value)}
           />
-          {apiError ? (
-            <Notice tone="bad" role="alert" title="We couldn’t send the report">
-              {sentence(apiError.error)}
-            </Notice>
-          ) : null}
+          <ErrorNotice error={apiError} title="We couldn’t send the report" fallback="Try again in a moment." />
           <Button type="submit" isBusy={isLoading}>
             Send report
           </Button>

@@ -7,13 +7,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { ChipRow } from '../events/EventFields';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { PicturePicker } from '../shared/PicturePicker';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
@@ -111,7 +111,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             onToggle={(code) => toggle('languages', code)}
           />
         </Panel>
-        <ApiErrorText apiError={apiErrorOf(updating.error ?? editing.error)} />
+        <ErrorNotice error={updating.error ?? editing.error} />
         <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
           Save
         </Button>

@@ -2,9 +2,9 @@ import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { campaignStateLabels, isDraft, tabOfChecklistItem } from './campaignEditorLabels';
 import { EndCampaignPanel } from './EndCampaignPanel';
@@ -41,7 +40,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
           <Text kind="small" tone="muted">
             Publishing makes these terms binding. Later changes must be confirmed by every investor.
           </Text>
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
           <Stack direction="row" gap={3} isWrapping>
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
               Preview as investor

@@ -3,17 +3,16 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useCancelCampaignMutation, useDeleteCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ApiErrorText } from '../shared/ApiErrorText';
 
 const removable: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'PRELAUNCH'];
 const cancellable: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
@@ -51,7 +50,7 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
       <Modal isOpen={isConfirming} title={`Delete ${title}?`} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
           <Text>Its text, documents and questions are deleted too.</Text>
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
           <Button tone="danger" isBusy={isLoading} onClick={() => void confirmDelete()}>
             Delete it
           </Button>
@@ -105,7 +104,7 @@ function CancelCampaign({
             maxLength={300}
             onChange={({ target }) => setReason(target.value)}
           />
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
           <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < minLength}>
             Cancel and refund
           </Button>

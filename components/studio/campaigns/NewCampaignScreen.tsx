@@ -2,13 +2,13 @@ import type { Instrument } from '@contract/campaigns';
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
 import { countryName } from '@/utils/format/countryName';
 import { deviceTimeZone } from '@/utils/regions';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -17,7 +17,6 @@ import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
 import { MissingPermission } from '../shared/MissingPermission';
 import { instrumentLabels } from './campaignEditorLabels';
@@ -94,7 +93,7 @@ export function NewCampaignScreen() {
               onChange={({ target }) => setKind(target.value as Instrument)} // as: the options are exactly these values
             />
           </Panel>
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
           {channelID ? (
             <Button type="submit" size="l" isBusy={isLoading}>
               Create draft

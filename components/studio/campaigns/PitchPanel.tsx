@@ -1,16 +1,15 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { sendFile } from '@/store/studio/uploads';
 import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { FilePicker } from '../../ui/files/FilePicker';
 import { Text } from '../../ui/layout/Text';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { UploadPanel } from '../upload/UploadPanel';
 
 /** The pitch video: choose, upload, resume after a failure or replace. */
@@ -60,7 +59,7 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
               This file is not a video. Choose an MP4 or MOV.
             </Text>
           ) : null}
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
         </Panel>
       ) : null}
     </>

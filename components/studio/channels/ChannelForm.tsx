@@ -3,10 +3,10 @@ import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
 import { suggestHandle } from '@/utils/names';
 import { AvailabilityField } from '../../content/form/AvailabilityField';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Text } from '../../ui/layout/Text';
 import { ChannelPictureFields, type PictureChanges } from './ChannelPictureFields';
 import { useHandleValidity } from './useHandleValidity';
 
@@ -92,11 +92,10 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
         onChange={setPictures}
       />
       {apiError && !apiError.fields && !isTaken ? (
-        <Text tone="bad" role="alert">
-          {apiError.status < 500
-            ? apiError.error
-            : 'Something went wrong, and nothing has changed. What you typed is still here: try again in a moment.'}
-        </Text>
+        <ErrorNotice
+          error={apiError}
+          fallback="Something went wrong, and nothing has changed. What you typed is still here: try again in a moment."
+        />
       ) : null}
       <Button type="submit" size="l" isBusy={isBusy} disabled={!name.trim() || !handle || validity === 'taken' || validity === 'checking'}>
         {action}

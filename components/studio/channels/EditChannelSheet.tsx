@@ -5,6 +5,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useDeleteChannelMutation, useMyChannelQuery, useUpdateChannelMutation } from '@/store/studio/myChannelsApi';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -88,11 +89,7 @@ function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => voi
       {isConfirming ? (
         <>
           <Text>Close {channel.name} permanently? Followers won’t be notified, and its handle can’t be used again.</Text>
-          {apiError ? (
-            <Text tone="bad" role="alert">
-              {apiError.status < 500 ? apiError.error : 'The channel could not be closed. Nothing has changed.'}
-            </Text>
-          ) : null}
+          <ErrorNotice error={apiError} fallback="The channel could not be closed. Nothing has changed." />
           <Choices>
             <Button tone="quiet" onClick={() => setIsConfirming(false)}>
               Cancel

@@ -1,9 +1,9 @@
 import type { Payout } from '@contract/payouts';
-import { apiErrorOf } from '@/store/api';
 import { useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/button/Button';
@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { payoutStateLabels } from '../campaigns/finances/campaignFinanceLabels';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { PayeeSummary } from './PayeeSummary';
 
 /** Requesting a payout of a channel's earnings: payout details, amount and history. Members with read access see no form. */
@@ -44,7 +43,7 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
           ) : null}
         </Stack>
       ))}
-      <ApiErrorText apiError={apiErrorOf(error)} fallback="No money was moved. Try again in a moment; it won’t be requested twice." />
+      <ErrorNotice error={error} fallback="No money was moved. Try again in a moment; it won’t be requested twice." />
       <Text kind="small" tone="muted">
         A sale can be paid out seven days after it was made. Each payout is reviewed by a second person before it’s sent to the bank.
       </Text>

@@ -5,6 +5,7 @@ import { useDecidePayoutMutation, usePayoutsPendingQuery } from '@/store/studio/
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ApiErrorText } from '../shared/ApiErrorText';
 
 const fallback = 'We got no response. Try again in a moment; nothing is paid twice.';
 
@@ -71,7 +71,7 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
             {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address only. The payout
             is sent to the bank at once and can’t be recalled.
           </Text>
-          <ApiErrorText apiError={apiError} fallback={fallback} />
+          <ErrorNotice error={apiError} fallback={fallback} />
           <Button isBusy={isLoading} onClick={() => void submitDecision('APPROVE')}>
             Yes, pay {formatMoney(amount)}
           </Button>
@@ -80,7 +80,7 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
           </Button>
         </Stack>
       </Modal>
-      {isConfirming ? null : <ApiErrorText apiError={apiError} fallback={fallback} />}
+      {isConfirming ? null : <ErrorNotice error={apiError} fallback={fallback} />}
     </>
   );
 }

@@ -2,13 +2,13 @@ import { isGstin } from '@contract/gstin';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useSetTaxIdentityMutation, useTaxIdentityQuery } from '@/store/studio/analyticsApi';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { ApiErrorText } from '../shared/ApiErrorText';
 
 const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
@@ -54,7 +54,7 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
           <Button type="submit" tone="quiet" isBusy={isLoading}>
             Save
           </Button>
-          {apiError?.fields?.gstin ? null : <ApiErrorText apiError={apiError} fallback="It was not saved. Try again in a moment." />}
+          {apiError?.fields?.gstin ? null : <ErrorNotice error={apiError} fallback="It was not saved. Try again in a moment." />}
           {isSuccess && typed === null ? (
             <Text tone="good" role="status">
               Saved

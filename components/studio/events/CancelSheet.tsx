@@ -1,11 +1,11 @@
 import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ApiErrorText } from '../shared/ApiErrorText';
 
 interface CancelSheetProps {
   name: string;
@@ -36,7 +36,7 @@ export function CancelSheet({ name, sold, apiError, isBusy, onCancel, onClose }:
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ApiErrorText apiError={apiError} />
+        <ErrorNotice error={apiError} />
         <Button type="submit" tone="danger" isBusy={isBusy} disabled={!reason.trim()}>
           Cancel and refund
         </Button>

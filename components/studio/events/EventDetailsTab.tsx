@@ -1,15 +1,14 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditEventMutation } from '@/store/studio/eventEditorApi';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { useFormDraft } from '../shared/useFormDraft';
 import { EventArtworkPicker } from './EventArtworkPicker';
 import { EventFields } from './EventFields';
@@ -77,7 +76,7 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
             Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         {isOlder ? <Text tone="muted">This event was changed elsewhere. Choose which version to keep above.</Text> : null}
         <Button type="submit" size="l" isBusy={isLoading} disabled={isOlder}>
           Save

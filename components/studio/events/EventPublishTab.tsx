@@ -6,11 +6,11 @@ import { apiErrorOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
 import { DeleteSheet } from './DeleteSheet';
@@ -47,7 +47,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
       <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
         <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfItem[item.id]) }))} />
         {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
-        <ApiErrorText apiError={apiErrorOf(publishing.error)} />
+        <ErrorNotice error={publishing.error} />
         {status === 'DRAFT' ? (
           <Button
             size="l"
@@ -76,7 +76,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
               ? 'Tickets are sold or were being bought, so the event can’t be deleted. Cancelling notifies every ticket holder and refunds them in full.'
               : 'No tickets have been sold, so it can be deleted.'}
           </Text>
-          <ApiErrorText apiError={apiErrorOf(removing.error)} />
+          <ErrorNotice error={removing.error} />
           {mustCancel ? (
             <Button tone="danger" onClick={() => setIsCancelling(true)}>
               Cancel the event

@@ -1,17 +1,16 @@
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
 import { MissingPermission } from '../shared/MissingPermission';
 import { EventFields } from './EventFields';
@@ -87,7 +86,7 @@ export function NewEventScreen() {
             Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
           Save and add dates
         </Button>

@@ -1,15 +1,14 @@
 import type { EventTarget, OrganiserEvent } from '@contract/organiserViews';
 import { useEffect, useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useTargetEventMutation } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { FieldPair } from './EventFields';
 
 const splitList = (text: string) =>
@@ -103,7 +102,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
         <Text kind="small" tone="muted">
           Based on profiles and past tickets. Age isn’t included in the estimate.
         </Text>
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading}>
           Save the audience
         </Button>

@@ -3,12 +3,11 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useDuplicateReleaseMutation } from '@/store/studio/releaseTableApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
-import { ApiErrorText } from '../shared/ApiErrorText';
 import { BulkEditSheet } from './BulkEditSheet';
 import { BulkRemoveSheet } from './BulkRemoveSheet';
 import { BulkScheduleSheet } from './BulkScheduleSheet';
@@ -96,7 +95,7 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
       <Button tone="quiet" size="s" onClick={onClear}>
         Choose none
       </Button>
-      <ApiErrorText apiError={apiErrorOf(error)} />
+      <ErrorNotice error={error} />
       {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} {...sheetProps} /> : null}
       {sheet === 'SCHEDULE' ? <BulkScheduleSheet count={rows.length} {...sheetProps} /> : null}
       {sheet === 'REMOVE' ? <BulkRemoveSheet rows={rows} {...sheetProps} /> : null}

@@ -2,11 +2,11 @@ import type { ApiError, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
-import { ApiErrorText } from './ApiErrorText';
 
 interface PicturePickerProps {
   artwork: Artwork | null;
@@ -49,7 +49,7 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onP
           We couldn’t read this image. Try a JPEG or PNG.
         </Text>
       ) : null}
-      <ApiErrorText apiError={apiError} />
+      <ErrorNotice error={apiError} />
     </Box>
   );
 }

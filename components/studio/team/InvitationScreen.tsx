@@ -12,6 +12,7 @@ import { forgetAnswers } from '@/store/login/startApp';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/format/dates';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -141,11 +142,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
           </Button>
         </Stack>
       )}
-      {apiError ? (
-        <Text tone="bad" role="alert">
-          {apiError.error}
-        </Text>
-      ) : null}
+      <ErrorNotice error={apiError} />
     </PageFrame>
   );
 }

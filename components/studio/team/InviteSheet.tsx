@@ -2,12 +2,12 @@ import { channelRoles, roleLabels, type ChannelRole } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useInviteMutation } from '@/store/studio/teamApi';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Fields, Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
-import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { RoleRights } from './RoleRights';
 
@@ -52,9 +52,7 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
             onChange={({ target }) => setUsername(target.value)}
           />
           {apiError && !apiError.fields ? (
-            <Text tone="bad" role="alert">
-              {apiError.status === 404 ? 'No user with this username.' : apiError.error}
-            </Text>
+            <ErrorNotice error={apiError.status === 404 ? { ...apiError, error: 'No user with this username.' } : apiError} />
           ) : null}
           <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>
             {name ? `Invite @${name}` : 'Make a link'}

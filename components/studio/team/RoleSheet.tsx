@@ -1,12 +1,11 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import type { TeamMember } from '@contract/team';
-import { apiErrorOf } from '@/store/api';
 import { useSetMemberRoleMutation } from '@/store/studio/teamApi';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ApiErrorText } from '../shared/ApiErrorText';
 
 interface RoleSheetProps {
   channelID: string;
@@ -34,7 +33,7 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
         {nextPayee ? <Text isStrong>Payouts will then go to @{nextPayee}.</Text> : null}
         <RightsList title={`${name} will no longer`} rights={removedRights} />
         <RightsList title={`${name} will be able to`} rights={addedRights} />
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         <Button isBusy={isLoading} onClick={() => void save()}>
           Save the role
         </Button>

@@ -3,12 +3,12 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Button } from '../../ui/button/Button';
@@ -81,7 +81,6 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
   const dispatch = useAppDispatch();
   const [isConfirming, setIsConfirming] = useState(false);
   const [leave, { isLoading, error }] = useLeaveTeamMutation();
-  const apiError = apiErrorOf(error);
   const confirmLeave = async () => {
     const answer = await leave(channelID);
     if (answer.error) return;
@@ -90,11 +89,7 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
   };
   return (
     <div>
-      {apiError ? (
-        <Text tone="bad" role="alert">
-          {apiError.error}
-        </Text>
-      ) : null}
+      <ErrorNotice error={error} />
       <Button
         tone={isConfirming ? 'danger' : 'quiet'}
         isBusy={isLoading}

@@ -1,4 +1,5 @@
 import type { ApiError } from '@contract/common';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -15,11 +16,7 @@ export const SaveRow = ({ state: { isLoading, isSaved, apiError }, label = 'Save
       {label}
     </Button>
     {apiError ? (
-      <Text tone="bad" role="alert">
-        {apiError.status < 500
-          ? [apiError.error, ...Object.values(apiError.fields ?? {})].join(' · ')
-          : 'We couldn’t save your changes. They’re still here.'}
-      </Text>
+      <ErrorNotice error={apiError} fallback="We couldn’t save your changes. They’re still here." />
     ) : isSaved ? (
       <Text tone="good" role="status">
         Saved

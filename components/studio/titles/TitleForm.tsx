@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
@@ -147,9 +148,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         {apiError?.fields?.provenance ? <Text tone="bad">{apiError.fields.provenance}</Text> : null}
       </Stack>
       {apiError ? (
-        <Text tone="bad" role="alert">
-          {apiError.status < 500 ? apiError.error : 'We couldn’t save your changes. They’re still here.'}
-        </Text>
+        <ErrorNotice error={apiError} fallback="We couldn’t save your changes. They’re still here." />
       ) : isSuccess && Object.keys(edits).length === 0 ? (
         <Text tone="good" role="status">
           Saved

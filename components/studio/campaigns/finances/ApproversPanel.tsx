@@ -8,12 +8,12 @@ import {
   useRemoveApproverMutation,
 } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 
 const fallback = 'We got no response. Try again in a moment.';
 
@@ -76,7 +76,7 @@ function ApproverRow({ campaignID, isOwner, approver }: { campaignID: string; is
           </Button>
         ) : null}
       </Stack>
-      <ApiErrorText apiError={apiErrorOf(acceptance.error ?? confirmation.error ?? removal.error)} fallback={fallback} />
+      <ErrorNotice error={acceptance.error ?? confirmation.error ?? removal.error} fallback={fallback} />
     </Stack>
   );
 }

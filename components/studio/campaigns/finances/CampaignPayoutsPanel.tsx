@@ -6,6 +6,7 @@ import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMut
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { PayoutAddressForm } from '../../../payee/PayoutAddressForm';
 import { Button } from '../../../ui/button/Button';
@@ -13,7 +14,6 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
 import { PayeeSummary } from '../../earnings/PayeeSummary';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { payoutBlockLabels, payoutStateLabels } from './campaignFinanceLabels';
 
 const fallback = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
@@ -52,7 +52,7 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
           Request {formatMoney(available)}
         </Button>
       ) : null}
-      <ApiErrorText apiError={apiError} fallback={fallback} />
+      <ErrorNotice error={apiError} fallback={fallback} />
       <PayoutList label="Payouts under way" isReadOnly={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
       {paid.length > 0 ? (
         <details>
@@ -120,7 +120,7 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
             {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. Your approval is for that address only. The
             payout is sent to the bank at once and can’t be recalled.
           </Text>
-          <ApiErrorText apiError={apiError} fallback={fallback} />
+          <ErrorNotice error={apiError} fallback={fallback} />
           <Button isBusy={approval.isLoading} onClick={() => void confirmApproval()}>
             Yes, pay {formatMoney(of.amount)}
           </Button>
@@ -134,7 +134,7 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
           Try again
         </Button>
       ) : null}
-      {isConfirming ? null : <ApiErrorText apiError={apiError} fallback={fallback} />}
+      {isConfirming ? null : <ErrorNotice error={apiError} fallback={fallback} />}
     </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { useApproveDistributionMutation, useWithdrawDistributionMutation } from 
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
 export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (
@@ -66,7 +66,7 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
           </Button>
         </Stack>
       ) : null}
-      <ApiErrorText apiError={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
+      <ErrorNotice error={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
     </Stack>
   );
 }

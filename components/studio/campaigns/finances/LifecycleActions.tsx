@@ -1,16 +1,15 @@
 import type { CampaignAction, CampaignFinances } from '@contract/returns';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useRunCampaignActionMutation } from '@/store/studio/campaignFinancesApi';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextArea } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { campaignActionLabels } from './campaignFinanceLabels';
 
 const minLength = 10;
@@ -83,7 +82,7 @@ function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleA
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ApiErrorText apiError={apiErrorOf(error)} fallback="We got no response. Try again in a moment; nothing happens twice." />
+        <ErrorNotice error={error} fallback="We got no response. Try again in a moment; nothing happens twice." />
         <Button
           type="submit"
           tone={labels.isDestructive ? 'danger' : 'primary'}

@@ -5,12 +5,12 @@ import { useComputeDistributionMutation } from '@/store/studio/campaignFinancesA
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 
 /** Money set aside for investors, by title and week, with the action that distributes it. */
 export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sources, distributions } }: { finances: CampaignFinances }) {
@@ -74,7 +74,7 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
           </Text>
         </Form>
       ) : null}
-      <ApiErrorText apiError={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
+      <ErrorNotice error={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
     </Panel>
   );
 }

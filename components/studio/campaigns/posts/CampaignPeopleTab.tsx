@@ -3,15 +3,14 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import type { UserSummary } from '@contract/users';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useTagPeopleMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { PersonSearch } from './PersonSearch';
 import { useCampaignPosts } from './useCampaignPosts';
 
@@ -95,7 +94,7 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
         ) : (
           <PersonSearch onPick={setPerson} />
         )}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
       </Panel>
     </>
   );

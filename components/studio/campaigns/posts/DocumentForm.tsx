@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { usePutDocumentMutation } from '@/store/studio/campaignEditorApi';
 import { toBase64 } from '@/utils/browser/toBase64';
-import { Notice } from '../../../content/page/Notice';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/field/Field';
@@ -108,15 +108,11 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
           onChange={({ target }) => setNote(target.value)}
         />
       ) : null}
-      {apiError ? (
-        <Notice tone="bad" role="alert" title={`${file?.name ?? 'The document'} was not saved`}>
-          {apiError.status >= 500
-            ? 'The connection broke, or something failed on our side. The file is still chosen.'
-            : apiError.fields?.pdfBase64
-              ? `It ${apiError.fields.pdfBase64}.`
-              : `${apiError.error}.`}
-        </Notice>
-      ) : null}
+      <ErrorNotice
+        error={apiError?.fields?.pdfBase64 ? { ...apiError, error: `It ${apiError.fields.pdfBase64}` } : apiError}
+        title={`${file?.name ?? 'The document'} was not saved`}
+        fallback="The file is still chosen."
+      />
       <Stack direction="row" gap={2} isWrapping>
         <Button type="submit" isBusy={isLoading}>
           {apiError ? 'Retry' : 'Upload'}

@@ -2,17 +2,16 @@ import type { StudioQuestion } from '@contract/campaignStudio';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { TextArea } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { useCampaignPosts } from './useCampaignPosts';
 
@@ -118,7 +117,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
             {isHidden ? 'Show it again' : 'Hide'}
           </Button>
         </Stack>
-        <ApiErrorText apiError={apiErrorOf(error ?? hiding.error)} />
+        <ErrorNotice error={error ?? hiding.error} />
       </Stack>
     </article>
   );

@@ -1,18 +1,17 @@
 import type { PlannedUpdate } from '@contract/campaignPosts';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { FieldPair } from '../../events/EventFields';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useFormDraft } from '../../shared/useFormDraft';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
@@ -117,7 +116,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
           onChange={({ target }) => set({ at: target.value })}
         />
       ) : null}
-      <ApiErrorText apiError={apiErrorOf(posting.error ?? editing.error)} />
+      <ErrorNotice error={posting.error ?? editing.error} />
       <Stack direction="row" gap={2} isWrapping>
         <Button type="submit" isBusy={posting.isLoading || editing.isLoading}>
           {buttonLabels[form.when]}

@@ -2,15 +2,14 @@ import type { PlannedUpdate } from '@contract/campaignPosts';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useDeleteUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate, formatTime } from '@/utils/format/dates';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { UpdateForm } from './UpdateForm';
 import { useCampaignPosts } from './useCampaignPosts';
 
@@ -85,7 +84,7 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
             </Button>
           </Stack>
         )}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
       </Stack>
     </article>
   );

@@ -9,12 +9,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Notice } from '../../../content/page/Notice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { isDraft } from '../campaignEditorLabels';
 import { CampaignTermsFields } from './CampaignTermsFields';
@@ -109,7 +109,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
             Fix this first: {Object.values(problems)[0]}
           </Text>
         ) : null}
-        <ApiErrorText apiError={apiError} />
+        <ErrorNotice error={apiError} />
         {mayChange ? (
           <Button type="submit" size="l" isBusy={updating.isLoading}>
             {isOpen ? 'Save' : 'See what this changes'}

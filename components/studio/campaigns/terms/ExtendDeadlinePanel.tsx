@@ -1,16 +1,15 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useExtendCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useTermsChange } from './useTermsChange';
 
 /** The deadline can be extended once. */
@@ -49,7 +48,7 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
             error={problem ?? apiError?.fields?.deadlineAt}
             onChange={({ target }) => setLocalDeadline(target.value)}
           />
-          <ApiErrorText apiError={apiError ?? apiErrorOf(error)} />
+          <ErrorNotice error={apiError ?? error} />
           <div>
             <Button type="submit" tone="quiet">
               Review changes

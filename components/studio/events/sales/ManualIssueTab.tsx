@@ -5,6 +5,7 @@ import { useIssueTicketsMutation } from '@/store/studio/eventSalesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -12,7 +13,6 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { FieldPair } from '../EventFields';
 
 const ManualIssueSeats = lazyWithRetry(
@@ -129,7 +129,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
             onChange={chooseSeats}
           />
         ) : null}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
           {form.kind === 'ON_SITE'
             ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`

@@ -1,17 +1,16 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnnouncementsQuery, useMessageHoldersMutation } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 
 /** Sends a message to ticket holders and lists earlier ones; above the holders because their list can be endless. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
@@ -68,7 +67,7 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
             maxLength={2000}
             onChange={({ target }) => setForm({ ...form, body: target.value })}
           />
-          <ApiErrorText apiError={apiErrorOf(error)} />
+          <ErrorNotice error={error} />
           <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
             Send
           </Button>

@@ -1,17 +1,16 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import type { PromoCode } from '@contract/promoCodes';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAddPromoCodeMutation } from '@/store/studio/promoCodesApi';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { ChipRow, FieldPair } from '../EventFields';
 import { emptyPromoCode, parsePromoCode, type PromoCodeForm } from './promoCodeForm';
 
@@ -119,7 +118,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             {problem}
           </Text>
         ) : null}
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>
           Create code
         </Button>

@@ -2,16 +2,15 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import type { PromoCode } from '@contract/promoCodes';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { apiErrorOf } from '@/store/api';
 import { useEditPromoCodeMutation, usePromoCodesQuery } from '@/store/studio/promoCodesApi';
 import { formatEventTime } from '@/utils/format/dates';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { NewPromoCode } from './NewPromoCode';
 import { promoCodeUsage, promoCodeEffect } from './promoCodeForm';
 
@@ -57,7 +56,7 @@ function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
         <Text kind="small" tone="muted">
           {promoCodeUsage(code, (instant) => formatEventTime(instant, timeZone, now))}
         </Text>
-        <ApiErrorText apiError={apiErrorOf(error)} />
+        <ErrorNotice error={error} />
       </div>
       <Button
         tone="quiet"

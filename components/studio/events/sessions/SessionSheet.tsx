@@ -1,13 +1,12 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventEditorApi';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { useSaveWithImpact } from '../useSaveWithImpact';
 import { emptySessionForm, parseSessionForm, toSessionForm, type SessionForm, type SessionProblems } from './sessionForm';
 import { RepeatFields, SessionTimeFields } from './SessionTimeFields';
@@ -70,7 +69,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
             {problems.tiers}
           </Text>
         ) : null}
-        <ApiErrorText apiError={apiErrorOf(adding.error ?? editing.error)} />
+        <ErrorNotice error={adding.error ?? editing.error} />
         <Button type="submit" size="l" isBusy={adding.isLoading || editing.isLoading}>
           {isEdit ? 'Save the session' : 'Add'}
         </Button>

@@ -6,13 +6,13 @@ import { apiErrorOf } from '@/store/api';
 import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventEditorApi';
 import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { CancelSheet } from '../CancelSheet';
 import { RefundProgressBar } from './RefundProgressBar';
 import { SessionSheet } from './SessionSheet';
@@ -52,7 +52,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
       {event.sessions.length === 0 ? (
         <EmptyState icon="calendar" title="No dates yet" message="Add one show, or a series that repeats. Each has its own prices." />
       ) : null}
-      <ApiErrorText apiError={apiErrorOf(removing.error)} />
+      <ErrorNotice error={removing.error} />
       <Rows>
         {event.sessions.map((session) => (
           <SessionRow key={session.sessionID} event={event} session={session}>

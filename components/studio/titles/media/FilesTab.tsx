@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useAttachVideoMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
@@ -124,9 +125,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
           </Button>
         </div>
       )}
-      {apiError ? (
-        <Text tone="bad">{apiError.status < 500 ? apiError.error : 'Something went wrong, and nothing has changed.'}</Text>
-      ) : null}
+      <ErrorNotice error={apiError} fallback="Something went wrong, and nothing has changed." />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { FilePicker } from '../../../ui/files/FilePicker';
 import { Text } from '../../../ui/layout/Text';
@@ -55,12 +56,8 @@ export function PicturesTab({ detail }: TitleTabProps) {
           />
         </Panel>
       ))}
-      <div role="status">
-        {state.apiError ? (
-          <Text tone="bad">{state.apiError.status < 500 ? state.apiError.error : 'The picture could not be saved.'}</Text>
-        ) : null}
-        {state.isSaved ? <Text tone="good">Saved</Text> : null}
-      </div>
+      <ErrorNotice error={state.apiError} fallback="The picture could not be saved." />
+      <div role="status">{state.isSaved ? <Text tone="good">Saved</Text> : null}</div>
       {picked ? (
         <ImageCropSheet
           file={picked.file}

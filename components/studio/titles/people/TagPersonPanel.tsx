@@ -2,6 +2,7 @@ import type { ApiError } from '@contract/common';
 import type { Tag } from '@contract/myReleases';
 import { useTagCandidatesQuery, type TagCandidate } from '@/store/studio/titleEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
@@ -95,9 +96,7 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
               ? 'Searching'
               : resultText(found.length, kind)}
       </Text>
-      <div role="status">
-        {apiError ? <Text tone="bad">{apiError.status < 500 ? apiError.error : 'It could not be saved.'}</Text> : null}
-      </div>
+      <ErrorNotice error={apiError} fallback="It could not be saved." />
     </Panel>
   );
 }

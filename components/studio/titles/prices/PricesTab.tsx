@@ -1,17 +1,16 @@
 import { countryCurrencies, otherCountries } from '@contract/countryLists';
 import type { PriceRow } from '@contract/ottStudio';
 import { useState } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
 import { PillSelect } from '../../../content/form/PillSelect';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
+import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ApiErrorText } from '../../shared/ApiErrorText';
 import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
@@ -131,7 +130,7 @@ export function PricesTab({ detail }: TitleTabProps) {
                 Prices include tax and fees.{detail.campaignID ? ` ${fundedFilmText}` : ''}
                 {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
               </Text>
-              <ApiErrorText apiError={apiErrorOf(error)} fallback="No prices came. Try again in a moment." />
+              <ErrorNotice error={error} fallback="No prices came. Try again in a moment." />
               {isRented ? (
                 <RentalTermsFields
                   form={terms}
