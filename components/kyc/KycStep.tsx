@@ -1,10 +1,9 @@
 import type { KycLevel } from '@contract/kyc';
 import { useEffect, useRef, useState } from 'react';
-import { apiErrorOf } from '@/store/api';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
 import { whileVisible } from '@/store/polling';
-import { ErrorState } from '../ui/feedback/ErrorState';
 import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
+import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Stack } from '../ui/layout/Stack';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
@@ -25,7 +24,8 @@ const emptyDraft: KycFormDraft = { country: null, legalName: '', birthDate: '' }
 /** The identity check and its form, in any state; polls while a check is running. */
 export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
   const [pollingInterval, setPollingInterval] = useState(0);
-  const { data: status, error, isFetching, refetch } = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
+  const query = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
+  const { data: status } = query;
   const isPending = status?.state === 'PENDING';
   const nextInterval = !isPending ? 0 : status.isReviewedByHand ? manualReviewPollMs : pollMs;
   if (nextInterval !== pollingInterval) setPollingInterval(nextInterval);
@@ -47,10 +47,8 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
     statusRef.current?.scrollIntoView({ block: 'center' });
   }, [answer]);
   if (!status)
-    return error && apiErrorOf(error)?.status !== 401 ? (
-      <ErrorState message="Your identity check could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <Skeleton shape="card" height="160px" />
+    return (
+      <QueryState query={query} skeleton={<Skeleton shape="card" height="160px" />} message="Your identity check could not be loaded." />
     );
   return (
     <Stack gap={4}>

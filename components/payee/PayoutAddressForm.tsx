@@ -4,7 +4,7 @@ import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/paye
 import { formatDate, formatDateTime } from '@/utils/format/dates';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { TextField } from '../ui/field/TextField';
 import { Stack } from '../ui/layout/Stack';
@@ -19,17 +19,13 @@ interface PayoutAddressFormProps {
 
 /** The payout address. It is stored encrypted; after saving only its bank is shown. */
 export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
-  const { data: address, isLoading, isFetching, refetch } = usePayoutAddressQuery();
+  const query = usePayoutAddressQuery();
+  const { data: address } = query;
   const [save, { isLoading: isSaving, error }] = useSetPayoutAddressMutation();
   const apiError = apiErrorOf(error);
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
-  if (!address)
-    return isLoading ? (
-      <Skeleton height="64px" />
-    ) : (
-      <ErrorState message="We couldn’t load your payout details." onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+  if (!address) return <QueryState query={query} skeleton={<Skeleton height="64px" />} message="We couldn’t load your payout details." />;
   if (address.maskedVpa && !isOpen)
     return (
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>

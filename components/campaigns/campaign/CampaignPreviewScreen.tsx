@@ -2,14 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useState, type SyntheticEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useCampaignPreviewQuery } from '@/store/campaigns/campaignPageApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { Notice } from '../../content/page/Notice';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
@@ -20,7 +19,8 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
   const dispatch = useAppDispatch();
   const [now] = useState(() => new Date().toISOString());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
-  const { data: campaign, error, isFetching, refetch } = useCampaignPreviewQuery(campaignID || skipToken);
+  const preview = useCampaignPreviewQuery(campaignID || skipToken);
+  const { data: campaign } = preview;
   const blockAction = (event: SyntheticEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
     if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], [data-film] *'))) return;
@@ -31,15 +31,16 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
   if (!campaign)
     return (
       <PageFrame>
-        {apiErrorOf(error)?.status === 404 ? (
-          <EmptyState icon="document" title="No such campaign of yours" message="It may have been deleted." isWholePage>
-            <ButtonLink href={routes.studioCampaigns}>Your campaigns</ButtonLink>
-          </EmptyState>
-        ) : error ? (
-          <ErrorState message="The preview could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <Skeleton shape="card" ratio="3 / 2" />
-        )}
+        <QueryState
+          query={preview}
+          skeleton={<Skeleton shape="card" ratio="3 / 2" />}
+          message="The preview could not be loaded."
+          missing={
+            <EmptyState icon="document" title="No such campaign of yours" message="It may have been deleted." isWholePage>
+              <ButtonLink href={routes.studioCampaigns}>Your campaigns</ButtonLink>
+            </EmptyState>
+          }
+        />
       </PageFrame>
     );
   return (

@@ -5,7 +5,7 @@ import { formatMoneyShort } from '@/utils/format/currency';
 import { sentence } from '@/utils/format/sentence';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { percentOf, phaseOf } from '../shared/campaignLabels';
 import { CampaignBody, type CampaignBodyProps } from './CampaignBody';
@@ -17,25 +17,22 @@ interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
 
 /** The complete campaign page: the work, its money, terms, people, documents and updates. */
 export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
-  const { data: campaign, isLoading, isFetching, refetch } = useCampaignQuery(campaignID);
-  if (isLoading)
-    return (
-      <PageFrame aria-busy="true">
-        <Skeleton shape="card" ratio="3 / 2" />
-        <Skeleton width="60%" height="39px" />
-      </PageFrame>
-    );
-  if (!campaign)
-    return (
-      <PageFrame>
-        <ErrorState
-          message="The campaign could not be loaded. Money you invested is safe."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </PageFrame>
-    );
-  return <LoadedCampaign key={campaignID} campaign={campaign} now={now} renderPitch={renderPitch} />;
+  const query = useCampaignQuery(campaignID);
+  if (query.data) return <LoadedCampaign key={campaignID} campaign={query.data} now={now} renderPitch={renderPitch} />;
+  return (
+    <PageFrame aria-busy={query.isLoading}>
+      <QueryState
+        query={query}
+        skeleton={
+          <>
+            <Skeleton shape="card" ratio="3 / 2" />
+            <Skeleton width="60%" height="39px" />
+          </>
+        }
+        message="The campaign could not be loaded. Money you invested is safe."
+      />
+    </PageFrame>
+  );
 }
 
 function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {

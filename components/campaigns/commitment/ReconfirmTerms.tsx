@@ -6,7 +6,7 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Countdown } from './Countdown';
@@ -15,7 +15,8 @@ import { Countdown } from './Countdown';
 export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
   const { campaign, commitment, total, serverTime } = payment;
   const { commitmentID, termsVersion } = commitment;
-  const { data: newTerms, error, isFetching, refetch } = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
+  const termsChanges = useTermsChangesQuery({ campaignID: campaign.campaignID, from: termsVersion });
+  const { data: newTerms } = termsChanges;
   const [reconfirm, { error: failure, isLoading }] = useReconfirmCommitmentMutation();
   const { attempt } = useIdempotencyKey();
   const confirmTerms = (termsHash: string) =>
@@ -32,33 +33,31 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
       <Text kind="small" tone="muted">
         If you don’t confirm, you’ll get a full refund of {formatMoney(total)}.
       </Text>
-      {newTerms ? (
-        <Changes>
-          {newTerms.changes.map(({ name, before, after }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <del>
-                  <Text as="span" kind="hidden">
-                    before:{' '}
-                  </Text>
-                  {before}
-                </del>
-                <ins>
-                  <Text as="span" kind="hidden">
-                    now:{' '}
-                  </Text>
-                  {after}
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </Changes>
-      ) : error ? (
-        <ErrorState message="What has changed could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton height="96px" />
-      )}
+      <QueryState query={termsChanges} skeleton={<Skeleton height="96px" />} message="What has changed could not be loaded.">
+        {({ changes }) => (
+          <Changes>
+            {changes.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <del>
+                    <Text as="span" kind="hidden">
+                      before:{' '}
+                    </Text>
+                    {before}
+                  </del>
+                  <ins>
+                    <Text as="span" kind="hidden">
+                      now:{' '}
+                    </Text>
+                    {after}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </Changes>
+        )}
+      </QueryState>
       <ErrorNotice error={failure} title="We couldn’t save your confirmation" fallback="Press again." />
       <div>
         <Button disabled={!newTerms} isBusy={isLoading} onClick={() => void (newTerms && confirmTerms(newTerms.termsHash))}>

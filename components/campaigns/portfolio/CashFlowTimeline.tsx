@@ -6,7 +6,7 @@ import { itemsOf } from '@/store/pagination';
 import { tabularNumbers } from '@/styles/mixins';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -17,37 +17,37 @@ import { flowLabels } from './portfolioLabels';
 
 /** Every payment in and out, newest first; each opens the postings behind it. */
 export function CashFlowTimeline() {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useFlowsInfiniteQuery();
+  const query = useFlowsInfiniteQuery();
   const [openFlow, setOpenFlow] = useState<CashFlow | null>(null);
   return (
     <Stack as="section" gap={3} aria-label="Transactions">
       <Text kind="heading">Transactions</Text>
-      {isLoading ? <Skeleton shape="card" height="120px" /> : null}
-      {!isLoading && !data ? <ErrorState message="The payments could not be loaded." onRetry={() => void refetch()} /> : null}
-      {data ? (
-        <InfiniteList
-          label="Payments and returns"
-          items={itemsOf(data)}
-          keyOf={({ flowID }) => flowID}
-          renderItem={(flow) => (
-            <Row type="button" onClick={() => setOpenFlow(flow)} aria-haspopup="dialog">
-              <span>
-                <Text as="span" isStrong>
-                  {flowLabels[flow.kind]}: {flow.title}
-                </Text>
-                <Text as="div" kind="small" tone="muted">
-                  {formatDate(flow.at, flow.timeZone)}
-                  {flow.because ? ` · ${flow.because}` : ''}
-                </Text>
-              </span>
-              <Amount>{signedMoney(flow.amount)}</Amount>
-            </Row>
-          )}
-          hasMore={hasNextPage}
-          isFetching={isFetching}
-          onMore={() => void fetchNextPage()}
-        />
-      ) : null}
+      <QueryState query={query} skeleton={<Skeleton shape="card" height="120px" />} message="The payments could not be loaded.">
+        {(data) => (
+          <InfiniteList
+            label="Payments and returns"
+            items={itemsOf(data)}
+            keyOf={({ flowID }) => flowID}
+            renderItem={(flow) => (
+              <Row type="button" onClick={() => setOpenFlow(flow)} aria-haspopup="dialog">
+                <span>
+                  <Text as="span" isStrong>
+                    {flowLabels[flow.kind]}: {flow.title}
+                  </Text>
+                  <Text as="div" kind="small" tone="muted">
+                    {formatDate(flow.at, flow.timeZone)}
+                    {flow.because ? ` · ${flow.because}` : ''}
+                  </Text>
+                </span>
+                <Amount>{signedMoney(flow.amount)}</Amount>
+              </Row>
+            )}
+            hasMore={query.hasNextPage}
+            isFetching={query.isFetching}
+            onMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </QueryState>
       <Modal
         isOpen={openFlow !== null}
         title={openFlow ? `${flowLabels[openFlow.kind]}: ${openFlow.title}` : ''}

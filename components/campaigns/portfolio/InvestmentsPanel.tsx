@@ -6,7 +6,7 @@ import { itemsOf } from '@/store/pagination';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -17,9 +17,9 @@ import { commitmentStatus } from '../commitment/commitmentLabels';
 
 /** Every commitment of the viewer, newest first, ten at a time; past ones stay listed. */
 export function InvestmentsPanel() {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCommitmentsInfiniteQuery();
-  if (isLoading) return <RowsSkeleton />;
-  if (!data) return <ErrorState message="Your investments could not be loaded. They are safe." onRetry={() => void refetch()} />;
+  const query = useMyCommitmentsInfiniteQuery();
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<RowsSkeleton />} message="Your investments could not be loaded. They are safe." />;
   const commitments = itemsOf(data);
   return (
     <Stack as="section" gap={3} aria-label="My investments">

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useMyCheckInSessionsQuery } from '@/store/events/checkInApi';
 import { PaddedCard } from '../../content/page/Card';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { formatShowTime } from '../shared/eventLabels';
@@ -15,47 +14,52 @@ import { CheckInLinkDialog } from './CheckInLinkDialog';
 
 /** Sessions that this visitor can check in, soonest first. */
 export function CheckInSessionsScreen() {
-  const { data, error, isFetching, refetch } = useMyCheckInSessionsQuery();
+  const query = useMyCheckInSessionsQuery();
   return (
     <PageColumn $width="text">
       <Seo title="Check-in" isHidden />
       <Text kind="title">Check-in</Text>
-      {!data && error && apiErrorOf(error)?.status !== 401 ? (
-        <ErrorState message="We couldn’t load your check-in sessions." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {!data && (!error || apiErrorOf(error)?.status === 401) ? <PanelSkeleton /> : null}
-      {data?.items.length === 0 ? (
-        <EmptyState
-          icon="scan"
-          title="No sessions to check in"
-          message="Shows of your channels appear here. Volunteers don’t need an account: the organiser’s link opens the scanner."
-        >
-          <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
-        </EmptyState>
-      ) : null}
-      <List>
-        {data?.items.map(({ sessionID, eventTitle, startsAt, timeZone, venueName, gate, inside, sold }) => (
-          <li key={sessionID}>
-            <PaddedCard>
-              <div>
-                <Text kind="small" tone="accent" isStrong>
-                  {formatShowTime(startsAt, timeZone, startsAt)}
-                </Text>
-                <Text kind="heading">{eventTitle}</Text>
-                <Text kind="small" tone="muted">
-                  {venueName} · {gate} · {inside} of {sold} checked in
-                </Text>
-              </div>
-              <Row>
-                <ButtonLink href={routes.checkIn(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
-                  Open the scanner
-                </ButtonLink>
-                <CheckInLinkDialog sessionID={sessionID} eventTitle={eventTitle} />
-              </Row>
-            </PaddedCard>
-          </li>
-        ))}
-      </List>
+      <QueryState
+        query={query}
+        skeleton={<PanelSkeleton />}
+        message="We couldn’t load your check-in sessions."
+        isEmpty={query.data?.items.length === 0}
+        empty={
+          <EmptyState
+            icon="scan"
+            title="No sessions to check in"
+            message="Shows of your channels appear here. Volunteers don’t need an account: the organiser’s link opens the scanner."
+          >
+            <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <List>
+            {items.map(({ sessionID, eventTitle, startsAt, timeZone, venueName, gate, inside, sold }) => (
+              <li key={sessionID}>
+                <PaddedCard>
+                  <div>
+                    <Text kind="small" tone="accent" isStrong>
+                      {formatShowTime(startsAt, timeZone, startsAt)}
+                    </Text>
+                    <Text kind="heading">{eventTitle}</Text>
+                    <Text kind="small" tone="muted">
+                      {venueName} · {gate} · {inside} of {sold} checked in
+                    </Text>
+                  </div>
+                  <Row>
+                    <ButtonLink href={routes.checkIn(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
+                      Open the scanner
+                    </ButtonLink>
+                    <CheckInLinkDialog sessionID={sessionID} eventTitle={eventTitle} />
+                  </Row>
+                </PaddedCard>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryState>
     </PageColumn>
   );
 }

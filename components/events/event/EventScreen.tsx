@@ -5,7 +5,7 @@ import { useEventQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { formatDayRange } from '@/utils/format/dates';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { refundRuleText } from '../checkout/refundRuleText';
@@ -25,22 +25,17 @@ interface EventScreenProps {
 
 /** The event page: what it is, when and where, and the final price. */
 export function EventScreen({ eventID, now }: EventScreenProps) {
-  const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
-  if (isLoading)
-    return (
-      <PageColumn>
-        <PanelSkeleton count={3} />
-      </PageColumn>
-    );
-  if (!event)
-    return (
-      <ErrorState
+  const query = useEventQuery(eventID);
+  if (query.data) return <LoadedEvent key={eventID} event={query.data} now={now} />;
+  return (
+    <PageColumn>
+      <QueryState
+        query={query}
+        skeleton={<PanelSkeleton count={3} />}
         message="The event could not be loaded. Tickets you hold for it are safe."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
-    );
-  return <LoadedEvent key={eventID} event={event} now={now} />;
+    </PageColumn>
+  );
 }
 
 function LoadedEvent({ event, now }: { event: Event; now: string }) {

@@ -1,6 +1,6 @@
 import { env } from '@/constants/env';
 import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -14,16 +14,10 @@ const maxEvents = 50;
 
 /** Events on a map: tiles where configured, else an SVG map. */
 export function EventMap({ filters }: { filters: FeedFilters }) {
-  const { data, isError, isFetching, refetch } = useEventRailQuery({ ...filters, limit: maxEvents });
-  if (isError && !data)
-    return (
-      <ErrorState
-        message="We couldn’t load the map. The list below has the same events."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  if (!data) return placeholder;
+  const query = useEventRailQuery({ ...filters, limit: maxEvents });
+  const { data } = query;
+  if (!data)
+    return <QueryState query={query} skeleton={placeholder} message="We couldn’t load the map. The list below has the same events." />;
   return (
     <>
       {env.mapTilesUrl ? <TileMap events={data.items} /> : <SvgMap events={data.items} filters={filters} />}

@@ -6,6 +6,7 @@ import { useRecommendationsQuery } from '@/store/events/recommendationsApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { EventHomeRail } from './EventHomeRail';
@@ -20,17 +21,16 @@ interface ForYouRailsProps {
 
 /** Recommendation rows, each with its reason. */
 export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps) {
-  const { data, isError, isFetching, refetch } = useRecommendationsQuery();
-  if (!data && !isWholePage) return null;
-  if (isError && !data)
-    return (
-      <ErrorState
+  const query = useRecommendationsQuery();
+  const { data } = query;
+  if (!data)
+    return isWholePage ? (
+      <QueryState
+        query={query}
+        skeleton={<Skeleton shape="card" height="280px" />}
         message="We couldn’t load your recommendations. See all events in Explore."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
       />
-    );
-  if (!data) return <Skeleton shape="card" height="280px" />;
+    ) : null;
   if (data.length === 0 && isWholePage)
     return (
       <EmptyState

@@ -2,7 +2,6 @@ import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
@@ -10,7 +9,7 @@ import { orderCalendarUrl, orderPdfUrl } from '@/utils/url/orderFileUrls';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -28,27 +27,29 @@ import { OrderTicket } from './OrderTicket';
 /** All tickets of one order, with every action available for them. */
 export function TicketOrderScreen() {
   const paymentID = useQueryParam('id');
-  const { data: order, error, isFetching, refetch } = useOrderQuery(paymentID ?? '', { skip: !paymentID });
-  const apiError = apiErrorOf(error);
-  const isMissing = paymentID === null || apiError?.status === 404;
+  const query = useOrderQuery(paymentID ?? '', { skip: !paymentID });
+  const { data: order } = query;
+  const missing = (
+    <EmptyState icon="ticket" title="Order not found" message="It may belong to another account.">
+      <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+    </EmptyState>
+  );
   return (
     <PageColumn $width="text">
       <Seo title={order ? `Tickets for ${order.payment.event.title}` : 'Your order'} isHidden />
-      {order ? <OrderDetails order={order} /> : null}
-      {!order && isMissing ? (
-        <EmptyState icon="ticket" title="Order not found" message="It may belong to another account.">
-          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
-        </EmptyState>
-      ) : null}
-      {!order && apiError && !isMissing && apiError.status !== 401 ? (
-        <ErrorState
+      {paymentID === null ? (
+        missing
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<PanelSkeleton count={2} />}
           title="Your order could not be loaded"
           message="It is safe, and your tickets are still valid. Try again when you are online."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
-      {!order && !isMissing && (!apiError || apiError.status === 401) ? <PanelSkeleton count={2} /> : null}
+          missing={missing}
+        >
+          {(data) => <OrderDetails order={data} />}
+        </QueryState>
+      )}
     </PageColumn>
   );
 }

@@ -9,8 +9,8 @@ import { useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Tag } from '../../ui/button/Chip';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -96,28 +96,20 @@ export function CampaignEditorScreen() {
   const [now] = useState(() => Date.now());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
   const [pollingInterval, setPollingInterval] = useState(pollMs);
-  const {
-    data: campaign,
-    error,
-    refetch,
-    isFetching,
-  } = useStudioCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval, ...whileVisible });
+  const result = useStudioCampaignQuery(campaignID, { skip: !isReady || !campaignID, pollingInterval, ...whileVisible });
+  const { data: campaign } = result;
   const next = campaign && finalStates.has(campaign.state) ? 0 : pollMs;
   if (next !== pollingInterval) setPollingInterval(next);
-  const status = apiErrorOf(error)?.status;
+  const status = apiErrorOf(result.error)?.status;
   if (!campaign && (status === 404 || status === 403)) return <CampaignFinancesScreen campaignID={campaignID} />;
   if (!campaign)
     return (
       <PageFrame>
-        {error ? (
-          <ErrorState
-            message="The campaign could not be loaded. Nothing has changed."
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Skeleton height="420px" shape="card" />
-        )}
+        <QueryState
+          query={result}
+          skeleton={<Skeleton height="420px" shape="card" />}
+          message="The campaign could not be loaded. Nothing has changed."
+        />
       </PageFrame>
     );
   const tabs = allTabs.filter(({ right }) => hasRight(campaign.role, right));

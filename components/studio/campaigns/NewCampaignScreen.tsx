@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
@@ -29,7 +29,8 @@ export function NewCampaignScreen() {
   const channel = useAppSelector(selectChannel);
   const choice = useChannelChoice('campaign.edit');
   const { channelID } = choice;
-  const { data: offers, isError, isFetching, refetch } = useCampaignOffersQuery();
+  const query = useCampaignOffersQuery();
+  const { data: offers } = query;
   const [title, setTitle] = useState('');
   const [country, setCountry] = useState('IN');
   const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
@@ -63,8 +64,7 @@ export function NewCampaignScreen() {
         <Text kind="title">New campaign</Text>
         <Text tone="muted">This creates a draft. You can change everything until you publish, and no one sees it before then.</Text>
       </header>
-      {isError ? <ErrorState message="The form could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!offers && !isError ? <Skeleton height="240px" shape="card" /> : null}
+      <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message="The form could not be loaded." />
       {offers ? (
         <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
           <Panel title="What it is">

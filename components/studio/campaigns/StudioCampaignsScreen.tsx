@@ -7,7 +7,7 @@ import { itemsOf } from '@/store/pagination';
 import { useMyCampaignsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -20,8 +20,8 @@ import { CampaignFinancesList } from './finances/CampaignFinancesList';
 export function StudioCampaignsScreen() {
   const [now] = useState(() => Date.now());
   const channel = useAppSelector(selectChannel);
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyCampaignsInfiniteQuery(channel?.channelID);
-  const items = itemsOf(data);
+  const campaigns = useMyCampaignsInfiniteQuery(channel?.channelID);
+  const items = itemsOf(campaigns.data);
   const newCampaignLink = channel ? (
     hasRight(channel.role, 'campaign.edit') ? (
       <ButtonLink href={routes.studioCampaignNew}>New campaign</ButtonLink>
@@ -35,30 +35,33 @@ export function StudioCampaignsScreen() {
         <Text kind="title">Your campaigns</Text>
         {items.length > 0 ? newCampaignLink : null}
       </Stack>
-      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="Your campaigns could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {data && items.length === 0 ? (
-        <EmptyState
-          icon="document"
-          title="Let your audience fund your next work"
-          message="A title, a goal, a budget and one honest risk: a draft takes less than five minutes, and no one sees it before you publish."
-        >
-          {newCampaignLink}
-        </EmptyState>
-      ) : null}
-      {items.length > 0 ? (
-        <InfiniteList
-          label="Your campaigns"
-          items={items}
-          keyOf={({ campaignID }) => campaignID}
-          renderItem={(campaign) => <CampaignListRow campaign={campaign} now={now} />}
-          hasMore={hasNextPage}
-          isFetching={isFetching}
-          onMore={() => void fetchNextPage()}
-        />
-      ) : null}
+      <QueryState
+        query={campaigns}
+        skeleton={<Skeleton height="200px" shape="card" />}
+        message="Your campaigns could not be loaded."
+        isEmpty={items.length === 0}
+        empty={
+          <EmptyState
+            icon="document"
+            title="Let your audience fund your next work"
+            message="A title, a goal, a budget and one honest risk: a draft takes less than five minutes, and no one sees it before you publish."
+          >
+            {newCampaignLink}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <InfiniteList
+            label="Your campaigns"
+            items={items}
+            keyOf={({ campaignID }) => campaignID}
+            renderItem={(campaign) => <CampaignListRow campaign={campaign} now={now} />}
+            hasMore={campaigns.hasNextPage}
+            isFetching={campaigns.isFetching}
+            onMore={() => void campaigns.fetchNextPage()}
+          />
+        )}
+      </QueryState>
       <CampaignFinancesList />
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -22,23 +22,21 @@ const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((
 /** The viewer's channels, owned and joined, each with its form, and the option to create another. */
 export function StudioChannelsScreen() {
   const user = useAppSelector(selectUser);
-  const { data: channels, isLoading, refetch } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const query = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
     <PageFrame $width="reading">
       <Text kind="title">Channels</Text>
       <Panel title="Your channels">
-        {isLoading ? (
-          <Skeleton height="64px" />
-        ) : !channels ? (
-          <ErrorState message="Your channels could not be loaded." onRetry={() => void refetch()} />
-        ) : (
-          <ul>
-            {channels.map((channel) => (
-              <ChannelRow key={channel.channelID} channel={channel} onEdit={setEdited} />
-            ))}
-          </ul>
-        )}
+        <QueryState query={query} skeleton={<Skeleton height="64px" />} message="Your channels could not be loaded.">
+          {(channels) => (
+            <ul>
+              {channels.map((channel) => (
+                <ChannelRow key={channel.channelID} channel={channel} onEdit={setEdited} />
+              ))}
+            </ul>
+          )}
+        </QueryState>
         <ButtonLink href={routes.studioOnboarding} tone="quiet">
           Open another channel
         </ButtonLink>

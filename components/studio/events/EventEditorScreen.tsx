@@ -3,13 +3,12 @@ import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
 import { whileVisible } from '@/store/polling';
 import { useOrganiserEventQuery } from '@/store/studio/eventEditorApi';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Tag } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -82,31 +81,29 @@ export function EventEditorScreen() {
   const { query, isReady } = useRouter();
   const eventID = typeof query.eventID === 'string' ? query.eventID : '';
   const [pollingInterval, setPollingInterval] = useState(pollMs);
-  const {
-    data: event,
-    error,
-    refetch,
-    isFetching,
-  } = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval, ...whileVisible });
+  const result = useOrganiserEventQuery(eventID, { skip: !isReady || !eventID, pollingInterval, ...whileVisible });
+  const { data: event } = result;
   const next = event && isOver(event) ? 0 : pollMs;
   if (next !== pollingInterval) setPollingInterval(next);
   const role = useChannelRole(event?.channelID);
   if (!event)
     return (
       <PageFrame>
-        {apiErrorOf(error)?.status === 404 ? (
-          <EmptyState icon="calendar" title="Event not found" message="It may have been deleted, or belong to another account." isWholePage>
-            <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
-          </EmptyState>
-        ) : error ? (
-          <ErrorState
-            message="The event could not be loaded. Nothing has changed."
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Skeleton height="420px" shape="card" />
-        )}
+        <QueryState
+          query={result}
+          skeleton={<Skeleton height="420px" shape="card" />}
+          message="The event could not be loaded. Nothing has changed."
+          missing={
+            <EmptyState
+              icon="calendar"
+              title="Event not found"
+              message="It may have been deleted, or belong to another account."
+              isWholePage
+            >
+              <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
+            </EmptyState>
+          }
+        />
       </PageFrame>
     );
   const tabs = allTabs.filter(({ right }) => hasRight(role, right));

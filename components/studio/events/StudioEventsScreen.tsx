@@ -10,7 +10,7 @@ import { useDebounced } from '@/utils/hooks/useDebounced';
 import { PageFrame } from '../../content/page/PageFrame';
 import { ChipLink } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
@@ -33,8 +33,8 @@ export function StudioEventsScreen() {
   const status = stateOf(query.state);
   const channelID = useAppSelector(selectChannel)?.channelID;
   const filter: ReleaseFilter = { channelID, ...(q ? { q } : {}), ...(status ? { status } : {}) };
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventReleasesInfiniteQuery(filter);
-  const items: EventRelease[] = data?.pages.flatMap((page) => page.items) ?? [];
+  const releases = useEventReleasesInfiniteQuery(filter);
+  const items: EventRelease[] = releases.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = Boolean(q || status);
   return (
     <PageFrame>
@@ -54,34 +54,37 @@ export function StudioEventsScreen() {
           </ChipLink>
         ))}
       </Stack>
-      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {data && items.length === 0 ? (
-        isFiltered ? (
-          <EmptyState icon="search" title="No matches" message="No event of yours fits these words and this state." />
-        ) : (
-          <EmptyState
-            icon="calendar"
-            title="Create your first event"
-            message="A name, a place, a date and a price: it takes less than five minutes."
-          >
-            {newEventLink}
-          </EmptyState>
-        )
-      ) : null}
-      {items.length > 0 ? (
-        <InfiniteList
-          label="Your events"
-          items={items}
-          keyOf={({ eventID }) => eventID}
-          renderItem={(release) => <EventListRow release={release} />}
-          hasMore={hasNextPage}
-          isFetching={isFetching}
-          onMore={() => void fetchNextPage()}
-        />
-      ) : null}
+      <QueryState
+        query={releases}
+        skeleton={<Skeleton height="200px" shape="card" />}
+        message="Your events could not be loaded."
+        isEmpty={items.length === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState icon="search" title="No matches" message="No event of yours fits these words and this state." />
+          ) : (
+            <EmptyState
+              icon="calendar"
+              title="Create your first event"
+              message="A name, a place, a date and a price: it takes less than five minutes."
+            >
+              {newEventLink}
+            </EmptyState>
+          )
+        }
+      >
+        {() => (
+          <InfiniteList
+            label="Your events"
+            items={items}
+            keyOf={({ eventID }) => eventID}
+            renderItem={(release) => <EventListRow release={release} />}
+            hasMore={releases.hasNextPage}
+            isFetching={releases.isFetching}
+            onMore={() => void releases.fetchNextPage()}
+          />
+        )}
+      </QueryState>
     </PageFrame>
   );
 }

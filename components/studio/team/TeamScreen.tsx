@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Tabs } from '../../ui/navigation/Tabs';
@@ -31,7 +31,8 @@ export function TeamScreen() {
 
 function ChannelTeam({ channelID }: { channelID: string }) {
   const viewerID = useAppSelector(selectUser)?.userID ?? '';
-  const { data: team, isLoading, isFetching, refetch } = useTeamQuery(channelID);
+  const query = useTeamQuery(channelID);
+  const { data: team } = query;
   const [isInviting, setIsInviting] = useState(false);
   const requestedTab = useQueryParam('tab');
   const tab = requestedTab === 'log' && team && hasRight(team.role, 'log.read') ? 'log' : 'people';
@@ -39,11 +40,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
     return (
       <PageFrame $width="reading">
         <Text kind="title">Team</Text>
-        {isLoading ? (
-          <Skeleton height="240px" shape="card" />
-        ) : (
-          <ErrorState message="The team could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        )}
+        <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message="The team could not be loaded." />
       </PageFrame>
     );
   const tabs = [

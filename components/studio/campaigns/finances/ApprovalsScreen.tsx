@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCampaignFinancesListQuery } from '@/store/studio/campaignFinancesApi';
 import { PageFrame } from '../../../content/page/PageFrame';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { QueryState } from '../../../ui/feedback/QueryState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
 import { CampaignFinancesList } from './CampaignFinancesList';
@@ -10,22 +10,25 @@ import { CampaignFinancesScreen } from './CampaignFinancesScreen';
 
 /** The campaigns whose money the viewer approves, and the ledger for operators; outside the studio, because neither needs a channel. */
 export function ApprovalsScreen() {
-  const { data, isLoading, isFetching, refetch } = useCampaignFinancesListQuery();
+  const query = useCampaignFinancesListQuery();
+  const { data } = query;
   const isEmpty = data && !data.isOperator && data.items.every(({ role, isWaiting }) => role === 'OWNER' && !isWaiting);
   return (
     <PageFrame $width="reading">
       <Text kind="title">Approvals</Text>
-      {isLoading ? <Skeleton height="200px" shape="card" /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="Your approvals could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {isEmpty ? (
-        <EmptyState
-          icon="document"
-          title="Nothing to approve"
-          message="When a campaign names you as an approver, its payouts appear here."
-        />
-      ) : null}
+      <QueryState
+        query={query}
+        skeleton={<Skeleton height="200px" shape="card" />}
+        message="Your approvals could not be loaded."
+        isEmpty={isEmpty}
+        empty={
+          <EmptyState
+            icon="document"
+            title="Nothing to approve"
+            message="When a campaign names you as an approver, its payouts appear here."
+          />
+        }
+      />
       <CampaignFinancesList isInStudio={false} />
     </PageFrame>
   );

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { QueryState } from '../../../ui/feedback/QueryState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
 import { NewPromoCode } from './NewPromoCode';
@@ -16,24 +16,29 @@ import { promoCodeUsage, promoCodeEffect } from './promoCodeForm';
 
 /** Discount codes, and access codes that unlock hidden tiers. */
 export function PromoCodesTab({ event }: { event: OrganiserEvent }) {
-  const { data: codes, isLoading, isFetching, refetch } = usePromoCodesQuery(event.eventID);
+  const query = usePromoCodesQuery(event.eventID);
   return (
     <>
       <Panel title="Codes of this event">
-        {isLoading ? <Skeleton height="120px" shape="card" /> : null}
-        {!isLoading && !codes ? (
-          <ErrorState message="The codes could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : null}
-        {codes?.length === 0 ? (
-          <Text tone="muted">None yet. A code takes something off the price, or opens a tier that is sold only to those who have it.</Text>
-        ) : null}
-        {codes && codes.length > 0 ? (
-          <List>
-            {codes.map((code) => (
-              <CodeRow key={code.codeID} code={code} timeZone={event.venue.timeZone} />
-            ))}
-          </List>
-        ) : null}
+        <QueryState
+          query={query}
+          skeleton={<Skeleton height="120px" shape="card" />}
+          message="The codes could not be loaded."
+          isEmpty={query.data?.length === 0}
+          empty={
+            <Text tone="muted">
+              None yet. A code takes something off the price, or opens a tier that is sold only to those who have it.
+            </Text>
+          }
+        >
+          {(codes) => (
+            <List>
+              {codes.map((code) => (
+                <CodeRow key={code.codeID} code={code} timeZone={event.venue.timeZone} />
+              ))}
+            </List>
+          )}
+        </QueryState>
       </Panel>
       <NewPromoCode event={event} />
     </>
