@@ -7,7 +7,8 @@ import type { PaymentProduct } from './paymentProduct';
 
 interface MissingPaymentProps<Payment extends PaymentView> {
   product: Pick<PaymentProduct<Payment>, 'Skeleton' | 'labels' | 'purchasesLink'>;
-  apiError: ApiError | undefined;
+  /** Absent when the URL names no payment. */
+  apiError?: ApiError | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
 }

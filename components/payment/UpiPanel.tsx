@@ -14,10 +14,10 @@ import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
 import { Link } from '../ui/navigation/Link';
 import type { PaymentView } from './paymentMessages';
-import type { PaymentProduct } from './paymentProduct';
+import type { PaymentPages } from './paymentProduct';
 
 export interface UpiPanelProps {
-  product: Pick<PaymentProduct<PaymentView>, 'usePaymentQuery' | 'processPath'>;
+  product: Pick<PaymentPages<PaymentView>, 'usePaymentQuery' | 'processPath'>;
   action: UpiAction;
   payment: Pick<PaymentView, 'paymentID' | 'total'>;
 }

@@ -2,16 +2,21 @@ import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import type { OpenPaymentProps } from './OpenPayment';
 import type { PaymentView } from './paymentMessages';
+import type { PaymentPages } from './paymentProduct';
 
 /** The payment of an existing order, loaded on demand: most visitors of the page start a new order. */
-export const lazyOpenPayment = <Payment extends PaymentView>(parts: Omit<OpenPaymentProps<Payment>, 'paymentID'>) =>
+export const lazyOpenPayment = <Payment extends PaymentView>(
+  { Skeleton }: PaymentPages<Payment>,
+  loadParts: () => Promise<Omit<OpenPaymentProps<Payment>, 'paymentID'>>,
+) =>
   lazyWithRetry<{ paymentID: string }>(
-    () =>
-      import('./OpenPayment').then(({ OpenPayment }) => {
-        const OpenOrder = ({ paymentID }: { paymentID: string }) => <OpenPayment {...parts} paymentID={paymentID} />;
-        return OpenOrder;
-      }),
-    <parts.product.Skeleton />,
+    async () => {
+      const [{ OpenPayment }, parts] = await Promise.all([import('./OpenPayment'), loadParts()]);
+      return function OpenOrder({ paymentID }) {
+        return <OpenPayment {...parts} paymentID={paymentID} />;
+      };
+    },
+    <Skeleton />,
     ({ onRetry }) => (
       <LoadErrorPanel title="Your order could not be loaded" message="You have not been charged." isWholePage onRetry={onRetry} />
     ),

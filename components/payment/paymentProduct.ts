@@ -28,15 +28,23 @@ interface PaymentLink {
   icon?: IconName;
 }
 
-/** What a product adds to the payment flow: the query of its orders, its words and its links. */
-export interface PaymentProduct<Payment extends PaymentView> {
+/** What a product adds to the pages of the payment flow; a new order needs no more than this. */
+export interface PaymentPages<Payment extends PaymentView> {
   usePaymentQuery: UsePaymentQuery<Payment>;
-  messageOf: (payment: Payment) => PaymentMessage;
-  /** The page that pays an order, and its query parameter that names the order. */
-  beginPath: (paymentID: string) => string;
+  /** The query parameter of the page to pay that names the order. */
   paymentParam: 'id' | 'payment';
   /** The page that shows the status. */
   processPath: (paymentID: string) => string;
+  beginTitle: string;
+  Frame: ComponentType<{ children: ReactNode }>;
+  Skeleton: ComponentType;
+}
+
+/** What a product adds to an order in the payment flow: its words, its links and what was ordered. */
+export interface PaymentProduct<Payment extends PaymentView> extends PaymentPages<Payment> {
+  messageOf: (payment: Payment) => PaymentMessage;
+  /** The page that pays the order. */
+  beginPath: (paymentID: string) => string;
   /** What was bought; null while there is nothing to open. */
   purchaseLink: (payment: Payment) => PaymentLink | null;
   /** Where the same is ordered again. */
@@ -44,15 +52,12 @@ export interface PaymentProduct<Payment extends PaymentView> {
   /** All purchases of the buyer. */
   purchasesLink: PaymentLink & { icon: IconName };
   labels: {
-    begin: string;
     status: string;
     missing: string;
     release: string;
     /** What the buyer keeps when a payment could not be started because of an error on our side. */
     stillHeld?: string;
   };
-  Frame: ComponentType<{ children: ReactNode }>;
-  Skeleton: ComponentType;
   /** What the payment is for, with the page's heading. */
   Summary: ComponentType<{ payment: Payment; isPaying: boolean }>;
   Bill: ComponentType<{ payment: Payment; totalLabel?: string }>;

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { campaignPayments } from '../payment/campaignPayments';
+import { campaignPaymentPages } from '../payment/campaignPaymentPages';
 import { phaseOf } from '../shared/campaignLabels';
 import { CampaignNotOpenNotice } from './CampaignNotOpenNotice';
 import { CampaignSummary } from './CampaignSummary';
@@ -125,7 +125,7 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
     return (
       <>
         <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-        <UpiStep product={campaignPayments} action={started.action} payment={started.payment} />
+        <UpiStep product={campaignPaymentPages} action={started.action} payment={started.payment} />
       </>
     );
   const needsKyc = isAuth && hasKycLevel === false;

@@ -11,8 +11,8 @@ import { Seo } from '../../shell/Seo';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
-import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -55,13 +55,19 @@ interface CheckoutScreenProps {
 
 /** Session, tickets and every line of the price; nothing is reserved before Continue. */
 export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
-  const query = useEventQuery(eventID);
+  const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
   return (
     <PageColumn>
-      <Seo title={query.data ? `Tickets for ${query.data.title}` : 'Tickets'} isHidden />
-      <QueryState query={query} skeleton={<PanelSkeleton count={2} />} message="We couldn’t load the tickets. You haven’t been charged.">
-        {(event) => <Checkout key={eventID} event={event} now={now} />}
-      </QueryState>
+      <Seo title={event ? `Tickets for ${event.title}` : 'Tickets'} isHidden />
+      {isLoading ? <PanelSkeleton count={2} /> : null}
+      {!isLoading && !event ? (
+        <ErrorState
+          message="We couldn’t load the tickets. You haven’t been charged."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {event ? <Checkout key={eventID} event={event} now={now} /> : null}
     </PageColumn>
   );
 }

@@ -11,7 +11,7 @@ import { PillSelect } from '../../content/form/PillSelect';
 import { publisherJsonLd } from '../../content/page/publisherJsonLd';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { QueryState } from '../../ui/feedback/QueryState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
@@ -33,12 +33,12 @@ interface EventHomeScreenProps {
 
 /** The next event, then others by time, kind and city. */
 export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
-  const comingUp = useEventRailQuery(comingUpQuery(city));
+  const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpQuery(city));
   const { data: facets } = useFacetsQuery();
   const place = city ? `in ${city}` : '';
   const isAuth = useAppSelector(selectIsAuth);
   const { data: personalFeed } = usePersonalFeedQuery(comingUpQuery(city), { skip: !isAuth });
-  const events = comingUp.data?.items ?? [];
+  const events = data?.items ?? [];
   const hero = events.find(({ isSoldOut, fromPrice }) => !isSoldOut && fromPrice) ?? events[0];
   return (
     <PageColumn>
@@ -52,21 +52,19 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>
         <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
       </Head>
-      <QueryState
-        query={comingUp}
-        skeleton={<EventHomeSkeleton />}
-        message="We couldn’t load the events. Your tickets are safe."
-        isEmpty={!hero}
-        empty={
-          <EmptyState
-            icon="calendar"
-            title={city ? `No events in ${city} yet` : 'No events yet'}
-            message="New events appear here as soon as tickets go on sale."
-          >
-            <ButtonLink href={routes.eventHome}>See all cities</ButtonLink>
-          </EmptyState>
-        }
-      />
+      {isLoading ? <EventHomeSkeleton /> : null}
+      {!isLoading && !data ? (
+        <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data && !hero ? (
+        <EmptyState
+          icon="calendar"
+          title={city ? `No events in ${city} yet` : 'No events yet'}
+          message="New events appear here as soon as tickets go on sale."
+        >
+          <ButtonLink href={routes.eventHome}>See all cities</ButtonLink>
+        </EmptyState>
+      ) : null}
       {hero ? (
         <>
           <EventHero event={hero} now={now} />

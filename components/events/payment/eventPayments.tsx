@@ -17,6 +17,7 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   messageOf: eventPaymentMessage,
   beginPath: (paymentID) => routes.paymentBegin('event', paymentID),
   paymentParam: 'id',
+  beginTitle: 'Pay',
   processPath: (paymentID) => routes.paymentProcess('event', paymentID),
   purchaseLink: ({ tickets }) => {
     const validTickets = tickets.filter(({ status }) => status === 'VALID');
@@ -28,7 +29,6 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   restartLink: ({ event }) => ({ href: routes.event(event.eventID), label: 'Choose seats again' }),
   purchasesLink: { href: routes.collection, label: 'See your tickets', icon: 'ticket' },
   labels: {
-    begin: 'Pay',
     status: 'Your payment',
     missing: 'Payment not found',
     release: 'Release seats',

@@ -27,7 +27,7 @@ import { offerLabel } from '../release/offerLabels';
 import { OttPageSkeleton } from '../release/ottSkeletons';
 import { NotForSale } from './NotForSale';
 import { OttOrderSummary } from './OttOrderSummary';
-import { ottPayments } from './ottPayments';
+import { ottPaymentPages } from './ottPaymentPages';
 import { hasWatchIntent, saveWatchIntent } from './watchIntent';
 
 /** Renting or buying a title: all price lines and terms above the button, then the shared payment flow. */
@@ -90,7 +90,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
         </Text>
       </BillCard>
       {upi && started ? (
-        <UpiStep product={ottPayments} action={upi} payment={started.payment} />
+        <UpiStep product={ottPaymentPages} action={upi} payment={started.payment} />
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}

@@ -6,7 +6,6 @@ import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -112,7 +111,7 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
 
 /** A rental's clock starts only after the viewer confirms. */
 function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () => void }) {
-  const [confirm, { isLoading, error }] = useConfirmRentalMutation();
+  const [confirm, { isLoading, isError }] = useConfirmRentalMutation();
   const { attempt } = useIdempotencyKey();
   // The terms of the order; the creator may have changed the offer since.
   const { data: access } = useAccessQuery(title.releaseID, { refetchOnMountOrArgChange: true });
@@ -128,7 +127,11 @@ function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () =>
       <Text tone="muted">
         {hours ? `You’ll have ${hours} hours to watch it as often as you like.` : 'The rental period starts when you press play.'}
       </Text>
-      <ErrorNotice error={error} fallback="Something went wrong. Your rental hasn’t started." />
+      {isError ? (
+        <Text tone="bad" role="alert">
+          Something went wrong. Your rental hasn’t started.
+        </Text>
+      ) : null}
       <Button isBusy={isLoading} onClick={() => void press()}>
         Start watching
       </Button>

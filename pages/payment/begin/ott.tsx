@@ -1,10 +1,13 @@
 import { NewOttOrder } from '@/components/ott/checkout/NewOttOrder';
-import { ottPayments } from '@/components/ott/checkout/ottPayments';
+import { ottPaymentPages } from '@/components/ott/checkout/ottPaymentPages';
 import { lazyOpenPayment } from '@/components/payment/lazyOpenPayment';
 import { PaymentBeginScreen } from '@/components/payment/PaymentBeginScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const OpenOrder = lazyOpenPayment({ product: ottPayments });
+const OpenOrder = lazyOpenPayment(ottPaymentPages, async () => {
+  const { ottPayments } = await import('@/components/ott/checkout/ottPayments');
+  return { product: ottPayments };
+});
 
-const OttPaymentBeginPage: AppPage = () => <PaymentBeginScreen product={ottPayments} OpenOrder={OpenOrder} newOrder={<NewOttOrder />} />;
+const OttPaymentBeginPage: AppPage = () => <PaymentBeginScreen pages={ottPaymentPages} OpenOrder={OpenOrder} newOrder={<NewOttOrder />} />;
 export default OttPaymentBeginPage;

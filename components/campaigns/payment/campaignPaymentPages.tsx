@@ -1,0 +1,17 @@
+import type { CampaignPayment } from '@contract/commitments';
+import type { ReactNode } from 'react';
+import { routes } from '@/constants/routes';
+import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
+import { PageFrame } from '../../content/page/PageFrame';
+import type { PaymentPages } from '../../payment/paymentProduct';
+import { InvestSkeleton } from '../invest/InvestSkeleton';
+
+/** The payment pages of campaigns. */
+export const campaignPaymentPages: PaymentPages<CampaignPayment> = {
+  usePaymentQuery: useCampaignPaymentQuery,
+  paymentParam: 'payment',
+  processPath: routes.commitment,
+  beginTitle: 'Invest',
+  Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
+  Skeleton: InvestSkeleton,
+};
