@@ -29,9 +29,9 @@ import { createTicketProduct, createTickets } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
+  createMessageRepository,
   createMessageSender,
   createNotifications,
-  createOutboxService,
 } from './modules/notifications/notifications';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
@@ -179,7 +179,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
       reassignPayouts: (tx, channelID, userID) => createPayoutRepository(tx).reassignPayouts(channelID, userID),
     }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
-    outbox: createOutboxService(db),
+    outbox: createMessageRepository(db),
     notifications: createNotifications({ db, clock, config }, messageSender),
     createOidcProvider: () => createOidcProvider({ db, clock, config }),
     close: async () => {

@@ -47,7 +47,7 @@ export { isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
-export { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
+export { createCommitmentRepository } from './commitmentRepository';
 export { committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { formatMoney } from './formatters';

@@ -24,7 +24,7 @@ const isWaitingIn = (campaignID: string) =>
   and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED')));
 
 /** Partly allotted, with the refund of the rest still to be requested. */
-export const owesUnallottedRefund = (campaignID: string) =>
+const owesUnallottedRefund = (campaignID: string) =>
   and(
     eq(commitments.campaignID, campaignID),
     eq(commitments.state, 'ACTIVE'),

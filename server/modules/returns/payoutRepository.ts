@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
+import { users } from '../../db/schema/users';
 import { addSeconds, timestamp } from '../../platform/clock';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
 
@@ -149,3 +152,61 @@ export const createPayoutRepository = (db: Db) => ({
     return { owed, available: free > 0n ? free : 0n, paying, disputed };
   },
 });
+
+/** The payee of a channel: its registered owner. */
+export async function findPayee(db: Db, channelID: string) {
+  const [owner] = await db
+    .select({ userID: users.userID, username: users.username })
+    .from(channels)
+    .innerJoin(users, eq(users.userID, channels.ownerID))
+    .where(eq(channels.channelID, channelID));
+  return owner;
+}
+
+/** The campaign with the payee of its channel, who cannot change until the transaction ends. */
+export async function lockCampaignPayee(tx: Tx, campaignID: string) {
+  const [campaign] = await tx
+    .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
+    .from(campaigns)
+    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+    .where(eq(campaigns.campaignID, campaignID))
+    .for('share', { of: channels });
+  return campaign;
+}
+
+/** The payee of a channel, who cannot change until the transaction ends. */
+export async function lockPayee(tx: Tx, channelID: string): Promise<string | undefined> {
+  const [channel] = await tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID)).for('share');
+  return channel?.ownerID;
+}
+
+/** The currencies in which a channel has or had a balance. */
+export async function listPayableCurrencies(db: Db, channelID: string): Promise<string[]> {
+  const { rows } = await db.execute<{ currency: string }>(
+    sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
+  );
+  return rows.map(({ currency }) => currency);
+}
+
+/** Sums the other payouts of a campaign that its team, not an operator, has approved since then. */
+export async function sumTeamApproved(
+  tx: Tx,
+  { campaignID, payoutID, currency }: { campaignID: string; payoutID: string; currency: string },
+  since: Date,
+): Promise<bigint> {
+  // Serialises concurrent approvals, so that each counts the others.
+  await tx.execute(sql`SELECT 1 FROM campaigns WHERE campaign_id = ${campaignID} FOR UPDATE`);
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    SELECT COALESCE(sum(p.amount_minor), 0)::text AS sum FROM payouts p
+    WHERE p.campaign_id = ${campaignID} AND p.kind = 'CREATOR' AND p.currency = ${currency} AND p.payout_id <> ${payoutID}
+      AND p.approved_at > ${timestamp(since)} AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** The posting group of a payout that was paid and not returned. */
+export async function findPaidGroup(tx: Tx, payoutID: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ groupID: string }>(sql`
+    SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.subject_id = ${payoutID}
+      AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
+  return rows[0]?.groupID;
+}

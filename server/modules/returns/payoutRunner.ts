@@ -5,7 +5,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/providerError
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
-import { maskVpa, type AddressOf } from './payoutAddressBook';
+import { maskVpa, type AddressOf } from './payoutAddressRepository';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, releaseAfterAddressChange, voidApproval, type Hold } from './payoutHolds';
 import { postReversedPayout, postPaid } from './payoutPostings';

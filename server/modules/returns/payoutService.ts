@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { campaigns } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
-import type { PayoutAddressBook } from './payoutAddressBook';
+import { isOperator } from './approverRepository';
+import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { type Balance, createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { type Balance, createPayoutRepository, lockCampaignPayee, type PayoutRow } from './payoutRepository';
 import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
-import { isOperator, requireRole } from './roles';
+import { requireRole } from './roles';
 
 /** Campaign states in which the creator can be paid. */
 const fundedStates: readonly string[] = ['FUNDED', 'OPERATING', 'COMPLETED'];
@@ -47,7 +45,7 @@ type CampaignPayout = PayoutRow & { campaignID: string };
 interface Deps extends AuthorityDeps {
   db: Database;
   provider: string;
-  addresses: PayoutAddressBook;
+  addresses: PayoutAddressRepository;
 }
 
 /** Payout actions of people; the worker does the rest (payoutRunner.ts). */
@@ -80,13 +78,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
      */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
       db.transaction(async (tx) => {
-        // Locked until the payout is stored, so that the payee of the channel cannot change in between.
-        const [campaign] = await tx
-          .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
-          .from(campaigns)
-          .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-          .where(eq(campaigns.campaignID, campaignID))
-          .for('share', { of: channels });
+        const campaign = await lockCampaignPayee(tx, campaignID);
         if ((await requireRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator can request a payout');
         if (!campaign) throw notFound('Campaign');
         if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign can pay its creator');
