@@ -132,6 +132,10 @@ export const createLoginCodeRepository = (db: Db) => ({
       .returning({ requestID: loginCodes.requestID });
     return used.length === 1;
   },
+  /** Removes the codes sent to the user’s phone number. */
+  async removeForUser(userID: string): Promise<void> {
+    await db.execute(sql`DELETE FROM login_codes WHERE phone = (SELECT phone FROM users WHERE user_id = ${userID})`);
+  },
 });
 
 export const createLoginFlowRepository = (db: Db) => ({

@@ -62,6 +62,10 @@ export const createChannelRepository = (db: Db) => {
           .from(channels)
           .where(and(eq(channels.handle, handle), isOpen)),
       ),
+    async findGstin(channelID: string): Promise<string | null> {
+      const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
+      return channel?.gstin ?? null;
+    },
     /** The first channel the user created. */
     findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** A channel in whose team the user is, their own first; with `channelID`, that one or null. */
@@ -90,7 +94,7 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'gstin'>>,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin'>>,
     ): Promise<boolean> {
       try {
         const changed = await db

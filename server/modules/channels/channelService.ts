@@ -11,7 +11,8 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFollowRepository, isReserved } from '../users/users';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
-import { findChannelRole, requirePermission } from './permissions';
+import { findChannelRole } from './permissionReads';
+import { requirePermission } from './permissions';
 import { recordChannelLog } from './teamRepository';
 
 const directoryPageSize = 10;

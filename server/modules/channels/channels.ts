@@ -1,14 +1,7 @@
 /** What other modules may use of `channels`. */
-export { eraseChannelData } from './channelErasure';
-export {
-  channelsWithPermission,
-  findChannelRole,
-  hasPermission,
-  permissionCondition,
-  requirePermission,
-  solelyOwnedChannels,
-} from './permissions';
-export { recordChannelLog } from './teamRepository';
+export { channelsWithPermission, findChannelRole, permissionCondition, solelyOwnedChannels } from './permissionReads';
+export { hasPermission, requirePermission } from './permissions';
+export { eraseChannelData, recordChannelLog } from './teamRepository';
 export { createTeamTransactions } from './teamTransactions';
 export { createChannelRepository, listOwnedChannels, toChannelSummary } from './channelRepository';
 export { createChannelService } from './channelService';
