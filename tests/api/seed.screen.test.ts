@@ -13,7 +13,7 @@ import { releaseParts } from '@/server/db/schema/releaseParts';
 import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import { systemClock } from '@/server/platform/clock';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { KycLevel } from '@/server/contract/kyc';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { reconcileStock } from '@/server/modules/events/ticketSweep';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { systemClock } from '@/server/platform/clock';

@@ -9,7 +9,7 @@ import { forgetCheck, retentionYears } from '../kyc/kyc';
 import { notify } from '../notifications/notifications';
 import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
-import { findCloseObstacles } from './closeObstacles';
+import { findCloseObstacles } from './closeObstacleReads';
 
 /** Shown before closing, stored in `account_closures`, and promised in the privacy policy. */
 const retained: RetainedRecord[] = [

@@ -12,7 +12,7 @@ import { eraseFollows, eraseUser } from '../users/users';
 
 /**
  * Erases or anonymises everything that names the person, in the caller's transaction; the caller holds the lock of the user's row and has made
- * sure that nothing is owed, running or upcoming (closeObstacles.ts). Orders, invoices, ledger entries, ratings, questions and the logs of
+ * sure that nothing is owed, running or upcoming (closeObstacleReads.ts). Orders, invoices, ledger entries, ratings, questions and the logs of
  * channels stay, with the anonymous account.
  */
 export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<void> {

@@ -8,11 +8,11 @@ import { viewerOf } from '../../platform/http/viewer';
 import { clearSessionCookies } from '../auth/auth';
 import type { AccountAdminService } from './accountAdminService';
 import type { AccountClosureService } from './accountClosureService';
-import type { AccountExportService } from './accountExportService';
+import type { AccountExportReads } from './accountExportReads';
 
 interface Deps {
   accountAdmin: AccountAdminService;
-  accountExport: AccountExportService;
+  accountExport: AccountExportReads;
   accountClosure: AccountClosureService;
 }
 

@@ -146,7 +146,7 @@ async function rowsOf(db: Db, [, column, selected, joins = '']: Section, isOwn: 
 }
 
 /** Reads everything that names a person, as of one moment of the database. */
-export const createAccountExportService = (db: Database, vault: KycVault, clock: Clock) => ({
+export const createAccountExportReads = (db: Database, vault: KycVault, clock: Clock) => ({
   exportAccount: (userID: string): Promise<AccountExport> =>
     db.transaction(
       async (tx) => {
@@ -170,4 +170,4 @@ export const createAccountExportService = (db: Database, vault: KycVault, clock:
       { isolationLevel: 'repeatable read' },
     ),
 });
-export type AccountExportService = ReturnType<typeof createAccountExportService>;
+export type AccountExportReads = ReturnType<typeof createAccountExportReads>;
