@@ -1,13 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { channels } from '../../db/schema/channels';
-import { releases } from '../../db/schema/releases';
 import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
 import { listMissing, nextStateOf, requireComplete } from './publishing';
-import { createReleaseRepository } from './releaseRepository';
+import { createReleaseRepository, listDueForPublication } from './releaseRepository';
 import { instantText, stateText } from './versionText';
 
 /** Schedules a draft for publication; it must be complete when the time is set. */
@@ -24,13 +21,7 @@ export const scheduleRelease = ({ db, clock }: Pick<ServiceContext, 'db' | 'cloc
 
 /** Publishes the drafts that are due. One that is no longer complete stays a draft, and its owner is notified of the reasons. */
 export async function publishScheduled(db: Database, now: Date, limit = 100): Promise<number> {
-  const due = await db
-    .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
-    .from(releases)
-    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), isNull(channels.deletedAt)))
-    .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
-    .orderBy(asc(releases.publishAt))
-    .limit(limit);
+  const due = await listDueForPublication(db, now, limit);
   return forEachCollectingErrors(due, ({ releaseID, ownerID }) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
