@@ -14,7 +14,7 @@ import { releasePeople } from '@/server/db/schema/releasePeople';
 import { releases } from '@/server/db/schema/releases';
 import { videoRenditions, videos } from '@/server/db/schema/videos';
 import { auditLedger } from '@/server/modules/audit/recordAudit';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import { createDiskImageStore } from '@/server/platform/storage/imageStore';

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
-import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
@@ -10,11 +9,20 @@ import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { requirePermission } from './permissions';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
-export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: Omit<ChannelRow, 'deletedAt'>): ChannelSummary => ({
+/** The columns of a channel's summary. */
+export const channelSummaryColumns = {
+  channelID: channels.channelID,
+  handle: channels.handle,
+  name: channels.name,
+  avatar: channels.avatar,
+  eventCount: channels.eventCount,
+};
+export type ChannelSummaryRow = Pick<ChannelRow, keyof typeof channelSummaryColumns>;
+
+export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: ChannelSummaryRow): ChannelSummary => ({
   channelID,
   handle,
   name,
@@ -119,12 +127,6 @@ export const createChannelRepository = (db: Db) => {
           .where(and(eq(channels.channelID, channelID), isOpen))
           .for('update'),
       );
-    },
-    /** Locks the channel if the user has this right in it; false for others, as if it did not exist. */
-    async lockOwned(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
-      if (!(await this.lock(channelID))) return false;
-      await requirePermission(db, userID, channelID, right, 'This channel');
-      return true;
     },
     async adjustFollowerCounts(channelIDs: string[], by: 1 | -1): Promise<void> {
       await db

@@ -1,9 +1,15 @@
 /** What other modules may use of `channels`. */
 export { channelsWithPermission, findChannelRole, permissionCondition, solelyOwnedChannels } from './permissionReads';
-export { hasPermission, requirePermission } from './permissions';
+export { hasPermission, lockOwnedChannel, requirePermission } from './permissions';
 export { eraseChannelData, recordChannelLog } from './teamRepository';
 export { createTeamTransactions } from './teamTransactions';
-export { createChannelRepository, listOwnedChannels, toChannelSummary } from './channelRepository';
+export {
+  channelSummaryColumns,
+  type ChannelSummaryRow,
+  createChannelRepository,
+  listOwnedChannels,
+  toChannelSummary,
+} from './channelRepository';
 export { createChannelService } from './channelService';
 export { createInvitationService } from './invitationService';
 export { createTeamService } from './teamService';

@@ -1,6 +1,7 @@
 import { hasRight, roleLabels, type ChannelRole, type Right } from '../../contract/rights';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
+import { createChannelRepository } from './channelRepository';
 import { findChannelRole } from './permissionReads';
 
 /** Call it before anything of a channel is shown or changed: 404 outside the team, 403 for a member whose role lacks the right. */
@@ -14,3 +15,9 @@ export async function requirePermission(db: Db, userID: string, channelID: strin
 
 export const hasPermission = async (db: Db, userID: string, channelID: string, right: Right): Promise<boolean> =>
   hasRight(await findChannelRole(db, userID, channelID), right);
+
+/** Locks an open channel in which the user has this right until the transaction ends; 404 or 403 otherwise. */
+export async function lockOwnedChannel(tx: Tx, channelID: string, userID: string, right: Right): Promise<void> {
+  if (!(await createChannelRepository(tx).lock(channelID))) throw notFound('This channel');
+  await requirePermission(tx, userID, channelID, right, 'This channel');
+}

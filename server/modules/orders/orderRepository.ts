@@ -4,6 +4,7 @@ import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import type { PaymentRow } from '../payments/payments';
 import { nextOrderState, type OrderEvent } from './orderState';
@@ -46,20 +47,15 @@ export const createOrderRepository = (db: Db) => {
     async addFulfilled(order: NewOrder, now: Date): Promise<void> {
       await db.insert(orders).values({ ...order, state: 'FULFILLED', expiresAt: now });
     },
-    async find(paymentID: string): Promise<OrderRow | null> {
-      const [row] = await db.select().from(orders).where(eq(orders.paymentID, paymentID));
-      return row ?? null;
-    },
+    find: (paymentID: string): Promise<OrderRow | null> => firstRow(db.select().from(orders).where(eq(orders.paymentID, paymentID))),
     listByIDs: (paymentIDs: string[]): Promise<OrderRow[]> => db.select().from(orders).where(inArray(orders.paymentID, paymentIDs)),
     async findOpen(product: Product, userID: string, subjectID: string): Promise<OrderWithPayment | null> {
       const isAbout = and(eq(orders.product, product), eq(orders.subjectID, subjectID));
       const [row] = await listOf(userID, and(isAbout, eq(orders.state, 'OPEN')));
       return row ?? null;
     },
-    async findOwned(userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> {
-      const [row] = await listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined));
-      return row ?? null;
-    },
+    findOwned: (userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> =>
+      firstRow(listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined))),
     /** The buyer's open orders that still await money, the next to expire first. */
     listOpen: (userID: string) => listOf(userID, eq(orders.state, 'OPEN')),
 

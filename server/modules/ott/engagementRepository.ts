@@ -3,20 +3,21 @@ import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/sc
 import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { newId } from '../../platform/ids';
 import { type FeedKind, type IdPage, kindConditions, toIdPage } from './listReads';
 
 /** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
   /** Locks the row that holds the counters. Null when the release is not visible. */
-  async lockVisible(releaseID: string) {
-    const [row] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} IN ('PUBLISHED', 'UNLISTED')`))
-      .for('no key update');
-    return row ?? null;
-  },
+  lockVisible: (releaseID: string) =>
+    firstRow(
+      db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} IN ('PUBLISHED', 'UNLISTED')`))
+        .for('no key update'),
+    ),
   /** Idempotent. Returns the new count. */
   async setBookmark(userID: string, releaseID: string, isBookmarked: boolean): Promise<number> {
     const changed = isBookmarked

@@ -45,6 +45,7 @@ export { onVideoChanged } from './publishing';
 export { recordFirstSegment } from './purchaseRepository';
 export { createPurchaseService } from './purchaseService';
 export type { ReleaseRow } from './releaseForm';
+export { lockOwnedRelease } from './releaseAccess';
 export { createReleaseRepository, rankReleases } from './releaseRepository';
 export { replaceVideo } from './replaceVideo';
 export { publishScheduled, scheduleRelease } from './schedule';

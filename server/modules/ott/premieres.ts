@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
-import { createFundedLinks } from '../campaigns/campaigns';
+import { refuseUnlinking } from '../campaigns/campaigns';
 import { requirePermission } from '../channels/channels';
 import { findPremiere, listChanged, listMoved, type PremiereEvent, setPremiere } from './premiereRepository';
 
@@ -19,7 +19,7 @@ export const createPremieres = (clock: Clock) => ({
       await requirePermission(tx, userID, release.channelID, 'content.edit', 'This title');
       if (release.campaignID) await requirePermission(tx, userID, release.channelID, 'campaign.run', 'This title');
     }
-    for (const { next, ...release } of moved) await createFundedLinks(tx).refuseUnlinking(release, { eventID: next }, now);
+    for (const { next, ...release } of moved) await refuseUnlinking(tx, release, { eventID: next }, now);
     if (!(await setPremiere(tx, event, releaseID, now))) throw badInput({ premiereID: 'is no film or series of yours' });
   },
 });

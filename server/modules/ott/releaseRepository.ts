@@ -1,19 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { PriceRow } from '../../contract/ottStudio';
-import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
-import { videos } from '../../db/schema/videos';
 import { timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
-import { notFound } from '../../platform/errors';
 import { toSearchWords } from '../../platform/searchText';
-import { requirePermission } from '../channels/channels';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
 
 const { releaseID: _releaseID, ...priceColumns } = getTableColumns(releasePrices);
@@ -39,22 +35,23 @@ export const createReleaseRepository = (db: Db) => ({
     await db.execute(sql`INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor, is_blocked)
       SELECT ${copyID}, country, currency, rent_minor, buy_minor, is_blocked FROM release_prices WHERE release_id = ${releaseID}`);
   },
-  /** A release that this person may change, its row locked until the transaction ends; null when it does not exist. */
-  async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit', isRemoved = false): Promise<ReleaseRow | null> {
-    const [row] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), (isRemoved ? eq : ne)(releases.state, 'REMOVED')))
-      .for('no key update');
-    if (row) await requirePermission(db, userID, row.channelID, right, 'Release');
-    return row ?? null;
-  },
-  /** The same; 404 when it does not exist. */
-  async requireOwned(releaseID: string, userID: string, right?: Right): Promise<ReleaseRow> {
-    const row = await createReleaseRepository(db).lockOwned(releaseID, userID, right);
-    if (!row) throw notFound('Release');
-    return row;
-  },
+  /** Locks the row until the transaction ends; with `isRemoved`, only a removed release is found, else never one. */
+  lock: (releaseID: string, isRemoved = false): Promise<ReleaseRow | null> =>
+    firstRow(
+      db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.releaseID, releaseID), (isRemoved ? eq : ne)(releases.state, 'REMOVED')))
+        .for('no key update'),
+    ),
+  findWithChannel: (releaseID: string) =>
+    firstRow(
+      db
+        .select({ release: releases, channel: channels })
+        .from(releases)
+        .innerJoin(channels, eq(channels.channelID, releases.channelID))
+        .where(eq(releases.releaseID, releaseID)),
+    ),
   find: (releaseID: string): Promise<ReleaseRow | null> => firstRow(db.select().from(releases).where(eq(releases.releaseID, releaseID))),
   async change(releaseID: string, patch: ReleasePatch, now: Date): Promise<ReleaseRow> {
     const [row] = await db
@@ -119,22 +116,11 @@ export const createReleaseRepository = (db: Db) => ({
   async removePart(partID: string): Promise<void> {
     await db.delete(releaseParts).where(eq(releaseParts.partID, partID));
   },
-  /** An upload that this person may use. */
-  async findOwnedVideo(videoID: string, userID: string) {
-    const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID));
-    if (row) await requirePermission(db, userID, row.channelID, 'content.edit', 'Video');
-    return row ?? null;
-  },
-
   /** Updates what is derived from parts, people and declarations: durations, captions, badges, search terms. */
   async refresh(releaseID: string, now: Date): Promise<ReleaseRow> {
-    const [found] = await db
-      .select({ release: releases, channelName: channels.name })
-      .from(releases)
-      .innerJoin(channels, eq(channels.channelID, releases.channelID))
-      .where(eq(releases.releaseID, releaseID));
+    const found = await this.findWithChannel(releaseID);
     if (!found) throw new Error(`Release ${releaseID} vanished`);
-    const { release, channelName } = found;
+    const { release, channel } = found;
     const parts = await db.select().from(releaseParts).where(eq(releaseParts.releaseID, releaseID));
     const people = await db
       .select({ user: users.name, channel: channels.name })
@@ -148,7 +134,7 @@ export const createReleaseRepository = (db: Db) => ({
     const hasAudioDescription = release.hasAudioDescription && (shown.length === 0 || shown.some((part) => part.hasAudioDescription));
     const captionLanguages = [...new Set(shown.flatMap((part) => part.captionLanguages))].sort();
     const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
-    const searchExtra = [channelName, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
+    const searchExtra = [channel.name, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
     const isHdSoon = shown.some(({ state }) => state === 'PLAYABLE');
     const row = await createReleaseRepository(db).change(
       releaseID,

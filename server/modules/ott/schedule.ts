@@ -4,6 +4,7 @@ import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors'
 import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
 import { listMissing, nextStateOf, requireComplete } from './publishing';
+import { lockOwnedRelease, requireOwnedRelease } from './releaseAccess';
 import { createReleaseRepository, listDueForPublication } from './releaseRepository';
 import { instantText, stateText } from './versionText';
 
@@ -11,7 +12,7 @@ import { instantText, stateText } from './versionText';
 export const scheduleRelease = ({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>, userID: string, releaseID: string, at: Date) =>
   db.transaction(async (tx) => {
     const repository = createReleaseRepository(tx);
-    const row = await repository.requireOwned(releaseID, userID);
+    const row = await requireOwnedRelease(tx, releaseID, userID);
     if (row.wantedState !== 'DRAFT') throw conflict('ALREADY_PUBLISHED', 'Already published. Move it back to draft first');
     await requireComplete(tx, row);
     const from = row.publishAt ? instantText(row.publishAt) : 'not scheduled';
@@ -25,7 +26,7 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
   return forEachCollectingErrors(due, ({ releaseID, ownerID }) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
-      const row = await repository.lockOwned(releaseID, ownerID);
+      const row = await lockOwnedRelease(tx, releaseID, ownerID);
       // Another worker published it, its creator changed the schedule, or it was removed meanwhile.
       if (!row?.publishAt || row.publishAt > now) {
         if (!row) await repository.change(releaseID, { publishAt: null }, now);

@@ -4,8 +4,8 @@ import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { cardColumns, type Audience } from './cardReads';
-import { artworkOf, ratingsOf, toCard, toCardRelease, toPrice, type CardRow } from './cardViews';
+import { toCard, type CardRow, cardColumns, type Audience } from './cardReads';
+import { artworkOf, ratingsOf, toPrice } from './cardViews';
 import { loadLinks } from './linkReads';
 import type { IdPage } from './listReads';
 import { createProgressRepository, type ProgressRow, toWatchProgress } from './progressRepository';
@@ -83,7 +83,7 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
     listPeople(db, release.releaseID, xrayPageSize),
   ]);
   return {
-    ...toCard({ ...title, release: toCardRelease(release) }, null),
+    ...toCard(title, null),
     about: release.about,
     releasedOn: release.releasedOn,
     countryOfOrigin: release.countryOfOrigin,

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../contract/payments';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { newId } from '../../platform/ids';
 import type { PaymentState, Refusal } from './paymentState';
 
@@ -19,10 +20,7 @@ export interface StoredState {
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
 const firstLateCheckSeconds = 900;
 
-async function findOne(db: Db, condition: SQL | undefined): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(condition);
-  return row ?? null;
-}
+const findOne = (db: Db, condition: SQL | undefined): Promise<PaymentRow | null> => firstRow(db.select().from(payments).where(condition));
 
 export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { payouts } from '../../db/schema/payouts';
 import { users } from '../../db/schema/users';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
 
@@ -36,10 +37,8 @@ export interface Payable {
 }
 
 export const createPayoutRepository = (db: Db) => ({
-  async lock(payoutID: string): Promise<PayoutRow | null> {
-    const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update');
-    return row ?? null;
-  },
+  lock: (payoutID: string): Promise<PayoutRow | null> =>
+    firstRow(db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update')),
   async add(payout: typeof payouts.$inferInsert): Promise<void> {
     await db.insert(payouts).values(payout);
   },
