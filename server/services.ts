@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { InputOf } from './contract/operations';
-import { createAccountAdminService, createAccountClosureService, createAccountExportReads } from './modules/accounts/accounts';
+import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
 import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
 import {
   createAuthService,
@@ -167,7 +167,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     secondFactors: createSecondFactorService({ db, clock, config }),
     passkeyLogin: createPasskeyLogin({ db, clock, config, signIn }),
     accountAdmin: createAccountAdminService(db),
-    accountExport: createAccountExportReads(db, createKycVault(config), clock),
+    accountExport: createAccountExportService(db, createKycVault(config), clock),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
     channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance }),

@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AccountExport } from '../../contract/myAccount';
-import type { Clock } from '../../platform/clock';
-import type { Database, Db } from '../../platform/db/client';
-import { createKycRepository, type KycVault, openClaim } from '../kyc/kyc';
-import { exportExclusions } from './exportExclusions';
+import type { Db } from '../../platform/db/client';
 
 /** One section of the export: its name, the column that names the person (`table.column`), what is selected, and joins where needed. */
 type Section = readonly [name: string, column: string, selected: string, joins?: string];
@@ -145,29 +142,15 @@ async function rowsOf(db: Db, [, column, selected, joins = '']: Section, isOwn: 
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value])));
 }
 
-/** Reads everything that names a person, as of one moment of the database. */
-export const createAccountExportReads = (db: Database, vault: KycVault, clock: Clock) => ({
-  exportAccount: (userID: string): Promise<AccountExport> =>
-    db.transaction(
-      async (tx) => {
-        const sections: AccountExport['sections'] = {};
-        for (const section of exportSections) sections[section[0]] = await rowsOf(tx, section, sql`${sql.raw(section[1])} = ${userID}`);
-        for (const section of contactSections)
-          sections[section[0]] = await rowsOf(
-            tx,
-            section,
-            sql`${sql.raw(section[1])} IN (SELECT unnest(ARRAY[email, lower(email), phone]) FROM users WHERE user_id = ${userID})`,
-          );
-        const check = await createKycRepository(tx).find(userID);
-        const claim = check && (await openClaim(tx, vault, check));
-        // The number itself is left out: only its last four characters are ever shown.
-        if (claim)
-          sections.identityDetails = [
-            { legalName: claim.legalName, birthDate: claim.birthDate, country: claim.country, idType: claim.idType },
-          ];
-        return { exportedAt: clock.now().toISOString(), sections, omitted: exportExclusions };
-      },
-      { isolationLevel: 'repeatable read' },
-    ),
-});
-export type AccountExportReads = ReturnType<typeof createAccountExportReads>;
+/** Every section with the user's rows. */
+export async function readSections(db: Db, userID: string): Promise<AccountExport['sections']> {
+  const sections: AccountExport['sections'] = {};
+  for (const section of exportSections) sections[section[0]] = await rowsOf(db, section, sql`${sql.raw(section[1])} = ${userID}`);
+  for (const section of contactSections)
+    sections[section[0]] = await rowsOf(
+      db,
+      section,
+      sql`${sql.raw(section[1])} IN (SELECT unnest(ARRAY[email, lower(email), phone]) FROM users WHERE user_id = ${userID})`,
+    );
+  return sections;
+}

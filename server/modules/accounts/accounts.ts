@@ -1,4 +1,4 @@
 /** What other modules may use of `accounts`. */
 export { createAccountAdminService } from './accountAdminService';
 export { createAccountClosureService } from './accountClosureService';
-export { createAccountExportReads } from './accountExportReads';
+export { createAccountExportService } from './accountExportService';

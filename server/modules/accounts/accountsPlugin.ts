@@ -8,11 +8,11 @@ import { viewerOf } from '../../platform/http/viewer';
 import { clearSessionCookies } from '../auth/auth';
 import type { AccountAdminService } from './accountAdminService';
 import type { AccountClosureService } from './accountClosureService';
-import type { AccountExportReads } from './accountExportReads';
+import type { AccountExportService } from './accountExportService';
 
 interface Deps {
   accountAdmin: AccountAdminService;
-  accountExport: AccountExportReads;
+  accountExport: AccountExportService;
   accountClosure: AccountClosureService;
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { solelyOwnedChannels } from '../channels/channels';
 import { investedStates } from './commitmentMachine';
+import { unsubscribePath } from './formatters';
 
 type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
 interface Page<Row> {
@@ -99,9 +100,6 @@ export async function eraseCampaignData(tx: Db, userID: string): Promise<void> {
   await tx.execute(sql`DELETE FROM campaign_subscriptions WHERE user_id = ${userID}`);
   await tx.execute(sql`DELETE FROM campaign_people WHERE user_id = ${userID}`);
 }
-
-/** Followed by the token of a subscription. */
-export const unsubscribePath = '/api/campaigns/unsubscribe/';
 
 /** The subscriptions of a campaign with the channels chosen, as a query for `notify`. */
 export const subscribersOf = (campaignID: string, areInvestors = false): SQL => sql`
