@@ -47,7 +47,7 @@ import {
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
-import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
+import { createReturns, type PayoutGateway, reassignPayouts } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
 import {
@@ -176,7 +176,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
       clock,
       transactions: teamTransactions,
       hasRunningCampaign,
-      reassignPayouts: (tx, channelID, userID) => createPayoutRepository(tx).reassignPayouts(channelID, userID),
+      reassignPayouts,
     }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
     outbox: createMessageRepository(db),

@@ -105,12 +105,11 @@ export const createChannelRepository = (db: Db) => {
       change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin'>>,
     ): Promise<boolean> {
       try {
-        const changed = await db
+        const { rowCount } = await db
           .update(channels)
           .set({ ...change, channelID })
-          .where(and(eq(channels.channelID, channelID), isOpen))
-          .returning({ channelID: channels.channelID });
-        return changed.length === 1;
+          .where(and(eq(channels.channelID, channelID), isOpen));
+        return rowCount === 1;
       } catch (error) {
         throw isUniqueViolation(error, 'channels_handle_key') ? handleTaken() : error;
       }

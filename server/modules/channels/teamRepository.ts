@@ -45,8 +45,8 @@ export const createTeamRepository = (db: Db) => ({
     }));
   },
   async addMember(channelID: string, userID: string, role: ChannelRole): Promise<boolean> {
-    const added = await db.insert(channelMembers).values({ channelID, userID, role }).onConflictDoNothing().returning();
-    return added.length === 1;
+    const { rowCount } = await db.insert(channelMembers).values({ channelID, userID, role }).onConflictDoNothing();
+    return rowCount === 1;
   },
   async setRole(channelID: string, userID: string, role: ChannelRole): Promise<void> {
     await db
@@ -107,12 +107,11 @@ export const createTeamRepository = (db: Db) => ({
     return firstRow(lock ? query.for('update', { of: channelInvitations }) : query);
   },
   async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string, now: Date): Promise<boolean> {
-    const settled = await db
+    const { rowCount } = await db
       .update(channelInvitations)
       .set({ state, answeredBy, answeredAt: now })
-      .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')))
-      .returning({ id: channelInvitations.invitationID });
-    return settled.length === 1;
+      .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')));
+    return rowCount === 1;
   },
   /** Revokes open invitations that this user sent or received. */
   async revokeInvitations(channelID: string, userID: string, answeredBy: string, now: Date): Promise<void> {

@@ -36,12 +36,11 @@ export const createOrderRepository = (db: Db) => {
   return {
     /** False when this buyer has another open order for the same title or campaign. */
     async add(order: NewOrder, expiresAt: Date): Promise<boolean> {
-      const added = await db
+      const { rowCount } = await db
         .insert(orders)
         .values({ ...order, expiresAt })
-        .onConflictDoNothing()
-        .returning({ paymentID: orders.paymentID });
-      return added.length === 1;
+        .onConflictDoNothing();
+      return rowCount === 1;
     },
     /** An order that is delivered without a payment to wait for. */
     async addFulfilled(order: NewOrder, now: Date): Promise<void> {
@@ -63,12 +62,11 @@ export const createOrderRepository = (db: Db) => {
     async apply({ paymentID, state }: OrderRow, event: Exclude<OrderEvent, 'EXPIRE'>): Promise<boolean> {
       const next = nextOrderState(state, event);
       if (!next) throw new Error(`Order ${paymentID} is ${state}: no ${event}`);
-      const moved = await db
+      const { rowCount } = await db
         .update(orders)
         .set({ state: next })
-        .where(and(eq(orders.paymentID, paymentID), eq(orders.state, state)))
-        .returning({ paymentID: orders.paymentID });
-      return moved.length === 1;
+        .where(and(eq(orders.paymentID, paymentID), eq(orders.state, state)));
+      return rowCount === 1;
     },
     /** Expires those of the open orders whose deadline has passed. The caller has locked their payments. */
     expire: (paymentIDs: string[], now: Date): Promise<OrderRow[]> =>

@@ -97,12 +97,11 @@ export const createReleaseRepository = (db: Db) => ({
     firstRow(db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID))),
   /** The part keeps its id, episode and texts; false when a concurrent request was first. */
   async activateReplacement(partID: string, nextVideoID: string, now: Date): Promise<boolean> {
-    const rows = await db
+    const { rowCount } = await db
       .update(releaseParts)
       .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: now })
-      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)))
-      .returning({ partID: releaseParts.partID });
-    return rows.length === 1;
+      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)));
+    return rowCount === 1;
   },
   async addPart(part: NewPart): Promise<void> {
     await db.insert(releaseParts).values(part);

@@ -83,18 +83,13 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
     listPeople(db, release.releaseID, xrayPageSize),
   ]);
   return {
+    ...release,
     ...toCard(title, null),
-    about: release.about,
-    releasedOn: release.releasedOn,
-    countryOfOrigin: release.countryOfOrigin,
     price: toPrice(audience.country, release.isPremium, title.price),
     seasons: seasonsOf(title, parts, progress),
     people: people.items,
-    credits: release.credits,
     links: linksOf(release),
     ratings: ratingsOf(release.starCounts),
-    bookmarkCount: release.bookmarkCount,
-    captionLanguages: release.captionLanguages,
     shareImageUrl: shareImageOf(release),
     state: release.state === 'UNLISTED' ? 'UNLISTED' : 'PUBLISHED',
   };

@@ -8,7 +8,7 @@ import { findChannelRole, recordChannelLog, requirePermission } from '../channel
 import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { type AuthorityDeps, readPayee, requireVerifiedPayee } from './payoutAuthority';
-import { createPayoutRepository, listPayableCurrencies, lockPayee } from './payoutRepository';
+import { changePayout, lockPayout, payableOf, listPayableCurrencies, lockPayee } from './payoutRepository';
 import { addRequested, requireNextState } from './payoutService';
 import { requireOperator } from './roles';
 
@@ -22,10 +22,9 @@ interface Deps extends AuthorityDeps {
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
   async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
-    const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
       (await listPayableCurrencies(db, channelID)).map(async (currency) => {
-        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency }, authority.clock.now());
+        const { owed, available } = await payableOf(db, { channelID, campaignID: null, currency }, authority.clock.now());
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
         return { owed: money(owed), available: money(available) };
       }),
@@ -42,7 +41,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     return { items: await listPendingPayouts(db, userID) };
   }
   async function requireLockedPayout(tx: Tx, payoutID: string) {
-    const row = await createPayoutRepository(tx).lock(payoutID);
+    const row = await lockPayout(tx, payoutID);
     if (row?.kind !== 'CREATOR' || row.campaignID !== null) throw notFound('Payout');
     return row;
   }
@@ -87,7 +86,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
             : { maskedVpa: null, reason: null, heldUntil: null };
-        await createPayoutRepository(tx).set(payoutID, { state, ...change, checkAt: now });
+        await changePayout(tx, payoutID, { state, ...change, checkAt: now });
         if (!row.channelID) return;
         const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';

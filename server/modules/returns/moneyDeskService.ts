@@ -25,7 +25,7 @@ import {
 import { ownersPaidAt, type PayoutAddressRepository, type SavedAddress } from './payoutAddressRepository';
 import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
 import { releaseAfterAddressChange } from './payoutHolds';
-import { createPayoutRepository } from './payoutRepository';
+import { payableOf } from './payoutRepository';
 import { listPools, listPoolSources, readBalanceOwed } from './poolReads';
 import { requireOperator, requireMoneyAccess } from './roles';
 
@@ -84,7 +84,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const { owed, available } = await createPayoutRepository(db).payableOf({ channelID, campaignID, currency }, clock.now());
+    const { owed, available } = await payableOf(db, { channelID, campaignID, currency }, clock.now());
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>

@@ -49,5 +49,5 @@ export function createReturns(
 export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
 export type { PayoutGateway } from './payoutGateway';
-export { createPayoutRepository } from './payoutRepository';
+export { reassignPayouts } from './payoutRepository';
 export { eraseReturnsData } from './payoutAddressRepository';

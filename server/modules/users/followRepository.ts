@@ -27,23 +27,18 @@ export const createFollowRepository = (db: Db) => {
     /** Idempotent; false when the user follows already. */
     async follow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
-      const added = await db
-        .insert(follows)
-        .values({ userID, targetKind: kind, targetID })
-        .onConflictDoNothing()
-        .returning({ userID: follows.userID });
-      if (added.length === 1) await adjustCounters(userID, kind, targetID, 1);
-      return added.length === 1;
+      const { rowCount } = await db.insert(follows).values({ userID, targetKind: kind, targetID }).onConflictDoNothing();
+      if (rowCount === 1) await adjustCounters(userID, kind, targetID, 1);
+      return rowCount === 1;
     },
     /** Idempotent; false when the user does not follow. */
     async unfollow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
-      const removed = await db
+      const { rowCount } = await db
         .delete(follows)
-        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)))
-        .returning({ userID: follows.userID });
-      if (removed.length === 1) await adjustCounters(userID, kind, targetID, -1);
-      return removed.length === 1;
+        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)));
+      if (rowCount === 1) await adjustCounters(userID, kind, targetID, -1);
+      return rowCount === 1;
     },
     async isFollowing(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       const [row] = await db
