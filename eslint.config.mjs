@@ -57,6 +57,13 @@ const restrictedSyntax = [
     message: 'Write the members out; the formatter decides the line breaks.',
   },
 ];
+/** Adapters that stand for a provider in a sandbox: the tables are the provider's own store, which nothing else reads. */
+const providerStores = [
+  'server/modules/kyc/sandboxKyc.ts',
+  'server/modules/payments/sandbox/**',
+  'server/modules/returns/sandboxPayouts.ts',
+  'server/modules/sandbox/oidcAdapter.ts',
+];
 const oneClock = 'Take the time from the clock and pass it on, into SQL as a parameter (docs/decisions/035-one-clock.md).';
 
 export default tseslint.config(
@@ -170,6 +177,22 @@ export default tseslint.config(
         { selector: 'TemplateElement[value.raw=/\\b(now\\(\\)|CURRENT_TIMESTAMP)/]', message: oneClock },
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: oneClock },
         { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: oneClock },
+      ],
+    },
+  },
+  {
+    // A file name says whether the file holds SQL.
+    files: ['server/modules/**'],
+    ignores: ['server/modules/**/*{Repository,Reads,Sql}.ts', ...providerStores],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['drizzle-orm', 'drizzle-orm/*'], message: 'Statements belong to a *Repository, *Reads or *Sql file.' },
+            { group: ['**/db/schema/*'], allowTypeImports: true, message: 'Only *Repository, *Reads and *Sql files use tables.' },
+          ],
+        },
       ],
     },
   },

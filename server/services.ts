@@ -29,9 +29,9 @@ import { createTicketProduct, createTickets } from './modules/events/events';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
+  createMessageRepository,
   createMessageSender,
   createNotifications,
-  createOutboxService,
 } from './modules/notifications/notifications';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
@@ -47,7 +47,7 @@ import {
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
-import { createPayoutRepository, createReturns, type PayoutGateway } from './modules/returns/returns';
+import { createReturns, type PayoutGateway, reassignPayouts } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
 import {
@@ -176,10 +176,10 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
       clock,
       transactions: teamTransactions,
       hasRunningCampaign,
-      reassignPayouts: (tx, channelID, userID) => createPayoutRepository(tx).reassignPayouts(channelID, userID),
+      reassignPayouts,
     }),
     invitations: createInvitationService({ db, clock, transactions: teamTransactions, publicOrigin }),
-    outbox: createOutboxService(db),
+    outbox: createMessageRepository(db),
     notifications: createNotifications({ db, clock, config }, messageSender),
     createOidcProvider: () => createOidcProvider({ db, clock, config }),
     close: async () => {

@@ -25,8 +25,8 @@ mkdirSync(join(root, '.tmp'), { recursive: true });
 await build({
   stdin: {
     contents: `export { prepareDatabase } from './server/platform/db/prepareDatabase'; export { openDatabase } from './server/platform/db/client';
-      export { rollUpAudience, rollUpAudienceDay } from './server/modules/studio/audienceRollUp';
-      export { createAudienceService } from './server/modules/studio/audienceService';`,
+      export { rollUpAudienceDay } from './server/modules/studio/audienceRollUpRepository';
+      export { createAudienceService, rollUpAudience } from './server/modules/studio/audienceService';`,
     resolveDir: root,
   },
   outfile: bundle,

@@ -19,7 +19,7 @@ export const readExceptions = [
   {
     file: 'server/modules/campaigns/campaignRepository.ts',
     tables: ['releases', 'events'],
-    reason: 'a published work makes a funded campaign due: one condition of the statement that claims campaigns',
+    reason: 'a published work makes a funded campaign due, and an event on sale decides whether its link to the campaign may change',
   },
   {
     file: 'server/modules/campaigns/campaignPageReads.ts',
@@ -27,19 +27,9 @@ export const readExceptions = [
     reason: 'the works that a campaign paid for, by their link to it, in the one query of its page',
   },
   {
-    file: 'server/modules/campaigns/fundedLinks.ts',
-    tables: ['events'],
-    reason: 'films and events both ask whether a link is funded; an event on sale is half of the answer',
-  },
-  {
-    file: 'server/modules/events/eventCampaign.ts',
-    tables: ['releases'],
-    reason: 'the campaign of an event is that of the title that premieres there: a join in every read of an event',
-  },
-  {
     file: 'server/modules/events/eventReads.ts',
     tables: ['releases'],
-    reason: 'an event page names its titles, in one prepared statement',
+    reason: 'an event page names its titles, and the campaign of an event is that of the title that premieres there',
   },
   { file: 'server/modules/ott/linkReads.ts', tables: ['events'], reason: 'a release links to an event of the same owner, and names it' },
 ];

@@ -1,6 +1,6 @@
 import { operations } from '@contract/operations';
 import { sql } from 'drizzle-orm';
-import { exportedColumns } from '@/server/modules/accounts/accountExportService';
+import { exportedColumns } from '@/server/modules/accounts/accountExportReads';
 import { exportExclusions } from '@/server/modules/accounts/exportExclusions';
 import { setupTestApp } from '../support/setupTestApp';
 

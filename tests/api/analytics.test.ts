@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
-import { rollUpAnalytics, rollUpLatestDays } from '@/server/modules/analytics/analyticsRollUp';
+import { rollUpAnalytics } from '@/server/modules/analytics/analyticsRepository';
+import { rollUpLatestDays } from '@/server/modules/analytics/analyticsService';
 import { systemClock } from '@/server/platform/clock';
 import { openDatabase } from '@/server/platform/db/client';
 import { setupTestApp } from '../support/setupTestApp';

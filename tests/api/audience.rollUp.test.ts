@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { createAnalyticsRepository, type RecordedEvent } from '@/server/modules/analytics/analyticsRepository';
-import { rollUpAudience, rollUpAudienceDay } from '@/server/modules/studio/audienceRollUp';
+import { rollUpAudienceDay } from '@/server/modules/studio/audienceRollUpRepository';
+import { rollUpAudience } from '@/server/modules/studio/audienceService';
 import { systemClock } from '@/server/platform/clock';
 import { expectedAudience, type AudienceEvent } from '../support/expectedAudience';
 import { addEvent } from '../support/fixtures/events';

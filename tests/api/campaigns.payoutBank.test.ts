@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
-import type { AddressOf } from '@/server/modules/returns/payoutAddressBook';
+import type { AddressOf } from '@/server/modules/returns/payoutAddressRepository';
 import { type PayoutGateway, type PayoutRequest, type PayoutReport, unconnectedPayouts } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { systemClock } from '@/server/platform/clock';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers } from '@/server/db/schema/events';
-import { advanceEventTimes } from '@/server/modules/events/ticketSweep';
+import { advanceEventTimes } from '@/server/modules/events/organiserRepository';
 import { systemClock } from '@/server/platform/clock';
 import { addEvent, addSession } from '../support/fixtures/events';
 import { setupTestApp } from '../support/setupTestApp';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { openLifecycleApp, type LifecycleApp, type Step } from '../support/lifecycleApp';
 
 /** A few in every run of all tests; `HISTORIES=1000` before a release (docs/operations.md). At least the two examples. */

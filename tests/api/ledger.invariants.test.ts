@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { operators } from '@/server/db/schema/returns';
 import { createScheduledTasks } from '@/server/jobs/scheduledTasks';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import { recordAudit } from '@/server/modules/audit/recordAudit';
+import { auditLedger, recordAudit } from '@/server/modules/audit/recordAudit';
 import { invariantDescriptions, type LedgerDeviation } from '@/server/modules/ledger/invariants';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import type { Database, Tx } from '@/server/platform/db/client';

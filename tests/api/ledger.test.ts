@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { ledger } from '@/server/modules/ledger/ledgerService';

@@ -74,8 +74,8 @@ test('tickets, money and the account are sent to the own contact whatever the us
 test('updates of a campaign come only on channels that the user has not switched off', async () => {
   await app.db.execute(sql`UPDATE users SET phone = '+911' WHERE user_id = ${asha.userID}`);
   await update({ choices: [{ kind: 'updates', channels: ['WHATSAPP'] }] });
-  const userChannels = sql`SELECT ${asha.userID}::text AS user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel`;
-  await notify(app.db, { to: { userChannels }, key: 'terms' }, 'campaignTermsChanged', { title: 'Boats' });
+  const subscriptions = sql`SELECT ${asha.userID}::text AS user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel, NULL AS unsubscribe_path`;
+  await notify(app.db, { to: { subscriptions }, key: 'terms' }, 'campaignTermsChanged', { title: 'Boats' });
   expect(await queued()).toEqual([`terms:${asha.userID}:WHATSAPP WHATSAPP`]);
 });
 

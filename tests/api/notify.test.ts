@@ -45,8 +45,8 @@ test.each(['disabled', 'closed', 'unreachable', 'unknown'])('a user who is %s ge
 });
 
 test('users who chose channels get the message on those, where they have a contact', async () => {
-  const userChannels = sql`SELECT user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel FROM users`;
-  await notify(app.db, { to: { userChannels }, key: 'news' }, 'campaignTermsChanged', { title: 'Boats' });
+  const subscriptions = sql`SELECT user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel, NULL AS unsubscribe_path FROM users`;
+  await notify(app.db, { to: { subscriptions }, key: 'news' }, 'campaignTermsChanged', { title: 'Boats' });
   expect((await listQueued()).map(({ key }) => key)).toEqual([
     'news:mail:EMAIL',
     'news:mail:WHATSAPP',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';

@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
-import { attendeeCsv } from '@/server/modules/events/attendees';
+import { attendeeCsv } from '@/server/modules/events/organiserBoxOffice';
 import { csvHeader, csvLines } from '@/server/platform/csv';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';

@@ -1,7 +1,7 @@
 import type { SeatPlan } from '@contract/seats';
 import { sql } from 'drizzle-orm';
 import { seatPlans } from '@/server/db/schema/ticketSales';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { addChannel } from '../support/fixtures/eventRows';

@@ -1,4 +1,4 @@
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { eventDraft, sessionDraft, tinyPicture } from '../support/fixtures/organiser';
 import { setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';

@@ -10,7 +10,7 @@ import { seedChannelID } from '@/scripts/seed/writeChannels';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { channels } from '@/server/db/schema/channels';
 import { users } from '@/server/db/schema/users';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { createDiskObjectStore } from '@/server/platform/storage/diskObjectStore';
 import type { ImageStore } from '@/server/platform/storage/imageStore';
 import { openTestDatabase } from '../support/testDb';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
-import { rollUpAudience } from '@/server/modules/studio/audienceRollUp';
+import { rollUpAudience } from '@/server/modules/studio/audienceService';
 import { systemClock } from '@/server/platform/clock';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';

@@ -5,7 +5,7 @@ import { kycChecks } from '@/server/db/schema/kyc';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { operators } from '@/server/db/schema/returns';
 import { createKycVault } from '@/server/modules/kyc/kycVault';
-import { createPayoutAddressBook } from '@/server/modules/returns/payoutAddressBook';
+import { createPayoutAddressRepository } from '@/server/modules/returns/payoutAddressRepository';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, agePostings } from '../support/fixtures/fundedCampaigns';
@@ -194,7 +194,7 @@ test('an address is stored encrypted; the worker encrypts older plain-text addre
   expect((await app.db.execute(sql`SELECT 1 FROM payout_addresses WHERE vpa IS NOT NULL`)).rowCount).toBe(0);
   expect(await addresses.open(app.db, guest.userID)).toMatchObject({ vpa: 'old.name@okbank' });
   const KYC_KEYS = new Map([[2, 'another-secret-of-forty-characters-and-more']]);
-  const newer = createPayoutAddressBook(createKycVault({ ...app.config, KYC_KEYS }));
+  const newer = createPayoutAddressRepository(createKycVault({ ...app.config, KYC_KEYS }));
   expect(await newer.sealPlaintext(app.db)).toBe(2);
   expect(await newer.open(app.db, owner.userID)).toMatchObject({ vpa: 'meera.iyer@okbank' });
   await expect(addresses.open(app.db, owner.userID)).rejects.toThrow('KYC_KEYS');

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdSeats, releaseHeldSeats } from '@/server/modules/events/stockRepository';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { holdSeats, releaseHeldSeats, reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { messages } from '@/server/db/schema/messages';
 import { seatPlans } from '@/server/db/schema/ticketSales';
 import { addPromoCode } from '@/server/modules/events/promoRepository';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { setupBoxOffice } from '../support/boxOffice';

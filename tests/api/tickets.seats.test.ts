@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import { systemClock } from '@/server/platform/clock';
 import { setupBoxOffice } from '../support/boxOffice';
 import { addEvent, expireHolds } from '../support/fixtures/events';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CommitmentState } from '@/server/contract/commitments';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { policyOf, type KycLevel } from '@/server/modules/campaigns/campaignPolicy';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { KycLevel } from '@/server/contract/kyc';
-import { auditLedger } from '@/server/modules/audit/ledgerAudit';
-import { reconcileStock } from '@/server/modules/events/ticketSweep';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
+import { reconcileStock } from '@/server/modules/events/stockRepository';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { systemClock } from '@/server/platform/clock';
 import { createServices, type Edges } from '@/server/services';

@@ -1,11 +1,8 @@
-import { accountActions } from '../../db/schema/secondFactor';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
-import { newId } from '../../platform/ids';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';
 import { createUserRepository } from '../users/users';
-
-type AccountActionType = (typeof accountActions.$inferSelect)['action'];
+import { type AccountAction, addAccountAction } from './accountRepository';
 
 /** What an operator does to the account of `userID`, and the reason that is recorded with it. */
 export interface AccountActionInput {
@@ -17,7 +14,7 @@ export interface AccountActionInput {
 
 /** Operators' actions on accounts. Each is recorded with its operator and reason in the same transaction. */
 export function createAccountAdminService(db: Database) {
-  const applyAction = (action: AccountActionType, { userID, operatorID, reason }: AccountActionInput, isDisabled: boolean | null) =>
+  const applyAction = (action: AccountAction['action'], { userID, operatorID, reason }: AccountActionInput, isDisabled: boolean | null) =>
     db.transaction(async (tx) => {
       if (userID === operatorID) throw conflict('OWN_ACCOUNT', 'Another operator does this to your own account.');
       const user = await createUserRepository(tx).lock(userID);
@@ -26,7 +23,7 @@ export function createAccountAdminService(db: Database) {
       if (isDisabled !== null) await createUserRepository(tx).setDisabled(userID, isDisabled);
       if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
       const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);
-      await tx.insert(accountActions).values({ actionID: newId('act'), userID, actorID: operatorID, action, reason });
+      await addAccountAction(tx, { userID, actorID: operatorID, action, reason });
       return { endedSessions };
     });
 

@@ -1,5 +1,4 @@
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
-import { accountClosures } from '../../db/schema/secondFactor';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { HttpError, unauthorized } from '../../platform/errors';
@@ -9,7 +8,8 @@ import { forgetCheck, retentionYears } from '../kyc/kyc';
 import { notify } from '../notifications/notifications';
 import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
-import { findCloseObstacles } from './closeObstacles';
+import { addClosure } from './accountRepository';
+import { findCloseObstacles } from './closeObstacleReads';
 
 /** Shown before closing, stored in `account_closures`, and promised in the privacy policy. */
 const retained: RetainedRecord[] = [
@@ -68,9 +68,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
       // To the contact that is erased next; the message itself is deleted after 90 days like every other.
       await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', {});
       await eraseAccount(tx, userID, now);
-      const [closure] = await tx.insert(accountClosures).values({ userID, retained }).returning({ closedAt: accountClosures.closedAt });
-      if (!closure) throw new Error('The closure was not recorded');
-      return { closedAt: closure.closedAt, pictureKey: user.avatar?.key ?? null };
+      return { closedAt: await addClosure(tx, { userID, retained }), pictureKey: user.avatar?.key ?? null };
     });
     if (pictureKey) await images.remove(pictureKey);
     return { closedAt: closedAt.toISOString() };

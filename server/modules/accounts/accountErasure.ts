@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { forgetResponses } from '../../platform/idempotency';
 import { eraseAnalyticsData } from '../analytics/analytics';
@@ -13,7 +12,7 @@ import { eraseFollows, eraseUser } from '../users/users';
 
 /**
  * Erases or anonymises everything that names the person, in the caller's transaction; the caller holds the lock of the user's row and has made
- * sure that nothing is owed, running or upcoming (closeObstacles.ts). Orders, invoices, ledger entries, ratings, questions and the logs of
+ * sure that nothing is owed, running or upcoming (closeObstacleReads.ts). Orders, invoices, ledger entries, ratings, questions and the logs of
  * channels stay, with the anonymous account.
  */
 export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<void> {
@@ -28,8 +27,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   await eraseAnalyticsData(tx, userID);
   await forgetResponses(tx, userID, 'users.closeAccount');
   // Messages and sign-in codes are found by the contacts that the last statement erases.
-  const contacts = sql`SELECT unnest(ARRAY[email, phone]) FROM users WHERE user_id = ${userID}`;
-  await eraseNotifications(tx, userID, contacts);
+  await eraseNotifications(tx, userID);
   await eraseAuthData(tx, userID);
   await eraseUser(tx, userID, now);
 }

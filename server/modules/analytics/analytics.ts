@@ -1,5 +1,4 @@
 /** What other modules may use of `analytics`. */
 export { eraseAnalyticsData, listPendingDays, removePendingDay } from './analyticsRepository';
 export { createAnalyticsBuffer } from './analyticsBuffer';
-export { rollUpLatestDays } from './analyticsRollUp';
-export { createAnalyticsService } from './analyticsService';
+export { createAnalyticsService, rollUpLatestDays } from './analyticsService';

@@ -1,6 +1,6 @@
 import { sql, eq } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../contract/analytics';
-import { analyticsEvents } from '../../db/schema/messages';
+import { analyticsDays, analyticsEvents } from '../../db/schema/messages';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import type { AudienceStep } from './audienceStep';
 
@@ -54,3 +54,20 @@ export async function removePendingDay(db: Db, day: string): Promise<void> {
 export async function eraseAnalyticsData(tx: Tx, userID: string): Promise<void> {
   await tx.update(analyticsEvents).set({ userID: null, sessionID: null }).where(eq(analyticsEvents.userID, userID));
 }
+
+/** Recomputes one UTC day (`2026-11-21`) in analytics_days; idempotent. Returns how many rows it wrote. */
+export const rollUpAnalytics = (db: Database, day: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = '60s'`);
+    // Two workers on the same day would both delete and then both insert.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(75, hashtext(${day}))`);
+    await tx.execute(sql`DELETE FROM ${analyticsDays} WHERE day = ${day}::date`);
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO ${analyticsDays} (day, event_name, path_name, count, visitors, signed_in, phones)
+      SELECT ${day}::date, event_name, path_name, count(*), count(DISTINCT COALESCE(session_id, id)), count(DISTINCT user_id),
+             count(*) FILTER (WHERE event -> 'deviceInfo' ->> 'type' = 'M_WEB')
+      FROM ${analyticsEvents}
+      WHERE at >= ${day}::date AND at < ${day}::date + 1
+      GROUP BY event_name, path_name`);
+    return rowCount ?? 0;
+  });

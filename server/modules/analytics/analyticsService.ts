@@ -1,6 +1,8 @@
 import type { AnalyticsEvent } from '../../contract/analytics';
 import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
 import type { AnalyticsBuffer } from './analyticsBuffer';
+import { rollUpAnalytics } from './analyticsRepository';
 import { audienceStepOf } from './audienceStep';
 
 const dayMs = 86_400_000;
@@ -56,3 +58,11 @@ export const createAnalyticsService = (buffer: AnalyticsBuffer, clock: Clock) =>
   },
 });
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+/** Today and yesterday: an event may arrive a day late, and today's counts are already shown. */
+export async function rollUpLatestDays(db: Database, clock: Clock): Promise<number> {
+  const now = clock.now().getTime();
+  let rows = 0;
+  for (const at of [now - dayMs, now]) rows += await rollUpAnalytics(db, new Date(at).toISOString().slice(0, 10));
+  return rows;
+}

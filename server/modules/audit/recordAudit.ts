@@ -1,7 +1,10 @@
 import type { Database } from '../../platform/db/client';
-import { addAudit, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
+import { addAudit, createLedgerRepository, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
-import { auditLedger } from './ledgerAudit';
+import { auditCampaigns } from './campaignAuditReads';
+import { auditIntegrity } from './integrityAuditReads';
+import { auditPostings } from './ledgerAuditReads';
+import { auditReturns } from './returnsAuditReads';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */
@@ -14,6 +17,18 @@ const findingsOf = (deviations: readonly LedgerDeviation[]) => {
     return `${found.length} violating ${invariantDescriptions[invariant]}. First: ${found[0]?.id ?? ''}.`;
   });
 };
+
+/** Checks the invariants of `invariants.ts` in one snapshot, then recomputes the stored balances. Returns an empty list when every invariant holds. */
+export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]> =>
+  db.transaction(
+    async (tx) => {
+      const deviations = await auditPostings(tx);
+      await createLedgerRepository(tx).storeBalances(now);
+      return [...deviations, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
+    },
+    // A sale committed between two statements would look like a deviation.
+    { isolationLevel: 'repeatable read' },
+  );
 
 /**
  * Runs the ledger audit and stores the result for operators and for the campaign pages. When there are deviations, it queues a message to

@@ -125,12 +125,15 @@ export const createLoginCodeRepository = (db: Db) => ({
   },
   /** True for the one caller who used the code; false for every later one. */
   async markUsed(requestID: string, now: Date): Promise<boolean> {
-    const used = await db
+    const { rowCount } = await db
       .update(loginCodes)
       .set({ endedAt: now })
-      .where(and(eq(loginCodes.requestID, requestID), isNull(loginCodes.endedAt)))
-      .returning({ requestID: loginCodes.requestID });
-    return used.length === 1;
+      .where(and(eq(loginCodes.requestID, requestID), isNull(loginCodes.endedAt)));
+    return rowCount === 1;
+  },
+  /** Removes the codes sent to the user’s phone number. */
+  async removeForUser(userID: string): Promise<void> {
+    await db.execute(sql`DELETE FROM login_codes WHERE phone = (SELECT phone FROM users WHERE user_id = ${userID})`);
   },
 });
 

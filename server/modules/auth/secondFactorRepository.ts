@@ -38,12 +38,11 @@ export const createSecondFactorRepository = (db: Db) => ({
   /** False when this sign count or a later one was already recorded: the passkey was cloned, or the response replayed. */
   async recordUse(credentialID: string, signCount: number, now: Date): Promise<boolean> {
     const isHigher = signCount === 0 ? eq(passkeys.signCount, 0) : lt(passkeys.signCount, signCount);
-    const used = await db
+    const { rowCount } = await db
       .update(passkeys)
       .set({ signCount, lastUsedAt: now })
-      .where(and(eq(passkeys.credentialID, credentialID), isHigher))
-      .returning({ id: passkeys.passkeyID });
-    return used.length === 1;
+      .where(and(eq(passkeys.credentialID, credentialID), isHigher));
+    return rowCount === 1;
   },
   async renamePasskey(userID: string, passkeyID: string, name: string): Promise<PasskeyRow | null> {
     const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
@@ -51,8 +50,8 @@ export const createSecondFactorRepository = (db: Db) => ({
   },
   async removePasskey(userID: string, passkeyID: string): Promise<boolean> {
     const isOwn = and(eq(passkeys.passkeyID, passkeyID), eq(passkeys.userID, userID));
-    const removed = await db.delete(passkeys).where(isOwn).returning({ id: passkeys.passkeyID });
-    return removed.length === 1;
+    const { rowCount } = await db.delete(passkeys).where(isOwn);
+    return rowCount === 1;
   },
 
   async countRecoveryCodes(userID: string): Promise<number> {
@@ -66,8 +65,8 @@ export const createSecondFactorRepository = (db: Db) => ({
   /** True once for each code. */
   async consumeRecoveryCode(userID: string, codeHash: string): Promise<boolean> {
     const isOwn = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userID, userID));
-    const used = await db.delete(recoveryCodes).where(isOwn).returning({ userID: recoveryCodes.userID });
-    return used.length === 1;
+    const { rowCount } = await db.delete(recoveryCodes).where(isOwn);
+    return rowCount === 1;
   },
   /** Removes every second factor of a user who has lost all of theirs. */
   async removeAll(userID: string): Promise<void> {

@@ -1,22 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Right } from '../../contract/rights';
 import type { StudioCampaign, StudioCampaignRow } from '../../contract/studioCampaign';
-import { campaigns, commitments } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
-import { users } from '../../db/schema/users';
-import { videos } from '../../db/schema/videos';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Database, Db } from '../../platform/db/client';
-import { firstRow } from '../../platform/db/firstRow';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { channelsWithPermission, findChannelRole, requirePermission } from '../channels/channels';
-import { listCampaignActions } from './campaignLog';
+import { findChannelRole, requirePermission } from '../channels/channels';
+import { listTeamCampaigns } from './campaignListReads';
+import { listCampaignActions } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
 import { offers, policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { createCommitmentRepository } from './commitmentRepository';
 import { checklistOf } from './draftRules';
 import type { KycLevelOf } from './investRules';
 
@@ -42,38 +37,33 @@ export async function requireOwnedCampaign(
   return campaign;
 }
 
+/** Runs the work in a transaction that has locked a campaign whose team may edit it. */
+export const withOwnedCampaign = <T>(
+  db: Database,
+  campaignID: string,
+  userID: string,
+  work: (tx: Tx, campaign: Campaign) => Promise<T>,
+): Promise<T> => db.transaction(async (tx) => work(tx, await requireOwnedCampaign(tx, campaignID, userID, true)));
+
 /** What a campaign's team reads of it in the studio. */
 export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
-  const pitchOf = async ({ pitchVideoID }: Campaign) => {
-    if (!pitchVideoID) return null;
-    return firstRow(
-      db
-        .select({ videoID: videos.videoID, state: videos.state, firstRenditionAt: videos.firstRenditionAt })
-        .from(videos)
-        .where(eq(videos.videoID, pitchVideoID)),
-    );
-  };
-
   /** The channel's owner, and the viewer's role in the channel. */
-  async function findMembership({ channelID }: Campaign, userID: string): Promise<Pick<StudioCampaign, 'role' | 'owner'>> {
+  async function findMembership({ campaignID, channelID }: Campaign, userID: string): Promise<Pick<StudioCampaign, 'role' | 'owner'>> {
     const role = await findChannelRole(db, userID, channelID);
-    const [owner] = await db
-      .select({ username: users.username, userID: users.userID })
-      .from(channels)
-      .innerJoin(users, eq(users.userID, channels.ownerID))
-      .where(eq(channels.channelID, channelID));
+    const owner = await createCampaignRepository(db).findOwner(campaignID);
     if (!role || !owner) throw notFound('Campaign');
     return { role, owner: { username: owner.username, isViewer: owner.userID === userID } };
   }
 
   /** The identity check is the channel owner's, whichever team member reads the list: the owner receives the money. */
   async function checklist(campaign: Campaign) {
-    const pitch = await pitchOf(campaign);
+    const repository = createCampaignRepository(db);
+    const pitch = campaign.pitchVideoID ? await repository.findPitch(campaign.pitchVideoID) : null;
     const now = clock.now();
     return {
       pitch,
       checklist: checklistOf(campaign, {
-        kycLevel: await kycLevelOf(db, (await createCampaignRepository(db).ownerOf(campaign.campaignID)) ?? '', now),
+        kycLevel: await kycLevelOf(db, (await repository.findOwner(campaign.campaignID))?.userID ?? '', now),
         isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRenditionAt ?? null) !== null,
         now,
       }),
@@ -87,10 +77,7 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
       const membership = await findMembership(campaign, userID);
       const { pitch, checklist: checks } = await checklist(campaign);
       const terms = await createCampaignRepository(db).findTerms(campaignID);
-      const pendingReconfirmations = await db.$count(
-        commitments,
-        and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED')),
-      );
+      const pendingReconfirmations = await createCommitmentRepository(db).countUnconfirmed(campaignID);
       const policy = policyOf(campaign.country, campaign.instrument);
       return {
         ...isoDates(campaign),
@@ -114,22 +101,8 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
       userID: string,
       { channelID, cursor, limit = pageSize }: { channelID?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
     ): Promise<{ items: StudioCampaignRow[]; nextCursor: string | null }> {
-      const after = fromCursor(cursor, instantKey, idKey);
-      const found = await db
-        .select({ campaign: campaigns, place: sql<string>`${campaigns.createdAt}::text` })
-        .from(campaigns)
-        .where(
-          and(
-            sql`${campaigns.channelID} IN ${channelsWithPermission(userID, 'campaign.read')}`,
-            sql`${campaigns.state} <> 'DELETED'`,
-            channelID ? eq(campaigns.channelID, channelID) : undefined,
-            after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-          ),
-        )
-        .orderBy(sql`${campaigns.createdAt} DESC`, sql`${campaigns.campaignID} DESC`)
-        .limit(limit + 1);
-      const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
-      const items = page.rows.map(({ campaign }) => ({
+      const page = await listTeamCampaigns(db, userID, { channelID, cursor, limit });
+      const items = page.rows.map((campaign) => ({
         ...isoDates(campaign),
         state: effectiveState(campaign, clock.now()),
         artwork: campaign.artwork && imageSetOf(campaign.artwork),

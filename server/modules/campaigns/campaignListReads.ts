@@ -1,11 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Instrument } from '../../contract/campaigns';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { CampaignCard, Instrument } from '../../contract/campaigns';
+import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
 import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { toTsQuery } from '../../platform/searchText';
-import { hasOpenedSql, isOpenSql, unpublishedStates } from './campaignMachine';
+import { channelsWithPermission, channelSummaryColumns } from '../channels/channels';
+import { unpublishedStates } from './campaignMachine';
+import { hasOpenedSql, isOpenSql } from './campaignRepository';
+import { toCampaignCard } from './campaignViews';
 
 export interface CampaignListFilter {
   status?: 'OPEN' | 'CLOSING_SOON' | 'SOON' | 'FUNDED' | 'ENDED' | undefined;
@@ -93,6 +98,20 @@ const similarityText = sql.raw(`lower(c.title || ' ' || c.tagline)`);
 /** pg_trgm's word similarity threshold; the same as for events. */
 const similarityThreshold = '0.5';
 
+/** The columns every list of campaigns selects. */
+export const campaignCardColumns = { campaign: campaigns, channel: channelSummaryColumns };
+
+/** Cards by id, in one query. */
+export async function findCampaignCards(db: Db, campaignIDs: readonly string[], now: Date): Promise<Map<string, CampaignCard>> {
+  if (campaignIDs.length === 0) return new Map();
+  const rows = await db
+    .select(campaignCardColumns)
+    .from(campaigns)
+    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+    .where(inArray(campaigns.campaignID, [...new Set(campaignIDs)]));
+  return new Map(rows.map((row) => [row.campaign.campaignID, toCampaignCard(row, now)]));
+}
+
 export const createCampaignListReads = (db: Db) => ({
   /** Reads one stage after the other until the page is full: each uses one index, and most pages need one. */
   async listFeed(
@@ -167,3 +186,27 @@ export const createCampaignListReads = (db: Db) => ({
     return new Map(reasons.flatMap(([id, why]) => (why === null ? [] : [[id, why] as const])));
   },
 });
+
+/** Campaigns of the channels in whose team the user is, newest first. */
+export async function listTeamCampaigns(
+  db: Db,
+  userID: string,
+  { channelID, cursor, limit }: { channelID?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const after = fromCursor(cursor, instantKey, idKey);
+  const found = await db
+    .select({ campaign: campaigns, place: sql<string>`${campaigns.createdAt}::text` })
+    .from(campaigns)
+    .where(
+      and(
+        sql`${campaigns.channelID} IN ${channelsWithPermission(userID, 'campaign.read')}`,
+        sql`${campaigns.state} <> 'DELETED'`,
+        channelID ? eq(campaigns.channelID, channelID) : undefined,
+        after ? sql`(${campaigns.createdAt}, ${campaigns.campaignID}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(sql`${campaigns.createdAt} DESC`, sql`${campaigns.campaignID} DESC`)
+    .limit(limit + 1);
+  const page = toPage(found, limit, (last) => toCursor(last.place, last.campaign.campaignID));
+  return { rows: page.rows.map(({ campaign }) => campaign), nextCursor: page.nextCursor };
+}

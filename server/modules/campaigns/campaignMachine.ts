@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
-import { timestamp } from '../../platform/clock';
 import { policyOf } from './campaignPolicy';
 
 /**
@@ -74,7 +72,3 @@ export const isOpen = (campaign: CampaignTimes, now: Date): boolean => {
   const state = effectiveState(campaign, now);
   return state === 'LIVE' || state === 'CLOSING';
 };
-/** The same rules in SQL, for a campaign `c`: it has opened, whether or not it has closed; it accepts investments. */
-export const hasOpenedSql = (now: Date) =>
-  sql`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= ${timestamp(now)}))`;
-export const isOpenSql = (now: Date) => sql`${hasOpenedSql(now)} AND c.deadline_at > ${timestamp(now)}`;

@@ -1,7 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { campaignBookmarks, campaignSubscriptions } from '../../db/schema/campaignPosts';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { inList } from '../../platform/db/inList';
+import { solelyOwnedChannels } from '../channels/channels';
+import { investedStates } from './commitmentMachine';
+import { unsubscribePath } from './formatters';
 
 type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
 interface Page<Row> {
@@ -88,3 +92,18 @@ export const createCampaignMarkRepository = (db: Db) => ({
     return toPage(rows, limit, ({ at, campaignID }) => toCursor(at, campaignID));
   },
 });
+
+/** Erases what the user follows and their credits, and deletes the drafts of channels that only they own. Questions stay, with the anonymous account. */
+export async function eraseCampaignData(tx: Db, userID: string): Promise<void> {
+  await tx.execute(sql`UPDATE campaigns SET state = 'DELETED' WHERE state = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await tx.execute(sql`DELETE FROM campaign_bookmarks WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM campaign_subscriptions WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM campaign_people WHERE user_id = ${userID}`);
+}
+
+/** The subscriptions of a campaign with the channels chosen, as a query for `notify`. */
+export const subscribersOf = (campaignID: string, areInvestors = false): SQL => sql`
+  SELECT s.user_id, k.channel, ${unsubscribePath}::text || s.unsubscribe_token AS unsubscribe_path FROM campaign_subscriptions s CROSS JOIN LATERAL unnest(CASE s.channels WHEN '{}' THEN '{}' ELSE array_append(s.channels, 'PUSH') END) k(channel)
+  WHERE s.campaign_id = ${campaignID} AND (NOT ${areInvestors} OR EXISTS (
+    SELECT 1 FROM commitments m WHERE m.campaign_id = s.campaign_id AND m.user_id = s.user_id
+      AND m.state IN (${inList(investedStates)})))`;

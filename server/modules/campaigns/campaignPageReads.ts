@@ -10,15 +10,17 @@ import { campaignDocuments, campaignPeople, campaignQuestions, campaignUpdates }
 import { campaigns, campaignTerms, commitments } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
+import { videos } from '../../db/schema/videos';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { permissionCondition } from '../channels/channels';
+import { campaignCardColumns } from './campaignListReads';
 import { unpublishedStates } from './campaignMachine';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
-import { campaignCardColumns, type CampaignCardRow } from './campaignViews';
+import type { CampaignCardRow } from './campaignViews';
 import { investedStates, runningStates } from './commitmentMachine';
 
 /** Readable by anyone with the link, private campaigns included; excludes unpublished ones. */
@@ -171,3 +173,26 @@ export const createCampaignPageReads = (db: Db) => ({
     return row?.is ?? false;
   },
 });
+
+const endedStates = ['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED'] as const;
+
+/** Whether the channel has a published campaign that has not ended: it depends on a payee whose identity is verified. */
+export const hasRunningCampaign = async (db: Db, channelID: string): Promise<boolean> =>
+  (await db.$count(
+    campaigns,
+    and(eq(campaigns.channelID, channelID), notInArray(campaigns.state, [...unpublishedStates, ...endedStates])),
+  )) > 0;
+
+/** The campaign's pitch film for this viewer; null where the video is not its pitch. */
+export const findPitchFilm = (db: Db, viewerUserID: string | null, { campaignID, videoID }: { campaignID: string; videoID: string }) =>
+  firstRow(
+    db
+      .select({
+        isTeamMember: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'campaign.read', campaigns.channelID),
+        isReady: sql<boolean>`${videos.firstRenditionAt} IS NOT NULL`,
+        isOpen: sql<boolean>`COALESCE(${isPublished}, false)`,
+      })
+      .from(campaigns)
+      .innerJoin(videos, eq(videos.videoID, campaigns.pitchVideoID))
+      .where(and(eq(campaigns.campaignID, campaignID), eq(campaigns.pitchVideoID, videoID))),
+  );

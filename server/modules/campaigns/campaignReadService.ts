@@ -2,17 +2,18 @@ import type { z } from 'zod';
 import type { Campaign, CampaignAsViewer } from '../../contract/campaignPage';
 import type { CampaignCard, CampaignState, campaignsEndpoints } from '../../contract/campaigns';
 import type { TermsChanges } from '../../contract/commitments';
+import type { AccessReason } from '../../contract/releases';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { toSearchWords } from '../../platform/searchText';
-import { createCampaignListReads, type IdPage } from './campaignListReads';
+import { createCampaignListReads, findCampaignCards, type IdPage } from './campaignListReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
-import { createCampaignPageReads } from './campaignPageReads';
+import { createCampaignPageReads, findPitchFilm } from './campaignPageReads';
 import { kycLevelFor, policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
-import { findCampaignCards, toCampaignCard } from './campaignViews';
+import { toCampaignCard } from './campaignViews';
 import { campaignShareUrl } from './shareCaption';
 import { compareTerms } from './terms';
 
@@ -198,3 +199,18 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
   };
 }
 export type CampaignReadService = ReturnType<typeof createCampaignReadService>;
+
+/**
+ * Whether the viewer may play a campaign's pitch film: anyone who may read the campaign's page, and only its team before it is published.
+ * Null where the video is not the campaign's pitch.
+ */
+export async function canPlayPitch(
+  db: Db,
+  viewerUserID: string | null,
+  pitch: { campaignID: string; videoID: string },
+): Promise<{ allowed: boolean; reason: AccessReason; until: null } | null> {
+  const film = await findPitchFilm(db, viewerUserID, pitch);
+  if (!film?.isTeamMember && !film?.isOpen) return null;
+  if (!film.isReady) return { allowed: false, reason: 'NOT_READY', until: null };
+  return { allowed: true, reason: film.isTeamMember ? 'OWNER' : 'TRAILER', until: null };
+}

@@ -1,9 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CampaignState } from '../../contract/campaigns';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
+import { events } from '../../db/schema/events';
+import { users } from '../../db/schema/users';
+import { videos } from '../../db/schema/videos';
 import { addSeconds, timestamp } from '../../platform/clock';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { campaignTransitions } from './campaignMachine';
 import { maxLockHours } from './campaignPolicy';
@@ -15,6 +19,11 @@ export type Terms = typeof campaignTerms.$inferSelect;
 /** Every state that has a transition to this one. */
 const sourceStates = (to: CampaignState) =>
   (Object.keys(campaignTransitions) as CampaignState[]).filter((from) => campaignTransitions[from].includes(to));
+
+/** The rules of `isOpen` (campaignMachine.ts) in SQL, for a campaign `c`: it has opened, whether or not it has closed; it accepts investments. */
+export const hasOpenedSql = (now: Date) =>
+  sql`(c.state IN ('LIVE', 'CLOSING') OR (c.state = 'PRELAUNCH' AND c.opens_at <= ${timestamp(now)}))`;
+export const isOpenSql = (now: Date) => sql`${hasOpenedSql(now)} AND c.deadline_at > ${timestamp(now)}`;
 
 /** A release or event it paid for is published; a clip does not count. */
 const hasPublishedWork =
@@ -43,14 +52,23 @@ export const createCampaignRepository = (db: Db) => ({
   async lockOwner({ channelID }: Campaign): Promise<void> {
     await db.execute(sql`SELECT 1 FROM channels WHERE channel_id = ${channelID} FOR SHARE`);
   },
-  async ownerOf(campaignID: string): Promise<string | null> {
-    const [row] = await db
-      .select({ ownerID: channels.ownerID })
-      .from(campaigns)
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-      .where(eq(campaigns.campaignID, campaignID));
-    return row?.ownerID ?? null;
-  },
+  /** The owner of its channel, who receives its money. */
+  findOwner: (campaignID: string) =>
+    firstRow(
+      db
+        .select({ userID: users.userID, username: users.username })
+        .from(campaigns)
+        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+        .innerJoin(users, eq(users.userID, channels.ownerID))
+        .where(eq(campaigns.campaignID, campaignID)),
+    ),
+  findPitch: (videoID: string) =>
+    firstRow(
+      db
+        .select({ videoID: videos.videoID, state: videos.state, firstRenditionAt: videos.firstRenditionAt })
+        .from(videos)
+        .where(eq(videos.videoID, videoID)),
+    ),
   /** The updated campaign; null where its state allows no such transition, or a concurrent change won. */
   async moveTo(
     campaignID: string,
@@ -120,3 +138,61 @@ export const createCampaignRepository = (db: Db) => ({
       .returning();
   },
 });
+
+/** Campaigns for one run of a scheduled task; the next run takes the rest. */
+const batchSize = 20;
+/** Most campaigns that come this far reach their goal. */
+const goalAlertPercent = 80;
+/** Longer than an outage of the worker. Campaigns that opened earlier are not announced. */
+const newForHours = 48;
+
+const c = alias(campaigns, 'c');
+const listDueForAlert = (tx: Tx, now: Date, condition: SQL): Promise<Campaign[]> =>
+  tx
+    .select()
+    .from(c)
+    .where(and(isOpenSql(now), condition))
+    .orderBy(c.deadlineAt)
+    .limit(batchSize)
+    .for('no key update', { skipLocked: true });
+
+/** Open campaigns that end within a day and whose subscribers were not alerted of this deadline; locked. */
+export const listClosing = (tx: Tx, now: Date) =>
+  listDueForAlert(
+    tx,
+    now,
+    sql`${c.deadlineAt} <= ${timestamp(now)} + interval '1 day' AND ${c.closingAlertSentFor} IS DISTINCT FROM ${c.deadlineAt}`,
+  );
+
+/** Open campaigns near their goal whose subscribers were not alerted of it; locked. */
+export const listNearGoal = (tx: Tx, now: Date) =>
+  listDueForAlert(tx, now, sql`${isNull(c.goalAlertSentAt)} AND ${c.raisedMinor} * 100 >= ${c.minGoalMinor} * ${goalAlertPercent}`);
+
+/** Campaigns that have opened and of which the followers are not notified yet; marks them. */
+export async function claimNewCampaigns(tx: Tx, now: Date) {
+  const at = timestamp(now);
+  const { rows } = await tx.execute<{ campaignID: string; channelID: string; channelName: string; title: string; tagline: string }>(sql`
+    UPDATE campaigns c SET followers_notified_at = ${at} FROM channels o
+    WHERE o.channel_id = c.channel_id AND c.campaign_id IN (
+      SELECT d.campaign_id FROM campaigns d JOIN channels k ON k.channel_id = d.channel_id AND k.deleted_at IS NULL
+      WHERE d.state IN ('LIVE', 'CLOSING') AND NOT d.is_private AND d.followers_notified_at IS NULL AND d.deadline_at > ${at}
+        AND GREATEST(d.published_at, d.opens_at) > ${at} - make_interval(hours => ${newForHours})
+      ORDER BY d.deadline_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
+    RETURNING c.campaign_id AS "campaignID", o.channel_id AS "channelID", o.name AS "channelName", c.title, c.tagline`);
+  return rows;
+}
+
+/** The campaign's state, which cannot change until the transaction ends. */
+export async function lockState(db: Db, campaignID: string): Promise<CampaignState | undefined> {
+  const [campaign] = await db.select({ state: campaigns.state }).from(campaigns).where(eq(campaigns.campaignID, campaignID)).for('share');
+  return campaign?.state;
+}
+
+/** Whether the event is published and not over. */
+export async function isEventOnSale(db: Db, eventID: string, now: Date): Promise<boolean> {
+  const [event] = await db
+    .select({ status: events.status, lastSessionAt: events.lastSessionAt })
+    .from(events)
+    .where(eq(events.eventID, eventID));
+  return event?.status === 'PUBLISHED' && (event.lastSessionAt === null || event.lastSessionAt > now);
+}

@@ -41,22 +41,23 @@ export function createCampaigns({ db, clock }: ServiceContext, { orders, refunds
   };
 }
 export type Campaigns = ReturnType<typeof createCampaigns>;
-export { listCampaignActions, recordCampaignAction, recordCampaignLog } from './campaignLog';
-export { eraseCampaignData, investedSince, hasRunningCampaign, canPlayPitch } from './campaignFacts';
+export { listCampaignActions, recordCampaignAction, recordCampaignLog } from './campaignLogRepository';
+export { eraseCampaignData } from './campaignMarkRepository';
+export { canPlayPitch } from './campaignReadService';
 export { isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
-export { createCommitmentRepository, owesUnallottedRefund } from './commitmentRepository';
+export { createCommitmentRepository, investedSince } from './commitmentRepository';
 export { committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { formatMoney } from './formatters';
-export { createFundedLinks } from './fundedLinks';
+export { refuseUnlinking } from './fundedLinks';
 export { platformFeeOf } from './fundingEntries';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';
 export { createQuestionReportRepository } from './questionReportRepository';
-export { createCampaignPageReads, isOpenToAll } from './campaignPageReads';
+export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';
 export { createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';

@@ -10,9 +10,9 @@ import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
-import { unsubscribePath } from './campaignNotifications';
 import { offers } from './campaignPolicy';
 import type { Campaigns } from './campaigns';
+import { unsubscribePath } from './formatters';
 
 interface Deps {
   campaigns: Campaigns;

@@ -7,7 +7,7 @@ import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { formatMoney } from './formatters';
-import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounters';
+import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounterRepository';
 import { reversalEntries } from './fundingEntries';
 import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { cancellationNote } from './investViews';

@@ -1,4 +1,5 @@
-import { and, countDistinct, eq, inArray, lte, or, sql, sum } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, lte, or, sql, type SQL, sum } from 'drizzle-orm';
+import type { CommitmentState } from '../../contract/commitments';
 import { commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
@@ -8,7 +9,7 @@ import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import type { OrderWithPayment } from '../orders/orders';
-import { commitmentTransitions, committedStates, investedStates } from './commitmentMachine';
+import { commitmentTransitions, committedStates, investedStates, runningStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
 export interface CommitmentWithPayment extends OrderWithPayment {
@@ -24,7 +25,7 @@ const isWaitingIn = (campaignID: string) =>
   and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED')));
 
 /** Partly allotted, with the refund of the rest still to be requested. */
-export const owesUnallottedRefund = (campaignID: string) =>
+const owesUnallottedRefund = (campaignID: string) =>
   and(
     eq(commitments.campaignID, campaignID),
     eq(commitments.state, 'ACTIVE'),
@@ -79,6 +80,8 @@ export const createCommitmentRepository = (db: Db) => ({
   /** The principal of these is in escrow. */
   listCommitted: (campaignID: string, limit: number): Promise<CommitmentRow[]> =>
     db.select().from(commitments).where(isCommittedTo(campaignID)).orderBy(commitments.commitmentID).limit(limit),
+  countUnconfirmed: (campaignID: string) =>
+    db.$count(commitments, and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED'))),
   /** What a round waits for before it is settled: unpaid commitments, and unconfirmed ones. */
   listWaiting: (campaignID: string): Promise<CommitmentRow[]> => db.select().from(commitments).where(isWaitingIn(campaignID)),
   countWaiting: (campaignID: string) => db.$count(commitments, isWaitingIn(campaignID)),
@@ -210,3 +213,12 @@ export const createCommitmentRepository = (db: Db) => ({
     return toPage(found, limit, (last) => toCursor(last.place, last.commitment.commitmentID));
   },
 });
+
+/** SQL: whether the user has money in a campaign, or had since then. */
+export const investedSince = (userID: SQL | string, since: Date): SQL => sql`EXISTS (
+  SELECT 1 FROM commitments k JOIN payments p USING (payment_id) WHERE k.user_id = ${userID} AND p.captured_minor > 0
+    AND (k.state IN (${inList(runningStates)}) OR COALESCE(k.ended_at, k.created_at) > ${timestamp(since)}))`;
+
+/** The users whose commitment has one of these states, as a query for `notify`. */
+export const investorsIn = (campaignID: string, states: readonly CommitmentState[]): SQL =>
+  sql`SELECT DISTINCT m.user_id FROM commitments m WHERE m.campaign_id = ${campaignID} AND m.state IN (${inList(states)})`;

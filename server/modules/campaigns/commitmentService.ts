@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/errors';
 import type { RefundService } from '../payments/payments';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { reduceRaised } from './fundingCounters';
+import { reduceRaised } from './fundingCounterRepository';
 import { cancelUntil } from './investViews';
 
 interface Deps {

@@ -3,13 +3,13 @@ import type { campaignStudioEndpoints } from '../../contract/campaignStudio';
 import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { conflict, notFound } from '../../platform/errors';
+import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { createChannelRepository } from '../channels/channels';
+import { lockOwnedChannel } from '../channels/channels';
 import { storeArtwork } from '../images/images';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
-import { logCampaign } from './campaignLog';
+import { logCampaign } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -57,7 +57,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
-        if (!(await createChannelRepository(tx).lockOwned(input.channelID, userID, 'campaign.edit'))) throw notFound('This channel');
+        await lockOwnedChannel(tx, input.channelID, userID, 'campaign.edit');
         await createCampaignRepository(tx).add({
           campaignID,
           clientRequestID,

@@ -7,3 +7,6 @@ export function formatMoney(amountMinor: number, currency: string): string {
 /** A moment in the local time of that zone. */
 export const formatDateTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+
+/** Followed by the token of a subscription. */
+export const unsubscribePath = '/api/campaigns/unsubscribe/';

@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { isoDates } from '../../platform/isoDates';
 import { loadPaymentViews } from '../payments/payments';
+import { findCampaignCards } from './campaignListReads';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { findCampaignCards } from './campaignViews';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
 
 const dayMs = 86_400_000;

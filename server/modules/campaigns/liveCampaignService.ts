@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { requirePermission } from '../channels/channels';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
-import { logCampaign } from './campaignLog';
+import { logCampaign } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
 import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { policyOf } from './campaignPolicy';

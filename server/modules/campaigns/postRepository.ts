@@ -6,11 +6,10 @@ import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { firstRow, insertedRow } from '../../platform/db/firstRow';
 import { idFrom } from '../../platform/ids';
 import { isoDates } from '../../platform/isoDates';
-import { requirePermission } from '../channels/channels';
 
 type TagRow = typeof campaignPeople.$inferSelect;
 export interface TaggedPerson {
@@ -18,14 +17,6 @@ export interface TaggedPerson {
   role: string;
   isPromoter: boolean;
 }
-export interface OwnedCampaign {
-  campaignID: string;
-  title: string;
-  state: (typeof campaigns.$inferSelect)['state'];
-  channelID: string;
-  ownerID: string;
-}
-
 const toRequest = ({ tag, ...of }: { tag: TagRow; title: string; channelName: string }): CampaignTagRequest => ({
   ...isoDates(tag),
   ...of,
@@ -50,23 +41,6 @@ export const createPostRepository = (db: Db) => {
       .innerJoin(campaigns, eq(campaigns.campaignID, campaignPeople.campaignID))
       .innerJoin(channels, eq(channels.channelID, campaigns.channelID));
   return {
-    /** Locked until the transaction ends, so that two versions of a document get two numbers. */
-    async lockOwned(campaignID: string, userID: string): Promise<OwnedCampaign | null> {
-      const [row] = await db
-        .select({
-          campaignID: campaigns.campaignID,
-          title: campaigns.title,
-          state: campaigns.state,
-          channelID: campaigns.channelID,
-          ownerID: channels.ownerID,
-        })
-        .from(campaigns)
-        .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-        .where(eq(campaigns.campaignID, campaignID))
-        .for('update', { of: campaigns });
-      if (row) await requirePermission(db, userID, row.channelID, 'campaign.edit', 'Campaign');
-      return row ?? null;
-    },
     countUsers: (userIDs: readonly string[]) =>
       userIDs.length === 0 ? Promise.resolve(0) : db.$count(users, and(inArray(users.userID, [...userIDs]), eq(users.isDisabled, false))),
     /** The same person in the same role keeps the earlier answer. Returns those who are tagged for the first time. */
@@ -184,3 +158,27 @@ export const createPostRepository = (db: Db) => {
     },
   };
 };
+
+/** Updates for one run of the scheduled task; the next run takes the rest. */
+const batchSize = 20;
+/** A message shows the beginning of a long update. */
+const maxBodyCharacters = 600;
+
+/** Due updates of which the subscribers are not notified yet; marks them. */
+export async function claimDueUpdates(tx: Tx, now: Date) {
+  const { rows } = await tx.execute<{
+    updateID: string;
+    campaignID: string;
+    title: string;
+    updateTitle: string;
+    body: string;
+    isForInvestors: boolean;
+  }>(sql`
+    UPDATE campaign_updates u SET notified_at = ${timestamp(now)} FROM campaigns c
+    WHERE c.campaign_id = u.campaign_id AND u.update_id IN (
+      SELECT d.update_id FROM campaign_updates d WHERE d.notified_at IS NULL AND d.publish_at <= ${timestamp(now)}
+      ORDER BY d.publish_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
+    RETURNING u.update_id AS "updateID", u.campaign_id AS "campaignID", c.title, u.title AS "updateTitle",
+      left(u.body, ${maxBodyCharacters}) AS body, u.audience <> 'PUBLIC' AS "isForInvestors"`);
+  return rows;
+}

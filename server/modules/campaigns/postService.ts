@@ -7,15 +7,17 @@ import type { CampaignDocument, CampaignQuestion } from '../../contract/campaign
 import type { campaignPostsEndpoints as ops } from '../../contract/campaignPosts';
 import type { CampaignState } from '../../contract/campaigns';
 import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database } from '../../platform/db/client';
 import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
 import type { ObjectStore } from '../../platform/storage/objectStore';
 import { notify } from '../notifications/notifications';
+import { withOwnedCampaign } from './campaignDeskViews';
 import { createCampaignPageReads } from './campaignPageReads';
 import { toDocument, toQuestion } from './campaignPostViews';
-import { createPostRepository, type OwnedCampaign } from './postRepository';
+import { type Campaign, createCampaignRepository } from './campaignRepository';
+import { createPostRepository } from './postRepository';
 import { createQuestionReportRepository } from './questionReportRepository';
 
 type In<Name extends keyof typeof ops> = z.output<(typeof ops)[Name]['input']>;
@@ -30,19 +32,13 @@ const tagPage = 10;
 
 /** What the team writes on its campaign: people, documents, updates, answers. 404 for everyone else. */
 export function createPostService({ db, clock, store }: Deps) {
-  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx, campaign: OwnedCampaign) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      const campaign = await createPostRepository(tx).lockOwned(campaignID, userID);
-      if (!campaign) throw notFound('Campaign');
-      return work(tx, campaign);
-    });
-  const requireNotClosed = ({ state }: OwnedCampaign) => {
+  const requireNotClosed = ({ state }: Campaign) => {
     if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed, so nothing can be added to it');
   };
 
   return {
     tag: ({ campaignID, people }: In<'tag'>, userID: string) =>
-      asOwner(campaignID, userID, async (tx, campaign) => {
+      withOwnedCampaign(db, campaignID, userID, async (tx, campaign) => {
         const named = people.map((one) => ({ ...one, isPromoter: one.isPromoter ?? false }));
         if (new Set(named.map((one) => `${one.userID}:${one.role}`)).size !== named.length)
           throw unprocessable('DUPLICATE_PERSON', 'The same person is listed twice in the same role');
@@ -50,7 +46,12 @@ export function createPostService({ db, clock, store }: Deps) {
         const ids = [...new Set(named.map((one) => one.userID))];
         if ((await posts.countUsers(ids)) !== ids.length)
           throw unprocessable('UNKNOWN_PERSON', 'A person listed here was not found', { people: 'includes an unknown user' });
-        for (const tag of await posts.replacePeople(campaignID, campaign.ownerID, named, clock.now()))
+        for (const tag of await posts.replacePeople(
+          campaignID,
+          (await createCampaignRepository(tx).findOwner(campaignID))?.userID ?? '',
+          named,
+          clock.now(),
+        ))
           await notify(tx, { to: { userID: tag.userID }, key: `campaign-tag:${tag.tagID}` }, 'namedInCampaign', {
             title: campaign.title,
             role: tag.role,
@@ -73,7 +74,7 @@ export function createPostService({ db, clock, store }: Deps) {
     ): Promise<CampaignDocument> {
       const bytes = Buffer.from(pdfBase64, 'base64');
       if (!isPdf(bytes)) throw badInput({ pdfBase64: 'is not a PDF' });
-      return asOwner(campaignID, userID, async (tx, campaign) => {
+      return withOwnedCampaign(db, campaignID, userID, async (tx, campaign) => {
         requireNotClosed(campaign);
         const posts = createPostRepository(tx);
         const before = documentID ? await posts.findNewestVersion(campaignID, documentID) : null;
@@ -90,7 +91,7 @@ export function createPostService({ db, clock, store }: Deps) {
       });
     },
     answerQuestion: ({ campaignID, questionID, answer, isPinned }: In<'questionAnswer'>, userID: string): Promise<CampaignQuestion> =>
-      asOwner(campaignID, userID, async (tx, campaign) => {
+      withOwnedCampaign(db, campaignID, userID, async (tx, campaign) => {
         const posts = createPostRepository(tx);
         const row = await posts.answerQuestion({ campaignID, questionID, answer, isPinned }, clock.now());
         if (!row) throw notFound('Question');

@@ -6,7 +6,7 @@ import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { formatMoney } from './formatters';
-import { holdAmount } from './fundingCounters';
+import { holdAmount } from './fundingCounterRepository';
 import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
 

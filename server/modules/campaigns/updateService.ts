@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { withOwnedCampaign } from './campaignDeskViews';
 import { notifySubscribers } from './campaignNotifications';
 import { createPostRepository } from './postRepository';
 
@@ -21,11 +22,6 @@ export const toPlanned = (row: Row, now: Date): PlannedUpdate => ({
 
 /** A campaign's updates: published now, scheduled, or drafts. A published update cannot change. */
 export function createUpdateService({ db, clock }: { db: Database; clock: Clock }) {
-  const asOwner = <T>(campaignID: string, userID: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.transaction(async (tx) => {
-      if (!(await createPostRepository(tx).lockOwned(campaignID, userID))) throw notFound('Campaign');
-      return work(tx);
-    });
   function timeOf(when: Edit['when'], publishAt: string | undefined, now: Date) {
     if (when !== 'LATER') return when === 'NOW' ? now : null;
     if (!publishAt || new Date(publishAt) <= now) throw badInput({ publishAt: 'must be in the future' });
@@ -42,7 +38,7 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
 
   return {
     post: ({ publishAt, isDraft = false, campaignID, title, body, audience }: Post, userID: string): Promise<PlannedUpdate> =>
-      asOwner(campaignID, userID, async (tx) => {
+      withOwnedCampaign(db, campaignID, userID, async (tx) => {
         const now = clock.now();
         const when = isDraft ? 'DRAFT' : publishAt ? 'LATER' : 'NOW';
         const text = { campaignID, title, body, audience };
@@ -50,14 +46,14 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
         return answer(tx, await createPostRepository(tx).addUpdate({ updateID: newId('upd'), ...text, ...times }), when, now);
       }),
     edit: ({ campaignID, updateID, when, publishAt, ...fields }: Edit, userID: string): Promise<PlannedUpdate> =>
-      asOwner(campaignID, userID, async (tx) => {
+      withOwnedCampaign(db, campaignID, userID, async (tx) => {
         const now = clock.now();
         const change = { ...fields, publishAt: timeOf(when, publishAt, now) };
         const row = await createPostRepository(tx).changeUnpublished({ campaignID, updateID }, change, now);
         return row ? answer(tx, row, when, now) : rejectPublished(tx, { campaignID, updateID });
       }),
     remove: (which: { campaignID: string; updateID: string }, userID: string): Promise<Record<string, never>> =>
-      asOwner(which.campaignID, userID, async (tx) =>
+      withOwnedCampaign(db, which.campaignID, userID, async (tx) =>
         (await createPostRepository(tx).removeUnpublished(which, clock.now())) ? {} : rejectPublished(tx, which),
       ),
   };

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Channel, ChannelSummary } from '../../contract/channels';
-import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
@@ -10,11 +9,20 @@ import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { requirePermission } from './permissions';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
-export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: Omit<ChannelRow, 'deletedAt'>): ChannelSummary => ({
+/** The columns of a channel's summary. */
+export const channelSummaryColumns = {
+  channelID: channels.channelID,
+  handle: channels.handle,
+  name: channels.name,
+  avatar: channels.avatar,
+  eventCount: channels.eventCount,
+};
+export type ChannelSummaryRow = Pick<ChannelRow, keyof typeof channelSummaryColumns>;
+
+export const toChannelSummary = ({ channelID, handle, name, avatar, eventCount }: ChannelSummaryRow): ChannelSummary => ({
   channelID,
   handle,
   name,
@@ -62,6 +70,10 @@ export const createChannelRepository = (db: Db) => {
           .from(channels)
           .where(and(eq(channels.handle, handle), isOpen)),
       ),
+    async findGstin(channelID: string): Promise<string | null> {
+      const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
+      return channel?.gstin ?? null;
+    },
     /** The first channel the user created. */
     findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** A channel in whose team the user is, their own first; with `channelID`, that one or null. */
@@ -90,15 +102,14 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'gstin'>>,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin'>>,
     ): Promise<boolean> {
       try {
-        const changed = await db
+        const { rowCount } = await db
           .update(channels)
           .set({ ...change, channelID })
-          .where(and(eq(channels.channelID, channelID), isOpen))
-          .returning({ channelID: channels.channelID });
-        return changed.length === 1;
+          .where(and(eq(channels.channelID, channelID), isOpen));
+        return rowCount === 1;
       } catch (error) {
         throw isUniqueViolation(error, 'channels_handle_key') ? handleTaken() : error;
       }
@@ -115,12 +126,6 @@ export const createChannelRepository = (db: Db) => {
           .where(and(eq(channels.channelID, channelID), isOpen))
           .for('update'),
       );
-    },
-    /** Locks the channel if the user has this right in it; false for others, as if it did not exist. */
-    async lockOwned(channelID: string, userID: string, right: Right = 'content.edit'): Promise<boolean> {
-      if (!(await this.lock(channelID))) return false;
-      await requirePermission(db, userID, channelID, right, 'This channel');
-      return true;
     },
     async adjustFollowerCounts(channelIDs: string[], by: 1 | -1): Promise<void> {
       await db

@@ -11,7 +11,8 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import { createFollowRepository, isReserved } from '../users/users';
 import { storeChannelPictures } from './channelPictures';
 import { createChannelRepository } from './channelRepository';
-import { findChannelRole, requirePermission } from './permissions';
+import { findChannelRole } from './permissionReads';
+import { lockOwnedChannel, requirePermission } from './permissions';
 import { recordChannelLog } from './teamRepository';
 
 const directoryPageSize = 10;
@@ -107,7 +108,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
     closeChannel: (viewer: Viewer, channelID: string) =>
       db.transaction(async (tx) => {
         const channels = createChannelRepository(tx);
-        if (!(await channels.lockOwned(channelID, viewer.userID, 'channel.close'))) throw notFound('This channel');
+        await lockOwnedChannel(tx, channelID, viewer.userID, 'channel.close');
         if (await hasContent(tx, channelID))
           throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events belong to this channel, so it cannot be closed');
         if (await hasUnsettledBalance(tx, channelID))

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { roleLabels } from '../../contract/rights';
 import type { InvitationDetails, Team, teamEndpoints } from '../../contract/team';
-import { users } from '../../db/schema/users';
 import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
+import { createUserRepository } from '../users/users';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
 import { createTeamRepository } from './teamRepository';
@@ -51,7 +50,8 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         const now = clock.now();
         if ((await repository.countMembers(channelID)) + (await repository.countOpenInvitations(channelID, now)) >= maxMembers)
           throw conflict('TEAM_FULL', `A team has at most ${maxMembers} people, invitations included`);
-        const invitee = username === undefined ? null : await requireUserByUsername(tx, username);
+        const invitee = username === undefined ? null : await createUserRepository(tx).findByUsername(username);
+        if (username !== undefined && !invitee) throw notFound('This person');
         if (invitee && (await repository.listMembers(channelID)).some((one) => one.userID === invitee.userID))
           throw conflict('ALREADY_MEMBER', `@${invitee.username} is already in the team`);
         const invitationID = newId('inv');
@@ -142,12 +142,3 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
 }
 export type InvitationService = ReturnType<typeof createInvitationService>;
 type FoundInvitation = NonNullable<Awaited<ReturnType<ReturnType<typeof createTeamRepository>['findInvitation']>>>;
-
-async function requireUserByUsername(db: Db, username: string) {
-  const [person] = await db
-    .select({ userID: users.userID, username: users.username })
-    .from(users)
-    .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), eq(users.isDisabled, false)));
-  if (!person) throw notFound('This person');
-  return person;
-}

@@ -1,19 +1,8 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { rolesWith, roleLabels, hasRight, type ChannelRole, type Right } from '../../contract/rights';
-import { channels } from '../../db/schema/channels';
-import { channelMembers } from '../../db/schema/channelTeam';
-import type { Db } from '../../platform/db/client';
+import { hasRight, roleLabels, type ChannelRole, type Right } from '../../contract/rights';
+import type { Db, Tx } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
-
-/** Null outside the team, and for a closed channel. */
-export async function findChannelRole(db: Db, userID: string, channelID: string): Promise<ChannelRole | null> {
-  const [row] = await db
-    .select({ role: channelMembers.role })
-    .from(channelMembers)
-    .innerJoin(channels, eq(channels.channelID, channelMembers.channelID))
-    .where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID), isNull(channels.deletedAt)));
-  return row?.role ?? null;
-}
+import { createChannelRepository } from './channelRepository';
+import { findChannelRole } from './permissionReads';
 
 /** Call it before anything of a channel is shown or changed: 404 outside the team, 403 for a member whose role lacks the right. */
 export async function requirePermission(db: Db, userID: string, channelID: string, right: Right, what: string): Promise<ChannelRole> {
@@ -27,17 +16,8 @@ export async function requirePermission(db: Db, userID: string, channelID: strin
 export const hasPermission = async (db: Db, userID: string, channelID: string, right: Right): Promise<boolean> =>
   hasRight(await findChannelRole(db, userID, channelID), right);
 
-/** The same as a query condition: whether the user has the right in the row's channel. */
-export const permissionCondition = (userID: string, right: Right, channelID: SQLWrapper): SQL<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM channel_members team WHERE team.channel_id = ${channelID} AND team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;
-
-/** Open channels whose only owner is this user: without the user they would have none. */
-export const solelyOwnedChannels = (userID: string): SQL => sql`(
-  SELECT m.channel_id FROM channel_members m JOIN channels c ON c.channel_id = m.channel_id AND c.deleted_at IS NULL
-  WHERE m.user_id = ${userID} AND m.role = 'OWNER' AND NOT EXISTS (
-    SELECT 1 FROM channel_members other WHERE other.channel_id = m.channel_id AND other.role = 'OWNER' AND other.user_id <> ${userID}))`;
-
-/** The open channels in which the user has a right, for the lists of the studio: `channel_id IN (…)`. */
-export const channelsWithPermission = (userID: string, right: Right): SQL =>
-  sql`(SELECT team.channel_id FROM channel_members team JOIN channels held ON held.channel_id = team.channel_id AND held.deleted_at IS NULL
-    WHERE team.user_id = ${userID} AND team.role IN ${rolesWith(right)})`;
+/** Locks an open channel in which the user has this right until the transaction ends; 404 or 403 otherwise. */
+export async function lockOwnedChannel(tx: Tx, channelID: string, userID: string, right: Right): Promise<void> {
+  if (!(await createChannelRepository(tx).lock(channelID))) throw notFound('This channel');
+  await requirePermission(tx, userID, channelID, right, 'This channel');
+}

@@ -6,11 +6,13 @@ import { channelInvitations, channelLog, channelMembers } from '../../db/schema/
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../platform/clock';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
-import { hashOf } from '../../platform/ids';
+import { hashOf, newId } from '../../platform/ids';
 import { isoDates } from '../../platform/isoDates';
+import { closedAccountName } from '../users/users';
 import { toChannelSummary } from './channelRepository';
+import { solelyOwnedChannels } from './permissionReads';
 
 export type InvitationRow = typeof channelInvitations.$inferSelect;
 
@@ -43,8 +45,8 @@ export const createTeamRepository = (db: Db) => ({
     }));
   },
   async addMember(channelID: string, userID: string, role: ChannelRole): Promise<boolean> {
-    const added = await db.insert(channelMembers).values({ channelID, userID, role }).onConflictDoNothing().returning();
-    return added.length === 1;
+    const { rowCount } = await db.insert(channelMembers).values({ channelID, userID, role }).onConflictDoNothing();
+    return rowCount === 1;
   },
   async setRole(channelID: string, userID: string, role: ChannelRole): Promise<void> {
     await db
@@ -105,12 +107,11 @@ export const createTeamRepository = (db: Db) => ({
     return firstRow(lock ? query.for('update', { of: channelInvitations }) : query);
   },
   async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string, now: Date): Promise<boolean> {
-    const settled = await db
+    const { rowCount } = await db
       .update(channelInvitations)
       .set({ state, answeredBy, answeredAt: now })
-      .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')))
-      .returning({ id: channelInvitations.invitationID });
-    return settled.length === 1;
+      .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')));
+    return rowCount === 1;
   },
   /** Revokes open invitations that this user sent or received. */
   async revokeInvitations(channelID: string, userID: string, answeredBy: string, now: Date): Promise<void> {
@@ -162,4 +163,21 @@ export const createTeamRepository = (db: Db) => ({
  */
 export async function recordChannelLog(db: Db, entry: Omit<typeof channelLog.$inferInsert, 'entryID' | 'at'>): Promise<void> {
   await db.insert(channelLog).values(entry);
+}
+
+/**
+ * Closes the channels that only this user owns, gives their other channels to another owner, and takes the user out of every team. Call it after the
+ * products have ended the drafts of these channels.
+ */
+export async function eraseChannelData(tx: Tx, userID: string, now: Date): Promise<void> {
+  // Before the user leaves the teams, because the memberships decide which channels these are.
+  await tx.execute(sql`UPDATE channels SET deleted_at = ${timestamp(now)}, name = ${closedAccountName}, about = '', handle = ${`closed_${newId('chn').slice(-8).toLowerCase()}`} || '_' || left(md5(channel_id), 8),
+      avatar = NULL, banner = NULL
+    WHERE deleted_at IS NULL AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await tx.execute(sql`UPDATE channels c SET owner_id = (SELECT m.user_id FROM channel_members m
+      WHERE m.channel_id = c.channel_id AND m.role = 'OWNER' AND m.user_id <> ${userID} ORDER BY m.created_at, m.user_id LIMIT 1)
+    WHERE c.owner_id = ${userID} AND c.deleted_at IS NULL`);
+  await tx.execute(sql`UPDATE channel_invitations SET state = 'REVOKED' WHERE created_by = ${userID} AND state = 'OPEN'`);
+  await tx.execute(sql`DELETE FROM channel_members WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM channel_invitations WHERE user_id = ${userID}`);
 }

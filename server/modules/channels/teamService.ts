@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TeamMember, teamEndpoints } from '../../contract/team';
-import { channels } from '../../db/schema/channels';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { kycLevelOf } from '../kyc/kyc';
+import { createChannelRepository } from './channelRepository';
 import { requirePermission } from './permissions';
 import { createTeamRepository, recordChannelLog } from './teamRepository';
 import { roleLabel as name, type TeamTransactions } from './teamTransactions';
@@ -44,7 +43,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
     if (!(await reassignPayouts(tx, channelID, newPayee.userID)))
       throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when the bank has answered');
     // A GSTIN belongs to its holder, and future sales are another person's supply.
-    await tx.update(channels).set({ ownerID: newPayee.userID, gstin: null }).where(eq(channels.channelID, channelID));
+    await createChannelRepository(tx).changeChannel(channelID, { ownerID: newPayee.userID, gstin: null });
     await logTeamAction(
       tx,
       channelID,

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { eventBookmarks } from '../../db/schema/ticketSales';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 
 /** When the sale of an event opens; null while a tier is on sale, or when none will be. */
 const saleOpensAt = (eventID: SQL, now: Date) => sql<Date | null>`(
@@ -24,10 +25,8 @@ export async function removeBookmark(db: Db, userID: string, eventID: string): P
   await db.delete(eventBookmarks).where(isOf(userID, eventID));
 }
 
-export async function findBookmark(db: Db, userID: string, eventID: string): Promise<{ remindAt: Date | null } | null> {
-  const [row] = await db.select({ remindAt: eventBookmarks.remindAt }).from(eventBookmarks).where(isOf(userID, eventID));
-  return row ?? null;
-}
+export const findBookmark = (db: Db, userID: string, eventID: string): Promise<{ remindAt: Date | null } | null> =>
+  firstRow(db.select({ remindAt: eventBookmarks.remindAt }).from(eventBookmarks).where(isOf(userID, eventID)));
 
 /** Due reminders, each claimed by one worker, with the current opening time of the sale. */
 export async function claimDueReminders(db: Db, limit: number, now: Date) {

@@ -1,18 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { eventSessions } from '../../db/schema/events';
-import { timestamp } from '../../platform/clock';
-import type { Database, Db, Tx } from '../../platform/db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, createRefundRepository, type Fulfiller, refundIDOf, type RefundService } from '../payments/payments';
+import { cancelPublishedSession, listRefundableOrders, listUnrefundedSessions, refundReason } from './cancellationRepository';
 import { formatShowTime } from './eventViews';
 import { notifyHolders } from './holderNotifications';
-import type { RefundCount } from './organiserViews';
 import { endWithRefund } from './ticketMoney';
 import { listTickets, lockOrder, recordTicketRefunds, type Booked } from './ticketRepository';
 
-const refundReason = 'session-cancelled';
 const batchSize = 50;
 
 interface Deps {
@@ -28,11 +24,7 @@ export async function cancelSession(
   { reason, by, now }: { reason: string; by: string; now: Date },
 ): Promise<void> {
   const { sessionID } = session;
-  const { rowCount } = await tx
-    .update(eventSessions)
-    .set({ status: 'CANCELLED', cancelledAt: now, cancelReason: reason })
-    .where(and(eq(eventSessions.sessionID, sessionID), eq(eventSessions.status, 'PUBLISHED')));
-  if (rowCount === 0) return;
+  if (!(await cancelPublishedSession(tx, sessionID, reason, now))) return;
   await notifyHolders(tx, {
     eventID: event.eventID,
     sessionID,
@@ -52,16 +44,11 @@ export async function refundSession(deps: Deps, sessionID: string, signal?: Abor
   let after = '';
   let done = 0;
   while (!signal?.aborted) {
-    const { rows } = await deps.db.execute<{ id: string }>(sql`
-      SELECT p.payment_id AS id FROM payments p JOIN event_sessions s ON s.session_id = p.subject_id
-      WHERE p.product = 'events' AND p.subject_id = ${sessionID} AND s.status = 'CANCELLED' AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
-        AND p.payment_id > ${after}
-        AND EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = p.payment_id AND t.status = 'VALID')
-      ORDER BY p.payment_id LIMIT ${batchSize}`);
-    if (rows.length === 0) return done;
-    for (const { id } of rows) {
-      await refundOrder(deps, id);
-      after = id;
+    const paymentIDs = await listRefundableOrders(deps.db, sessionID, after, batchSize);
+    if (paymentIDs.length === 0) return done;
+    for (const paymentID of paymentIDs) {
+      await refundOrder(deps, paymentID);
+      after = paymentID;
       done += 1;
     }
   }
@@ -106,26 +93,9 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
 
 /** Queues the refund job again for cancelled sessions with unrefunded orders: the job was lost or a payment was frozen. Returns the number of sessions. */
 export async function resumeSessionRefunds(db: Database, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ sessionID: string }>(sql`
-    SELECT DISTINCT s.session_id AS "sessionID" FROM event_sessions s
-    JOIN tickets t ON t.session_id = s.session_id AND t.status = 'VALID'
-    JOIN payments p ON p.payment_id = t.payment_id AND NOT p.is_frozen
-    WHERE s.status = 'CANCELLED' AND s.cancelled_at < ${timestamp(now)} - interval '15 minutes' LIMIT 100`);
+  const sessionIDs = await listUnrefundedSessions(db, now);
   await db.transaction(async (tx) => {
-    for (const { sessionID } of rows) await enqueue(tx, 'refundSession', { sessionID });
+    for (const sessionID of sessionIDs) await enqueue(tx, 'refundSession', { sessionID });
   });
-  return rows.length;
-}
-
-/** Refund progress of each cancelled session of an event, counted from the refunds themselves. */
-export async function refundCounts(db: Db, eventID: string): Promise<Map<string, RefundCount>> {
-  const { rows } = await db.execute<RefundCount & { id: string } & Record<string, unknown>>(sql`
-    SELECT s.session_id AS id, coalesce(s.cancel_reason, '') AS reason, count(p.payment_id)::int AS orders, count(r.refund_id)::int AS asked,
-           count(*) FILTER (WHERE r.state = 'SUCCEEDED')::int AS returned,
-           count(*) FILTER (WHERE r.state = 'FAILED' AND r.due_at IS NULL)::int AS failed
-    FROM event_sessions s
-    LEFT JOIN payments p ON p.subject_id = s.session_id AND p.product = 'events' AND p.captured_minor > 0 AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED')
-    LEFT JOIN refunds r ON r.refund_key = 'refund:' || p.payment_id || ${`:${refundReason}`}
-    WHERE s.event_id = ${eventID} AND s.status = 'CANCELLED' GROUP BY s.session_id, s.cancel_reason`);
-  return new Map(rows.map(({ id, ...count }) => [id, count]));
+  return sessionIDs.length;
 }

@@ -4,6 +4,7 @@ import { events, eventSessions, sessionTiers, venues } from '../../db/schema/eve
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';
 import { channelsWithPermission } from '../channels/channels';
 
@@ -54,15 +55,9 @@ export const listCheckInSessions = (db: Db, userID: string, channelID: string | 
     .orderBy(asc(eventSessions.startsAt), asc(eventSessions.sessionID))
     .limit(50);
 
-export async function findScannedTicket(db: Db, ticketID: string) {
-  const [row] = await ticketsWithTier(db).where(eq(tickets.ticketID, ticketID));
-  return row ?? null;
-}
+export const findScannedTicket = (db: Db, ticketID: string) => firstRow(ticketsWithTier(db).where(eq(tickets.ticketID, ticketID)));
 
-export async function findTicketByHumanCode(db: Db, humanCode: string) {
-  const [row] = await ticketsWithTier(db).where(eq(tickets.humanCode, humanCode));
-  return row ?? null;
-}
+export const findTicketByHumanCode = (db: Db, humanCode: string) => firstRow(ticketsWithTier(db).where(eq(tickets.humanCode, humanCode)));
 
 /** One conditional UPDATE admits: when several gates scan a ticket at once, one gets true. */
 export async function admitTicket(db: Db, ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { GateScan } from '../../contract/gate';
 import { hasRight, type ChannelRole } from '../../contract/rights';
 import { HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
+import { isoDates } from '../../platform/isoDates';
 import { findChannelRole, requirePermission } from '../channels/channels';
 import {
   addScan,
@@ -175,14 +176,4 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
 }
 export type CheckInService = ReturnType<typeof createCheckInService>;
 
-export const toDetails = (session: CheckInSession): CheckInDetails => ({
-  sessionID: session.sessionID,
-  eventTitle: session.eventTitle,
-  venueName: session.venueName,
-  timeZone: session.timeZone,
-  startsAt: session.startsAt.toISOString(),
-  doorsAt: session.doorsAt.toISOString(),
-  gate: session.gate,
-  sold: session.sold,
-  inside: session.inside,
-});
+export const toDetails = (session: CheckInSession): CheckInDetails => isoDates(session);

@@ -6,7 +6,7 @@ import { channels } from '../../db/schema/channels';
 import { events, venues } from '../../db/schema/events';
 import type { Db } from '../../platform/db/client';
 import { isOpenToAll } from '../campaigns/campaigns';
-import { eventCampaign } from './eventCampaign';
+import { channelSummaryColumns } from '../channels/channels';
 import type { SessionRow, TierRow, WholeEvent } from './eventViews';
 
 type Head = Omit<WholeEvent, 'sessions'>;
@@ -17,17 +17,15 @@ type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
   tiers: TierJson[];
 };
 
-const head = {
-  event: events,
-  venue: venues,
-  channel: {
-    channelID: channels.channelID,
-    handle: channels.handle,
-    name: channels.name,
-    avatar: channels.avatar,
-    eventCount: channels.eventCount,
-  },
-};
+const head = { event: events, venue: venues, channel: channelSummaryColumns };
+
+/**
+ * SQL for the campaign of an event, in a query of `events`: its own, or that of the title that premieres here. A removed title counts too: its
+ * investors keep their share.
+ */
+export const eventCampaign = sql<string | null>`COALESCE("events"."campaign_id", (SELECT r.campaign_id FROM releases r
+  WHERE r.event_id = "events"."event_id" AND r.kind <> 'SNAX' AND r.campaign_id IS NOT NULL ORDER BY r.created_at, r.release_id LIMIT 1))`;
+
 /** The milliseconds of a time, because JSON has no dates. */
 export const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);
 

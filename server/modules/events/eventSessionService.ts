@@ -13,7 +13,7 @@ import type { EventContext } from './eventContext';
 import { describeTimeChanges, impactOf, isRescheduled, notifyOfChanges, toSentences } from './eventImpact';
 import { logChange, logPrices } from './eventLog';
 import { formatShowTime, type SessionRow } from './eventViews';
-import { countHolders } from './holderNotifications';
+import { countHolders } from './holderRepository';
 import {
   addSession,
   changeSession,

@@ -1,8 +1,8 @@
 import type { Artwork } from '../../contract/common';
 import type { Event, Session, Tier } from '../../contract/events';
-import type { channels } from '../../db/schema/channels';
 import type { eventSessions, events, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
+import { type ChannelSummaryRow, toChannelSummary } from '../channels/channels';
 import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
@@ -25,13 +25,12 @@ export type SessionRow = Pick<
 >;
 export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
-type ChannelRow = Pick<typeof channels.$inferSelect, 'channelID' | 'handle' | 'name' | 'avatar' | 'eventCount'>;
 
 /** An event with everything its page and card need. */
 export interface WholeEvent {
   event: EventRow;
   venue: VenueRow;
-  channel: ChannelRow;
+  channel: ChannelSummaryRow;
   /** Soonest first, each with its tiers in order. */
   sessions: { session: SessionRow; tiers: TierRow[] }[];
   people: Event['people'];
@@ -130,7 +129,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     languages: event.languages,
     status: event.status === 'CANCELLED' ? 'CANCELLED' : 'PUBLISHED',
     artwork: eventArtwork(event),
-    channel: { ...channel, avatar: channel.avatar && imageSetOf(channel.avatar) },
+    channel: toChannelSummary(channel),
     venue,
     nextSessionAt: upcoming[0]?.startsAt ?? null,
     lastSessionAt: sessions.at(-1)?.startsAt ?? null,

@@ -47,14 +47,15 @@ export function createTickets(
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
-export { eraseEventData } from './eventErasure';
 export { grossOfEvent } from './organiserRepository';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
 export { createTicketProduct } from './ticketProduct';
-export { advanceEventTimes, reconcileStock } from './ticketSweep';
+export { advanceEventTimes } from './organiserRepository';
+export { reconcileStock } from './stockRepository';
+export { eraseEventData } from './ticketRepository';
 export { notifyOfNewEvents } from './followerNotifications';
 export { remindHolders } from './sessionReminders';
 export { admitEverySeconds } from './waitingRoom';

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
 import { freeIn } from './eventViews';
 import { listHolds } from './holdRepository';
+import { listChangesAfter, type SessionChange } from './organiserRepository';
 import { isRefundWindowOpen, refundPercent, shareOf, type RefundTerms } from './refundRule';
-import { listChangesAfter, type SessionChange } from './sessionChanges';
 import { remainingOf } from './ticketMoney';
 import { findPurchase, linesOf, listTiersOfEvent, type Purchase, type TicketRow } from './ticketRepository';
 

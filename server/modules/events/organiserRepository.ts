@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { organiserEndpoints } from '../../contract/organiser';
+import type { organiserEndpoints, TierInput } from '../../contract/organiser';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
-import { eventAnnouncements, eventPeople, events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
+import { eventAnnouncements, eventPeople, events, eventSessions, sessionChanges, sessionTiers, venues } from '../../db/schema/events';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { groupBy } from '../../platform/groupBy';
+import { newId } from '../../platform/ids';
 import { channelsWithPermission, createChannelRepository, permissionCondition } from '../channels/channels';
 import type { SessionRow, VenueRow } from './eventViews';
 import { salesSql } from './ticketMoney';
@@ -31,14 +33,14 @@ export async function lockChannel(db: Db, channelID: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function findOrganiserEvent(db: Db, eventID: string) {
-  const [row] = await db
-    .select({ event: events, venue: venues })
-    .from(events)
-    .innerJoin(venues, eq(venues.venueID, events.venueID))
-    .where(eq(events.eventID, eventID));
-  return row ?? null;
-}
+export const findOrganiserEvent = (db: Db, eventID: string) =>
+  firstRow(
+    db
+      .select({ event: events, venue: venues })
+      .from(events)
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .where(eq(events.eventID, eventID)),
+  );
 
 export async function listSessions(db: Db, eventID: string) {
   const sessions = await db
@@ -219,4 +221,66 @@ export function listEventReleases(
     )
     .orderBy(desc(events.createdAt), desc(events.eventID))
     .limit(limit);
+}
+
+/** Advances events whose next session has begun to the following one, so that the feed stays one index scan. Returns the number of events. */
+export async function advanceEventTimes(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE events e SET next_session_at = span.next, last_session_at = span.last
+    FROM (
+      SELECT d.event_id, min(s.starts_at) FILTER (WHERE s.ends_at > ${timestamp(now)}) AS next, max(s.ends_at) AS last
+      FROM events d LEFT JOIN event_sessions s ON s.event_id = d.event_id AND s.status = 'PUBLISHED'
+      WHERE d.status = 'PUBLISHED' AND d.next_session_at <= ${timestamp(now)} GROUP BY d.event_id
+    ) span
+    WHERE e.event_id = span.event_id AND (e.next_session_at IS DISTINCT FROM span.next OR e.last_session_at IS DISTINCT FROM span.last)`);
+  return rowCount ?? 0;
+}
+
+/** A session and its start time, the new one if that changes. */
+export interface SessionStart {
+  sessionID: string;
+  startsAt: Date;
+}
+
+/** Published sessions of an event that are not over. */
+export const listUpcoming = (db: Db, eventID: string, now: Date): Promise<SessionStart[]> =>
+  db
+    .select({ sessionID: eventSessions.sessionID, startsAt: eventSessions.startsAt })
+    .from(eventSessions)
+    .where(and(eq(eventSessions.eventID, eventID), eq(eventSessions.status, 'PUBLISHED'), gt(eventSessions.endsAt, now)));
+
+export type SessionChange = typeof sessionChanges.$inferSelect;
+
+/** Changes of date, time or venue after the buyer's purchase or move, oldest first. */
+export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Promise<SessionChange[]> =>
+  db
+    .select()
+    .from(sessionChanges)
+    .where(and(eq(sessionChanges.sessionID, sessionID), gt(sessionChanges.changedAt, agreedAt)))
+    .orderBy(asc(sessionChanges.changedAt));
+
+export async function addSessionChange(db: Db, change: Omit<SessionChange, 'changeID'>): Promise<void> {
+  await db.insert(sessionChanges).values({ changeID: newId('chg'), ...change });
+}
+
+/** False when tickets of the tier are sold or in carts. */
+export async function removeUnsoldTier(db: Db, tierID: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    DELETE FROM session_tiers t WHERE t.tier_id = ${tierID} AND NOT EXISTS (SELECT 1 FROM ticket_hold_lines l WHERE l.tier_id = t.tier_id)
+      AND NOT EXISTS (SELECT 1 FROM tickets k WHERE k.tier_id = t.tier_id)`);
+  return rowCount === 1;
+}
+
+/** False when more seats than its new capacity are sold or in carts. */
+export async function changeTier(db: Db, sessionID: string, tier: z.output<typeof TierInput>): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE session_tiers SET name = ${tier.name}, description = ${tier.description}, price_minor = ${tier.priceMinor}, capacity = ${tier.capacity},
+           needs_access = coalesce(${tier.needsAccess ?? null}::boolean, needs_access), min_per_order = ${tier.minPerOrder}, max_per_order = ${tier.maxPerOrder},
+           sale_from = coalesce(${tier.saleFrom ?? null}::timestamptz, sale_from), sale_to = coalesce(${tier.saleTo ?? null}::timestamptz, sale_to)
+    WHERE tier_id = ${tier.tierID} AND session_id = ${sessionID} AND held + sold <= ${tier.capacity}`);
+  return rowCount === 1;
+}
+
+export async function addTier(db: Db, tier: typeof sessionTiers.$inferInsert): Promise<void> {
+  await db.insert(sessionTiers).values(tier);
 }

@@ -14,7 +14,7 @@ import { applyEdit } from './eventEdit';
 import { describeChanges, impactOf, isRelocated, notifyOfChanges } from './eventImpact';
 import { logChange } from './eventLog';
 import { formatShowTime } from './eventViews';
-import { countHolders } from './holderNotifications';
+import { countHolders } from './holderRepository';
 import {
   addEvent,
   addVenue,
@@ -22,6 +22,7 @@ import {
   changeEvent,
   listEventReleases,
   listSessions,
+  listUpcoming,
   lockChannel,
   refreshEvent,
   refreshEventCount,
@@ -31,8 +32,8 @@ import {
 } from './organiserRepository';
 import { checklistOf, toEventRelease } from './organiserViews';
 import { refundColumns } from './refundRule';
-import { latestRefundWindowEnd, listUpcoming } from './sessionChanges';
-import { estimateReach } from './targetReach';
+import { latestRefundWindowEnd } from './sessionChanges';
+import { estimateReach } from './tasteReads';
 import { ticketFeeOf } from './ticketFees';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;

@@ -1,6 +1,7 @@
 import type { EventRelease, OrganiserEvent, OrganiserSession } from '../../contract/organiserViews';
+import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { timesOf, type EventRow, type SessionRow, type TierRow, type VenueRow } from './eventViews';
+import type { EventRow, SessionRow, TierRow, VenueRow } from './eventViews';
 import type { listEventReleases } from './organiserRepository';
 import { priceOf } from './pricing';
 import { slabsOf } from './refundRule';
@@ -19,12 +20,10 @@ interface OrganiserEventData {
   seesSales: boolean;
 }
 
-const toTier = ({ sessionID: _of, position: _at, saleFrom, saleTo, ...tier }: TierRow, seesSales: boolean) => ({
-  ...tier,
+const toTier = (tier: TierRow, seesSales: boolean) => ({
+  ...isoDates(tier),
   held: seesSales ? tier.held : null,
   sold: seesSales ? tier.sold : null,
-  saleFrom: saleFrom.toISOString(),
-  saleTo: saleTo.toISOString(),
 });
 
 function roomOf(
@@ -44,10 +43,7 @@ const toSession = (
   refunds: RefundCount | null,
   seesSales: boolean,
 ): OrganiserEvent['sessions'][number] => ({
-  sessionID: session.sessionID,
-  ...timesOf(session),
-  status: session.status,
-  capacity: session.capacity,
+  ...isoDates(session),
   held: seesSales ? session.held : null,
   sold: seesSales ? session.sold : null,
   inside: seesSales ? session.inside : null,
@@ -80,25 +76,13 @@ export function toOrganiserEvent(
 ): OrganiserEvent {
   const price = priceOf(1, event);
   return {
-    eventID: event.eventID,
-    channelID: event.channelID,
-    status: event.status,
-    title: event.title,
-    tagline: event.tagline,
-    about: event.about,
-    kind: event.kind,
-    languages: event.languages,
-    ageMin: event.ageMin,
+    ...isoDates(event),
     venue,
-    currency: event.currency,
     fee: { amountMinor: price.feeMinor + price.feeTaxMinor, currency: event.currency },
-    includedTaxBasisPoints: event.includedTaxBasisPoints,
     refundSlabs: slabsOf(event),
     people,
     premiere,
     artwork: event.artwork && imageSetOf(event.artwork),
-    target: event.target,
-    publishedAt: event.publishedAt?.toISOString() ?? null,
     sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null, seesSales)),
     checklist: checklistOf({ event, sessions }, now),
     holders: seesSales ? holders : null,
@@ -107,14 +91,10 @@ export function toOrganiserEvent(
 
 type ReleaseRow = Awaited<ReturnType<typeof listEventReleases>>[number];
 export const toEventRelease = ({ event, city, timeZone, sessionCount, sold, capacity, gross }: ReleaseRow): EventRelease => ({
-  eventID: event.eventID,
-  channelID: event.channelID,
-  title: event.title,
-  status: event.status,
+  ...isoDates(event),
   artwork: event.artwork && imageSetOf(event.artwork),
   city,
   timeZone,
-  nextSessionAt: event.nextSessionAt?.toISOString() ?? null,
   sessionCount,
   sold,
   capacity,

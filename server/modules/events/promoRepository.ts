@@ -2,31 +2,28 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { promoCodes, promoUses } from '../../db/schema/ticketSales';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { groupBy } from '../../platform/groupBy';
 
 export type PromoRow = typeof promoCodes.$inferSelect;
 
-export async function findPromoCode(db: Db, eventID: string, code: string): Promise<PromoRow | null> {
-  const [row] = await db
-    .select()
-    .from(promoCodes)
-    .where(and(eq(promoCodes.eventID, eventID), eq(promoCodes.code, code)));
-  return row ?? null;
-}
+export const findPromoCode = (db: Db, eventID: string, code: string): Promise<PromoRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(promoCodes)
+      .where(and(eq(promoCodes.eventID, eventID), eq(promoCodes.code, code))),
+  );
 
-export async function findPromoByID(db: Db, codeID: string): Promise<PromoRow | null> {
-  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.codeID, codeID));
-  return row ?? null;
-}
+export const findPromoByID = (db: Db, codeID: string): Promise<PromoRow | null> =>
+  firstRow(db.select().from(promoCodes).where(eq(promoCodes.codeID, codeID)));
 
 export const listPromoCodes = (db: Db, eventID: string) =>
   db.select().from(promoCodes).where(eq(promoCodes.eventID, eventID)).orderBy(desc(promoCodes.createdAt), desc(promoCodes.codeID));
 
 /** Null when the event has that code already. */
-export async function addPromoCode(db: Db, code: typeof promoCodes.$inferInsert): Promise<PromoRow | null> {
-  const [row] = await db.insert(promoCodes).values(code).onConflictDoNothing().returning();
-  return row ?? null;
-}
+export const addPromoCode = (db: Db, code: typeof promoCodes.$inferInsert): Promise<PromoRow | null> =>
+  firstRow(db.insert(promoCodes).values(code).onConflictDoNothing().returning());
 
 type PromoChange = { [K in 'maxUses' | 'maxPerPerson' | 'validTo' | 'isStopped']?: PromoRow[K] | undefined };
 export async function changePromoCode(db: Db, codeID: string, change: PromoChange): Promise<PromoRow | null> {

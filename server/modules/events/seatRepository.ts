@@ -3,6 +3,8 @@ import type { SeatPlan } from '../../contract/seats';
 import { eventSessions, sessionTiers } from '../../db/schema/events';
 import { seatPlans, takenSeats } from '../../db/schema/ticketSales';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
+import { newId } from '../../platform/ids';
 
 export interface SeatToTake {
   seatID: string;
@@ -17,6 +19,22 @@ export async function findSeatPlan(db: Db, sessionID: string): Promise<SeatPlan 
     .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
     .where(eq(eventSessions.sessionID, sessionID));
   return row?.plan ?? null;
+}
+
+/** The plan of a session of this event. */
+export const findPlanOf = (db: Db, sessionID: string, eventID: string) =>
+  firstRow(
+    db
+      .select({ planID: seatPlans.planID, plan: seatPlans.plan })
+      .from(eventSessions)
+      .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
+      .where(and(eq(eventSessions.sessionID, sessionID), eq(eventSessions.eventID, eventID))),
+  );
+
+export async function addPlan(db: Db, plan: Omit<typeof seatPlans.$inferInsert, 'planID'>): Promise<string> {
+  const planID = newId('map');
+  await db.insert(seatPlans).values({ planID, ...plan });
+  return planID;
 }
 
 export async function listTakenSeats(db: Db, sessionID: string): Promise<string[]> {

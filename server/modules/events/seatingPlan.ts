@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { SeatBlock } from '../../contract/organiser';
 import type { SeatPlan, SeatRow } from '../../contract/seats';
-import { eventSessions } from '../../db/schema/events';
-import { seatPlans } from '../../db/schema/ticketSales';
 import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
-import { newId } from '../../platform/ids';
 import type { EventRow } from './eventViews';
-import { findSeatPlan } from './seatRepository';
+import { addPlan, findPlanOf, findSeatPlan } from './seatRepository';
 import { listTiers } from './ticketRepository';
 
 const [step, rowHeight, stage, gap] = [11, 14, 50, 20];
@@ -77,11 +73,7 @@ function requirePlanFitsTiers(plan: SeatPlan, { tiers, capacity }: SeatingReques
 /** Creates or reuses the seating plan of new sessions; null without numbered seats. */
 export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow, request: SeatingRequest): Promise<string | null> {
   if (request.seatsOf !== undefined) {
-    const [row] = await tx
-      .select({ planID: seatPlans.planID, plan: seatPlans.plan })
-      .from(eventSessions)
-      .innerJoin(seatPlans, eq(seatPlans.planID, eventSessions.seatPlanID))
-      .where(sql`${eventSessions.sessionID} = ${request.seatsOf} AND ${eventSessions.eventID} = ${eventID}`);
+    const row = await findPlanOf(tx, request.seatsOf, eventID);
     if (!row) throw badInput({ seatsOf: 'must be a session of this event with numbered seats' });
     requirePlanFitsTiers(row.plan, request);
     return row.planID;
@@ -89,9 +81,7 @@ export async function addSeatPlan(tx: Tx, { eventID, venueID, title }: EventRow,
   if (!request.seating) return null;
   const plan = buildSeatPlan(request.seating);
   requirePlanFitsTiers(plan, request);
-  const planID = newId('map');
-  await tx.insert(seatPlans).values({ planID, venueID, name: title, plan });
-  return planID;
+  return addPlan(tx, { venueID, name: title, plan });
 }
 
 /** Seats belong to tiers by name, so tiers of a seated session cannot be renamed, added, removed or enlarged. The caller has locked the session. */

@@ -1,11 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
-import { ticketKeys } from '../../db/schema/tickets';
 import { addSeconds } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { deriveKey, seal, unseal } from '../../platform/secrets';
 import type { SessionRow } from './eventViews';
 import { newTicketKeys, signCode } from './ticketCode';
-import type { TicketRow } from './ticketRepository';
+import { addKey, findNewestKey, findPublicKeys, type TicketRow } from './ticketRepository';
 
 interface SigningKey {
   kid: number;
@@ -20,26 +18,18 @@ export function createTicketKeys({ db, appSecret }: { db: Database; appSecret: s
 
   /** The event's newest key, created on first use; concurrent calls return the same one. */
   async function signingKey(eventID: string): Promise<SigningKey> {
-    const [stored] = await db.select().from(ticketKeys).where(eq(ticketKeys.eventID, eventID)).orderBy(desc(ticketKeys.kid)).limit(1);
+    const stored = await findNewestKey(db, eventID);
     if (stored) return { kid: stored.kid, privateKey: unseal(sealingKey, stored.sealedPrivateKey, sealContext(eventID, stored.kid)) };
     const { publicKey, privateKey } = newTicketKeys();
-    await db
-      .insert(ticketKeys)
-      .values({ eventID, kid: firstKid, publicKey, sealedPrivateKey: seal(sealingKey, privateKey, sealContext(eventID, firstKid)) })
-      .onConflictDoNothing();
+    const sealedPrivateKey = seal(sealingKey, privateKey, sealContext(eventID, firstKid));
+    await addKey(db, { eventID, kid: firstKid, publicKey, sealedPrivateKey });
     return signingKey(eventID);
   }
 
   return {
     signingKey,
     /** The keys a scanner needs to verify this event's codes offline. */
-    async publicKeys(eventID: string): Promise<Map<number, string>> {
-      const rows = await db
-        .select({ kid: ticketKeys.kid, publicKey: ticketKeys.publicKey })
-        .from(ticketKeys)
-        .where(eq(ticketKeys.eventID, eventID));
-      return new Map(rows.map(({ kid, publicKey }) => [kid, publicKey]));
-    },
+    publicKeys: (eventID: string) => findPublicKeys(db, eventID),
   };
 }
 export type TicketKeys = ReturnType<typeof createTicketKeys>;

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
-import { tickets } from '../../db/schema/tickets';
+import { ticketKeys, tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
+import { timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { groupBy } from '../../platform/groupBy';
+import { solelyOwnedChannels } from '../channels/channels';
 import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
-import { eventCampaign } from './eventCampaign';
+import { closedAccountName } from '../users/users';
+import { eventCampaign } from './eventReads';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketWithTier = TicketRow & { tierName: string };
@@ -42,12 +46,8 @@ const purchases = (db: Db) =>
     .innerJoin(venues, eq(venues.venueID, events.venueID));
 
 /** Null when it does not exist or belongs to another user. */
-export async function findPurchase(db: Db, paymentID: string, userID: string): Promise<Purchase | null> {
-  const [row] = await purchases(db).where(
-    and(eq(payments.paymentID, paymentID), eq(payments.userID, userID), eq(payments.product, 'events')),
-  );
-  return row ?? null;
-}
+export const findPurchase = (db: Db, paymentID: string, userID: string): Promise<Purchase | null> =>
+  firstRow(purchases(db).where(and(eq(payments.paymentID, paymentID), eq(payments.userID, userID), eq(payments.product, 'events'))));
 
 interface PurchaseList {
   when: PurchasePeriod;
@@ -93,10 +93,8 @@ const placedTickets = (db: Db) =>
     .innerJoin(events, eq(events.eventID, tickets.eventID))
     .innerJoin(venues, eq(venues.venueID, events.venueID));
 
-export async function findTicketOf(db: Db, ticketID: string, holderID: string) {
-  const [row] = await placedTickets(db).where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID)));
-  return row ?? null;
-}
+export const findTicketOf = (db: Db, ticketID: string, holderID: string) =>
+  firstRow(placedTickets(db).where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID))));
 
 /** The user's valid tickets that another person bought, soonest first. */
 export const listReceivedTickets = (db: Db, userID: string, now: Date) =>
@@ -228,15 +226,15 @@ export async function findTicketSeller(db: Db, sessionID: string): Promise<{ own
   return row;
 }
 
-export async function findBooked(db: Db, sessionID: string): Promise<Booked | null> {
-  const [row] = await db
-    .select(booked)
-    .from(eventSessions)
-    .innerJoin(events, eq(events.eventID, eventSessions.eventID))
-    .innerJoin(venues, eq(venues.venueID, events.venueID))
-    .where(eq(eventSessions.sessionID, sessionID));
-  return row ?? null;
-}
+export const findBooked = (db: Db, sessionID: string): Promise<Booked | null> =>
+  firstRow(
+    db
+      .select(booked)
+      .from(eventSessions)
+      .innerJoin(events, eq(events.eventID, eventSessions.eventID))
+      .innerJoin(venues, eq(venues.venueID, events.venueID))
+      .where(eq(eventSessions.sessionID, sessionID)),
+  );
 
 export const countHeldTickets = (db: Db, holderID: string, eventID: string): Promise<number> =>
   db.$count(tickets, and(eq(tickets.holderID, holderID), eq(tickets.eventID, eventID), eq(tickets.status, 'VALID')));
@@ -252,3 +250,29 @@ export const listTiersOfEvent = (db: Db, eventID: string) =>
     .innerJoin(eventSessions, eq(eventSessions.sessionID, sessionTiers.sessionID))
     .where(eq(eventSessions.eventID, eventID))
     .orderBy(asc(eventSessions.startsAt), asc(sessionTiers.position));
+
+/** Erases what the user saved and their name on tickets, and cancels the drafts of channels that only they own. */
+export async function eraseEventData(tx: Tx, userID: string, now: Date): Promise<void> {
+  await tx.execute(sql`UPDATE events SET status = 'CANCELLED' WHERE status = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await tx.execute(sql`UPDATE check_in_links SET revoked_at = ${timestamp(now)} WHERE created_by = ${userID} AND revoked_at IS NULL`);
+  await tx.execute(sql`UPDATE waitlist_entries SET state = 'LEFT' WHERE user_id = ${userID} AND state IN ('WAITING', 'OFFERED')`);
+  await tx.execute(sql`UPDATE tickets SET holder_name = ${closedAccountName} WHERE holder_id = ${userID} AND guest_contact IS NULL`);
+  await tx.execute(sql`DELETE FROM event_bookmarks WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM waiting_room_entries WHERE user_id = ${userID}`);
+}
+
+export const findNewestKey = (db: Db, eventID: string) =>
+  firstRow(db.select().from(ticketKeys).where(eq(ticketKeys.eventID, eventID)).orderBy(desc(ticketKeys.kid)).limit(1));
+
+/** Does nothing when a concurrent call was first. */
+export async function addKey(db: Db, key: typeof ticketKeys.$inferInsert): Promise<void> {
+  await db.insert(ticketKeys).values(key).onConflictDoNothing();
+}
+
+export async function findPublicKeys(db: Db, eventID: string): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ kid: ticketKeys.kid, publicKey: ticketKeys.publicKey })
+    .from(ticketKeys)
+    .where(eq(ticketKeys.eventID, eventID));
+  return new Map(rows.map(({ kid, publicKey }) => [kid, publicKey]));
+}

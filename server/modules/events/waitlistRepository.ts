@@ -4,6 +4,7 @@ import { orders } from '../../db/schema/orders';
 import { waitlistEntries } from '../../db/schema/ticketSales';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 
 export type WaitlistRow = typeof waitlistEntries.$inferSelect;
 
@@ -25,13 +26,13 @@ export async function addWaitlistEntry(
     });
 }
 
-export async function findWaitlistEntry(db: Db, entryID: string, userID: string): Promise<WaitlistRow | null> {
-  const [row] = await db
-    .select()
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.entryID, entryID), eq(waitlistEntries.userID, userID)));
-  return row ?? null;
-}
+export const findWaitlistEntry = (db: Db, entryID: string, userID: string): Promise<WaitlistRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(waitlistEntries)
+      .where(and(eq(waitlistEntries.entryID, entryID), eq(waitlistEntries.userID, userID))),
+  );
 
 /** A user's open entries with their event, soonest show first. */
 export const listOpenEntries = (db: Db, userID: string, only: { eventID?: string; tierID?: string }, now: Date) =>
@@ -72,22 +73,22 @@ export async function tryLockWaitlist(db: Db, tierID: string): Promise<boolean> 
 }
 
 /** The first entry whose quantity fits into the free seats; null when none does. */
-export async function takeNextEntry(db: Db, tierID: string): Promise<WaitlistRow | null> {
-  const [row] = await db
-    .select()
-    .from(waitlistEntries)
-    .where(
-      and(
-        eq(waitlistEntries.tierID, tierID),
-        eq(waitlistEntries.state, 'WAITING'),
-        sql`${waitlistEntries.quantity} <= (SELECT least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold) FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE t.tier_id = ${tierID})`,
-      ),
-    )
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.entryID))
-    .limit(1)
-    .for('update');
-  return row ?? null;
-}
+export const takeNextEntry = (db: Db, tierID: string): Promise<WaitlistRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.tierID, tierID),
+          eq(waitlistEntries.state, 'WAITING'),
+          sql`${waitlistEntries.quantity} <= (SELECT least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold) FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id WHERE t.tier_id = ${tierID})`,
+        ),
+      )
+      .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.entryID))
+      .limit(1)
+      .for('update'),
+  );
 
 /** Tiers on sale with free seats for at least one waiting entry. */
 export async function listDueTiers(db: Db, now: Date): Promise<string[]> {

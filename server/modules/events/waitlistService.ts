@@ -37,13 +37,9 @@ const offerMs = (startsAt: Date, now: Date) => {
 };
 
 const toEntry = ({ entry, tierName, offerExpiresAt, offerState, ahead, ...place }: Listed): WaitlistEntry => ({
-  entryID: entry.entryID,
-  tierID: entry.tierID,
+  ...entry,
   tierName,
-  quantity: entry.quantity,
-  state: entry.state,
   ahead: entry.state === 'WAITING' ? ahead : null,
-  paymentID: entry.paymentID,
   offerExpiresAt: offerState === 'OPEN' ? (offerExpiresAt?.toISOString() ?? null) : null,
   event: toBookedEvent(place),
 });

@@ -1,5 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { SwitchableKind } from '../../contract/notifications';
+import type { MessageChannel, SwitchableKind } from '../../contract/notifications';
+import type { MessageTemplate } from '../../db/schema/messages';
+
+/** Who gets a message. */
+export type To =
+  /** At their own contact and on the channels they chose, or on this channel. */
+  | { userID: string; channel?: MessageChannel }
+  /** A query with the column `user_id`. */
+  | { users: SQL }
+  /** A query with the columns `user_id`, `channel` and `unsubscribe_path`: users who subscribed, on the channels they chose. */
+  | { subscriptions: SQL }
+  /** A query with the column `email`: people without an account. */
+  | { emails: SQL }
+  | { email: string }
+  /** `whatsappTemplate` replaces the template of the message's kind. */
+  | { phone: string; whatsappTemplate: MessageTemplate }
+  | 'operators';
 
 /** Where a user has not saved their own. */
 const defaultTimeZone = 'Asia/Kolkata';
@@ -59,3 +75,43 @@ export function deliveryTime(kind: SwitchableKind | null, expiresAt: Date | unde
       THEN (date_trunc('day', w.wanted) + make_interval(hours => q.quiet_to, days => (h.hour >= q.quiet_to)::int)) AT TIME ZONE q.zone
       WHEN w.wanted = l.local THEN ${outboxTime} ELSE w.wanted AT TIME ZONE q.zone END AS due_at) d`;
 }
+
+/** The columns user_id, channel, address, suffix (of the key) and unsubscribe_path. */
+function recipientsQuery(to: To): SQL {
+  if (to === 'operators') return recipientsQuery({ users: sql`SELECT user_id FROM operators` });
+  if ('userID' in to && to.channel)
+    return recipientsQuery({
+      subscriptions: sql`SELECT ${to.userID}::text AS user_id, ${to.channel}::text AS channel, NULL AS unsubscribe_path`,
+    });
+  if ('userID' in to)
+    return sql`SELECT ${to.userID}::text AS user_id, NULL AS channel, NULL AS address, '' AS suffix, NULL AS unsubscribe_path`;
+  if ('users' in to)
+    return sql`SELECT q.user_id, NULL AS channel, NULL AS address, ':' || q.user_id AS suffix, NULL AS unsubscribe_path FROM (${to.users}) q`;
+  if ('subscriptions' in to)
+    return sql`SELECT q.user_id, q.channel, NULL AS address, ':' || q.user_id || ':' || q.channel AS suffix, q.unsubscribe_path FROM (${to.subscriptions}) q`;
+  if ('emails' in to)
+    return sql`SELECT NULL AS user_id, 'EMAIL' AS channel, q.email AS address, ':' || q.email AS suffix, NULL AS unsubscribe_path FROM (${to.emails}) q`;
+  const [channel, address] = 'email' in to ? ['EMAIL', to.email] : ['WHATSAPP', to.phone];
+  return sql`SELECT NULL AS user_id, ${channel}::text AS channel, ${address}::text AS address, '' AS suffix, NULL AS unsubscribe_path`;
+}
+
+/**
+ * One row for each recipient, channel and address, with the suffix of its key. An address that refuses mail has a row only where it is the
+ * one way to send what must be sent.
+ */
+export const deliveries = (to: To, kind: SwitchableKind | null, expiresAt: Date | undefined) => sql`
+  SELECT a.*, d.due_at, d.is_digest FROM (
+    SELECT u.user_id, c.channel, r.unsubscribe_path, f.is_first, c.channel <> 'EMAIL' OR ${isEmailUsable(kind)} AS is_usable,
+      CASE c.channel WHEN 'PUSH' THEN p.subscription_id WHEN 'WHATSAPP' THEN COALESCE(r.address, u.phone) ELSE COALESCE(r.address, u.email) END AS address,
+      r.suffix || CASE WHEN c.channel = 'PUSH' THEN ':' || p.subscription_id WHEN f.is_first THEN '' ELSE ':' || c.channel END AS suffix,
+      n.time_zone, n.quiet_from, n.quiet_to, COALESCE(n.is_daily, false) AS is_daily
+    FROM (${recipientsQuery(to)}) r
+    LEFT JOIN users u ON u.user_id = r.user_id AND NOT u.is_disabled
+    LEFT JOIN notification_settings n ON n.user_id = u.user_id
+    LEFT JOIN suppressed_addresses b ON b.address = lower(COALESCE(r.address, u.email))
+    CROSS JOIN LATERAL unnest(${chosenChannels(kind)}) c(channel)
+    CROSS JOIN LATERAL (SELECT c.channel = COALESCE(r.channel, ${ownChannel(kind)}) AS is_first) f
+    LEFT JOIN push_subscriptions p ON c.channel = 'PUSH' AND p.user_id = u.user_id
+  ) a
+  CROSS JOIN LATERAL (${deliveryTime(kind, expiresAt)}) d
+  WHERE a.address IS NOT NULL AND (a.is_usable OR (${kind}::text IS NULL AND a.is_first))`;

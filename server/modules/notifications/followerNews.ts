@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db/client';
 import type { DataOf, jobKinds } from '../../platform/jobs/jobKinds';
 import { enqueue } from '../../platform/jobs/queue';
+import { nextFollowers } from './messageRepository';
 import { notify } from './notify';
 import type { TemplateData } from './templates/templates';
 
@@ -30,20 +30,10 @@ export async function notifyFollowers(
   signal: AbortSignal,
   limit = batchSize,
 ): Promise<number> {
-  const followers = sql`SELECT user_id FROM follows WHERE target_kind = 'CHANNEL' AND target_id = ${channelID}`;
-  const lastOfBatch = async (after: string) => {
-    const { rows } = await db.execute<{ last: string | null }>(
-      sql`SELECT max(user_id) AS last FROM (${followers} AND user_id > ${after} ORDER BY user_id LIMIT ${limit}) batch`,
-    );
-    return rows[0]?.last ?? null;
-  };
   let notified = 0;
-  let after = '';
-  for (let last = await lastOfBatch(after); last !== null; last = await lastOfBatch(after)) {
+  for (let batch = await nextFollowers(db, channelID, '', limit); batch; batch = await nextFollowers(db, channelID, batch.last, limit)) {
     signal.throwIfAborted();
-    const users = sql`${followers} AND user_id > ${after} AND user_id <= ${last}`;
-    notified += await notify(db, { to: { users }, key }, template, data as unknown as TemplateData<NewsTemplate>); // -- written by queueNews
-    after = last;
+    notified += await notify(db, { to: { users: batch.users }, key }, template, data as unknown as TemplateData<NewsTemplate>); // -- written by queueNews
   }
   return notified;
 }

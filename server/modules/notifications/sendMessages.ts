@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import { createMessageRepository, type ClaimedMessage, type Message } from './messageRepository';
+import { createMessageRepository, type ClaimedMessage, type Message, removedSecret } from './messageRepository';
 import { AddressRefusedError, SubscriptionGoneError, UndeliverableError, type MessageSender } from './messageSender';
 import { createSettingsRepository } from './settingsRepository';
 
@@ -10,9 +10,6 @@ const leaseSeconds = 30;
 
 /** 30, 60, 120, 240, 480 seconds. */
 const retryDelaySeconds = (attempts: number) => 30 * 2 ** (attempts - 1);
-
-/** Replaces a secret in the text of a message that is no longer queued. */
-export const removedSecret = '[not kept]';
 
 /** The secret in a link: an invitation, a ticket transfer, a check-in. It could be used by anyone who reads it later. */
 const linkSecret = /([?&#](?:token|code|secret|key)=)[^\s&#"'<>]+/gi;

@@ -4,6 +4,7 @@ import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import type { PaymentRow } from '../payments/payments';
 import { nextOrderState, type OrderEvent } from './orderState';
@@ -35,31 +36,25 @@ export const createOrderRepository = (db: Db) => {
   return {
     /** False when this buyer has another open order for the same title or campaign. */
     async add(order: NewOrder, expiresAt: Date): Promise<boolean> {
-      const added = await db
+      const { rowCount } = await db
         .insert(orders)
         .values({ ...order, expiresAt })
-        .onConflictDoNothing()
-        .returning({ paymentID: orders.paymentID });
-      return added.length === 1;
+        .onConflictDoNothing();
+      return rowCount === 1;
     },
     /** An order that is delivered without a payment to wait for. */
     async addFulfilled(order: NewOrder, now: Date): Promise<void> {
       await db.insert(orders).values({ ...order, state: 'FULFILLED', expiresAt: now });
     },
-    async find(paymentID: string): Promise<OrderRow | null> {
-      const [row] = await db.select().from(orders).where(eq(orders.paymentID, paymentID));
-      return row ?? null;
-    },
+    find: (paymentID: string): Promise<OrderRow | null> => firstRow(db.select().from(orders).where(eq(orders.paymentID, paymentID))),
     listByIDs: (paymentIDs: string[]): Promise<OrderRow[]> => db.select().from(orders).where(inArray(orders.paymentID, paymentIDs)),
     async findOpen(product: Product, userID: string, subjectID: string): Promise<OrderWithPayment | null> {
       const isAbout = and(eq(orders.product, product), eq(orders.subjectID, subjectID));
       const [row] = await listOf(userID, and(isAbout, eq(orders.state, 'OPEN')));
       return row ?? null;
     },
-    async findOwned(userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> {
-      const [row] = await listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined));
-      return row ?? null;
-    },
+    findOwned: (userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment | null> =>
+      firstRow(listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined))),
     /** The buyer's open orders that still await money, the next to expire first. */
     listOpen: (userID: string) => listOf(userID, eq(orders.state, 'OPEN')),
 
@@ -67,12 +62,11 @@ export const createOrderRepository = (db: Db) => {
     async apply({ paymentID, state }: OrderRow, event: Exclude<OrderEvent, 'EXPIRE'>): Promise<boolean> {
       const next = nextOrderState(state, event);
       if (!next) throw new Error(`Order ${paymentID} is ${state}: no ${event}`);
-      const moved = await db
+      const { rowCount } = await db
         .update(orders)
         .set({ state: next })
-        .where(and(eq(orders.paymentID, paymentID), eq(orders.state, state)))
-        .returning({ paymentID: orders.paymentID });
-      return moved.length === 1;
+        .where(and(eq(orders.paymentID, paymentID), eq(orders.state, state)));
+      return rowCount === 1;
     },
     /** Expires those of the open orders whose deadline has passed. The caller has locked their payments. */
     expire: (paymentIDs: string[], now: Date): Promise<OrderRow[]> =>

@@ -7,6 +7,7 @@ import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople } from '../../db/schema/releasePeople';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { permissionCondition } from '../channels/channels';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
 
@@ -26,20 +27,20 @@ export interface Entitlement extends PurchaseRow {
 }
 
 /** One video in its release, with the facts that decide who may watch it. */
-export async function findAccessFacts(db: Db, releaseID: string, videoID: string, viewerUserID: string | null) {
-  const [row] = await db
-    .select({
-      state: releases.state,
-      isPremium: releases.isPremium,
-      canEdit: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'content.edit', releases.channelID),
-      kind: releaseParts.kind,
-      media: releaseParts.state,
-    })
-    .from(releases)
-    .innerJoin(releaseParts, and(eq(releaseParts.releaseID, releases.releaseID), eq(releaseParts.videoID, videoID)))
-    .where(eq(releases.releaseID, releaseID));
-  return row ?? null;
-}
+export const findAccessFacts = (db: Db, releaseID: string, videoID: string, viewerUserID: string | null) =>
+  firstRow(
+    db
+      .select({
+        state: releases.state,
+        isPremium: releases.isPremium,
+        canEdit: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'content.edit', releases.channelID),
+        kind: releaseParts.kind,
+        media: releaseParts.state,
+      })
+      .from(releases)
+      .innerJoin(releaseParts, and(eq(releaseParts.releaseID, releases.releaseID), eq(releaseParts.videoID, videoID)))
+      .where(eq(releases.releaseID, releaseID)),
+  );
 
 /** Accepted a tag in it, for themselves or for a channel they own. */
 export async function isCollaborator(db: Db, userID: string, releaseID: string): Promise<boolean> {

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import parsePhoneNumber from 'libphonenumber-js/max';
-import { users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
+import { createUserRepository } from '../users/users';
 
 /** The platform's home market: the price country of a viewer about whom nothing is known. */
 export const homeCountry = 'IN';
@@ -11,7 +10,7 @@ export const homeCountry = 'IN';
  * choice counts only when neither is known, and never once a payment begins.
  */
 export async function buyerCountryOf(db: Db, userID: string, requested?: string): Promise<string> {
-  const [user] = await db.select({ country: users.country, phone: users.phone }).from(users).where(eq(users.userID, userID));
+  const user = await createUserRepository(db).findUser(userID);
   const ofPhone = user?.phone ? parsePhoneNumber(user.phone)?.country : undefined;
   return user?.country ?? ofPhone ?? requested ?? homeCountry;
 }

@@ -3,8 +3,10 @@ import type { PartRef, ReleaseCard, ReleaseState } from '../../contract/releases
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
-import { cardReleaseColumns, toCard, type PriceFacts } from './cardViews';
-import { markOf, type MarkRow } from './markReads';
+import { imageSetOf } from '../../platform/storage/imageSetOf';
+import { type ChannelSummaryRow, channelSummaryColumns, toChannelSummary } from '../channels/channels';
+import { artworkOf, offersOf, ratingsOf, type PriceFacts } from './cardViews';
+import { markOf, toMark, type MarkRow } from './markReads';
 
 /** The viewer of the cards: it decides prices and bookmarks. */
 export interface Audience {
@@ -28,20 +30,67 @@ export const priceOfCountry = (country: string): SQL<PriceFacts | null> =>
     'startWithinDays', releases.rental_start_days, 'watchWithinHours', releases.rental_hours)
     FROM release_prices x WHERE x.release_id = releases.release_id AND x.country IN (${country}, 'DEFAULT') ORDER BY x.country = 'DEFAULT' LIMIT 1)`;
 
+/** The columns of a release that a card shows. */
+const cardReleaseColumns = {
+  releaseID: releases.releaseID,
+  kind: releases.kind,
+  slug: releases.slug,
+  name: releases.name,
+  tagline: releases.tagline,
+  artwork: releases.artwork,
+  poster: releases.poster,
+  isPremium: releases.isPremium,
+  certificate: releases.certificate,
+  descriptors: releases.descriptors,
+  labels: releases.labels,
+  genres: releases.genres,
+  languages: releases.languages,
+  year: releases.year,
+  durationMs: releases.durationMs,
+  seasonCount: releases.seasonCount,
+  episodeCount: releases.episodeCount,
+  starCounts: releases.starCounts,
+  publishedAt: releases.publishedAt,
+  createdAt: releases.createdAt,
+};
+
 export const cardColumns = ({ country, userID, now }: Audience) => ({
   release: cardReleaseColumns,
-  channel: {
-    channelID: channels.channelID,
-    handle: channels.handle,
-    name: channels.name,
-    avatar: channels.avatar,
-    eventCount: channels.eventCount,
-  },
+  channel: channelSummaryColumns,
   price: priceOfCountry(country),
   play: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind <> 'TRAILER' AND ${isPlayable} ORDER BY p.season, p.episode LIMIT 1)`,
   trailer: sql<PartRef | null>`(SELECT ${ref} FROM release_parts p WHERE p.release_id = releases.release_id AND p.kind = 'TRAILER' AND ${isPlayable})`,
   mark: userID ? markOf(userID, now) : sql<MarkRow | null>`NULL::jsonb`,
 });
+
+export interface CardRow {
+  release: Pick<typeof releases.$inferSelect, keyof typeof cardReleaseColumns>;
+  channel: ChannelSummaryRow;
+  price: PriceFacts | null;
+  play: PartRef | null;
+  trailer: PartRef | null;
+  mark: MarkRow | null;
+}
+
+export function toCard({ release, channel, price, play, trailer, mark }: CardRow, reason: string | null): ReleaseCard {
+  const { artwork, poster, starCounts, publishedAt, createdAt, ...shown } = release;
+  const { average, count } = ratingsOf(starCounts);
+  const [first] = release.isPremium && price ? offersOf(price).sort((a, b) => a.price.amountMinor - b.price.amountMinor) : [];
+  return {
+    ...shown,
+    channel: toChannelSummary(channel),
+    artwork: artworkOf(release.name, artwork),
+    poster: poster ? imageSetOf(poster) : null,
+    fromPrice: first?.price ?? null,
+    averageStars: average,
+    ratingCount: count,
+    play,
+    trailer,
+    publishedAt: (publishedAt ?? createdAt).toISOString(),
+    viewer: mark && toMark(release.releaseID, mark),
+    reason,
+  };
+}
 
 /** Cards of these releases in this order, in one query; skips releases that no longer exist. */
 export async function listCards(

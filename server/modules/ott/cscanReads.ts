@@ -119,7 +119,7 @@ export async function describeCscan(db: Db, { release, channel }: TitleRecord): 
       reception: 'COUNTED',
     },
     madeBy: {
-      channel: toChannelSummary(channel as Parameters<typeof toChannelSummary>[0]), // -- the summary reads only the fields given here
+      channel: toChannelSummary(channel),
       people: people.items,
       awaitingConsent,
       credits: release.credits,

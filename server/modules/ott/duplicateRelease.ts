@@ -1,7 +1,8 @@
 import type { TitleDetail } from '../../contract/ottStudio';
 import { newId } from '../../platform/ids';
 import type { ServiceContext } from '../../platform/serviceContext';
-import { describeRelease } from './releaseDetailReads';
+import { describeRelease } from './describeRelease';
+import { requireOwnedRelease } from './releaseAccess';
 import { slugOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 
@@ -16,7 +17,7 @@ export async function duplicateRelease(
   const copyID = newId('rel');
   await db.transaction(async (tx) => {
     const repository = createReleaseRepository(tx);
-    const row = await repository.requireOwned(releaseID, userID);
+    const row = await requireOwnedRelease(tx, releaseID, userID);
     const name = `Copy of ${row.name}`.slice(0, maxNameLength);
     await repository.copy(releaseID, { copyID, name, slug: slugOf(name, copyID) });
     await repository.refresh(copyID, clock.now());

@@ -3,20 +3,21 @@ import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/sc
 import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { newId } from '../../platform/ids';
 import { type FeedKind, type IdPage, kindConditions, toIdPage } from './listReads';
 
 /** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
 export const createEngagementRepository = (db: Db) => ({
   /** Locks the row that holds the counters. Null when the release is not visible. */
-  async lockVisible(releaseID: string) {
-    const [row] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} IN ('PUBLISHED', 'UNLISTED')`))
-      .for('no key update');
-    return row ?? null;
-  },
+  lockVisible: (releaseID: string) =>
+    firstRow(
+      db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.releaseID, releaseID), sql`${releases.state} IN ('PUBLISHED', 'UNLISTED')`))
+        .for('no key update'),
+    ),
   /** Idempotent. Returns the new count. */
   async setBookmark(userID: string, releaseID: string, isBookmarked: boolean): Promise<number> {
     const changed = isBookmarked
@@ -88,3 +89,15 @@ export const createEngagementRepository = (db: Db) => ({
     return reportID;
   },
 });
+
+/** Erases what the user saved, watched and said they like, and their credits. Ratings stay, with the anonymous account. */
+export async function eraseOttData(tx: Db, userID: string): Promise<void> {
+  await tx.execute(sql`UPDATE releases SET bookmark_count = bookmark_count - 1, needs_score = true
+    WHERE release_id IN (SELECT release_id FROM release_bookmarks WHERE user_id = ${userID})`);
+  await tx.execute(sql`DELETE FROM release_bookmarks WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM release_feedback WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM feed_visits WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM watch_history WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM watch_progress WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM release_people WHERE user_id = ${userID}`);
+}

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
-import { filterVisible, findVisit, openVisit } from './feedVisits';
+import { filterVisible, findVisit, openVisit } from './feedVisitRepository';
 import { createListReads, type FeedKind, type IdPage, type ListFilter, type Shelf } from './listReads';
 import { rankFor, type Ranked } from './rankReads';
 

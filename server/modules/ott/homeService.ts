@@ -7,7 +7,7 @@ import { groupBy } from '../../platform/groupBy';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
 import { listCards, type Audience } from './cardReads';
 import { reasonOf } from './feedService';
-import { filterVisible } from './feedVisits';
+import { filterVisible } from './feedVisitRepository';
 import { listPersonalRails, listPublicRails, type RailIDs } from './homeReads';
 import { rankFor, type Ranked } from './rankReads';
 

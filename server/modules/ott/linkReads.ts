@@ -1,11 +1,10 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ReleaseLink } from '../../contract/titles';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
-import { HttpError } from '../../platform/errors';
 import { isOpenToAll } from '../campaigns/campaigns';
 
 interface Linked {
@@ -46,57 +45,29 @@ export async function loadLinks(db: Db, rows: readonly Linked[]): Promise<(row: 
   };
 }
 
-/** Both sides of a link to another product must belong to the same owner. */
-export async function requireSameOwner(
+/** The first of these links whose work does not belong to the owner of the channel; null when all do. */
+export async function findForeignLink(
   db: Db,
   channelID: string,
-  { eventID, titleID, campaignID }: { [K in keyof Linked]?: string | null | undefined },
-): Promise<void> {
-  const sameOwner = sql`${channels.ownerID} = (SELECT own.owner_id FROM channels own WHERE own.channel_id = ${channelID})`;
-  const requireOwned = (found: readonly unknown[], field: keyof Linked, what: string) => {
-    if (found.length === 0) throw new HttpError(422, 'NOT_OWNER', `Choose one of your own ${what}s`, { [field]: `is not your ${what}` });
-  };
-  if (campaignID) {
-    const owned = await db
-      .select({ id: campaigns.campaignID })
-      .from(campaigns)
-      .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-      .where(and(eq(campaigns.campaignID, campaignID), ne(campaigns.state, 'DELETED'), sameOwner));
-    requireOwned(owned, 'campaignID', 'campaign');
-  }
-  if (eventID) {
-    const owned = await db
-      .select({ id: events.eventID })
-      .from(events)
-      .innerJoin(channels, eq(channels.channelID, events.channelID))
-      .where(and(eq(events.eventID, eventID), sameOwner));
-    requireOwned(owned, 'eventID', 'event');
-  }
-  if (titleID) {
-    const owned = await db
-      .select({ id: releases.releaseID })
-      .from(releases)
-      .innerJoin(channels, eq(channels.channelID, releases.channelID))
-      .where(and(eq(releases.releaseID, titleID), inArray(releases.kind, ['FILM', 'SERIES']), sameOwner));
-    requireOwned(owned, 'titleID', 'title');
-  }
+  { campaignID, eventID, titleID }: { [K in keyof Linked]?: string | null | undefined },
+): Promise<keyof Linked | null> {
+  const isForeign = (id: string | null | undefined, work: SQL) =>
+    sql`${id ?? null}::text IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${work} AND h.owner_id = own.owner_id)`;
+  const channel = sql`w JOIN channels h ON h.channel_id = w.channel_id WHERE`;
+  const { rows } = await db.execute<{ field: keyof Linked | null }>(sql`
+    SELECT CASE WHEN ${isForeign(campaignID, sql`campaigns ${channel} w.campaign_id = ${campaignID ?? null} AND w.state <> 'DELETED'`)} THEN 'campaignID'
+      WHEN ${isForeign(eventID, sql`events ${channel} w.event_id = ${eventID ?? null}`)} THEN 'eventID'
+      WHEN ${isForeign(titleID, sql`releases ${channel} w.release_id = ${titleID ?? null} AND w.kind IN ('FILM', 'SERIES')`)} THEN 'titleID' END AS field
+    FROM channels own WHERE own.channel_id = ${channelID}`);
+  return rows[0]?.field ?? null;
 }
 
-/**
- * An upload may go into a release of its own channel or of another channel of the same owner: a team member who may edit both channels
- * does not own both.
- */
-export async function requireSameOwnerUpload(
-  db: Db,
-  channelID: string,
-  video: { channelID: string },
-  field: 'videoID' | 'byVideoID',
-): Promise<void> {
-  if (video.channelID === channelID) return;
+/** Whether two channels, or one and itself, belong to one owner. */
+export async function haveSameOwner(db: Db, channelID: string, otherID: string): Promise<boolean> {
+  if (channelID === otherID) return true;
   const rows = await db
     .select({ ownerID: channels.ownerID })
     .from(channels)
-    .where(inArray(channels.channelID, [channelID, video.channelID]));
-  if (rows.length !== 2 || rows[0]?.ownerID !== rows[1]?.ownerID)
-    throw new HttpError(422, 'NOT_OWNER', 'This upload belongs to another channel', { [field]: 'belongs to another channel' });
+    .where(inArray(channels.channelID, [channelID, otherID]));
+  return rows.length === 2 && rows[0]?.ownerID === rows[1]?.ownerID;
 }

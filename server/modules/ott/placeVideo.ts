@@ -1,10 +1,10 @@
 import type { InputOf } from '../../contract/operations';
-import { conflict, HttpError, notFound } from '../../platform/errors';
+import { conflict, HttpError } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { readVideoChange } from '../videos/videos';
-import { requireSameOwnerUpload } from './linkReads';
 import { applyVideoChange, nextStateOf, requireSnaxLength } from './publishing';
+import { lockOwnedRelease, requireOwnedRelease, requireOwnedVideo, requireSameOwnerUpload } from './releaseAccess';
 import type { ReleaseRow } from './releaseForm';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 
@@ -24,13 +24,12 @@ export const placeVideo = (
   db.transaction(async (tx) => {
     const now = clock.now();
     const repository = createReleaseRepository(tx);
-    const video = await repository.findOwnedVideo(videoID, userID);
-    if (!video) throw notFound('Video');
+    const video = await requireOwnedVideo(tx, videoID, userID);
     const before = await repository.findPart(videoID);
-    const release = releaseID ? await repository.requireOwned(releaseID, userID) : null;
+    const release = releaseID ? await requireOwnedRelease(tx, releaseID, userID) : null;
     if (release) await requireSameOwnerUpload(tx, release.channelID, video, 'videoID');
     if (before && before.releaseID !== releaseID) {
-      const old = await repository.lockOwned(before.releaseID, userID);
+      const old = await lockOwnedRelease(tx, before.releaseID, userID);
       await repository.removePart(before.partID);
       if (old) await refreshState(before.releaseID);
     }

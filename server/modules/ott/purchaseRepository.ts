@@ -6,6 +6,7 @@ import { releases } from '../../db/schema/releases';
 import { timestamp } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import type { OrderWithPayment } from '../orders/orders';
 import { isPaid, isUnendedAt, type PurchaseRow } from './accessReads';
 
@@ -25,10 +26,8 @@ export function createPurchaseRepository(db: Db) {
     async add(purchase: typeof purchases.$inferInsert): Promise<void> {
       await db.insert(purchases).values(purchase);
     },
-    async find(paymentID: string): Promise<PurchaseRow | null> {
-      const [row] = await db.select().from(purchases).where(eq(purchases.paymentID, paymentID));
-      return row ?? null;
-    },
+    find: (paymentID: string): Promise<PurchaseRow | null> =>
+      firstRow(db.select().from(purchases).where(eq(purchases.paymentID, paymentID))),
     /** Serializes two orders of one title by one person that are paid at the same moment. */
     async lockUserRelease({ userID, releaseID }: PurchaseRow): Promise<void> {
       await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
@@ -56,10 +55,8 @@ export function createPurchaseRepository(db: Db) {
         .set({ purchaseCount: sql`GREATEST(0, ${releases.purchaseCount} + ${by})`, needsScore: true })
         .where(eq(releases.releaseID, releaseID));
     },
-    async findOwned(paymentID: string, userID: string): Promise<PurchaseWithPayment | null> {
-      const [row] = await selectOrders().where(and(eq(purchases.paymentID, paymentID), eq(purchases.userID, userID)));
-      return row ?? null;
-    },
+    findOwned: (paymentID: string, userID: string): Promise<PurchaseWithPayment | null> =>
+      firstRow(selectOrders().where(and(eq(purchases.paymentID, paymentID), eq(purchases.userID, userID)))),
     /** The user's purchases, newest first; or by end: soonest first, then unlimited, then ended. Unpaid orders are omitted. */
     async listOwned(
       userID: string,

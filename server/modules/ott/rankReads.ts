@@ -11,7 +11,7 @@ export interface Ranked {
   of: string;
 }
 
-/** The weight of each signal against age: the score grows by one in ninety days (`scoreSql` in ottTasks.ts). */
+/** The weight of each signal against age: the score grows by one in ninety days (`scoreSql` in releaseRepository.ts). */
 const weights = { followed: 1.5, watched: 1, genre: 0.7, language: 0.4 };
 /** The number of candidates per signal; beyond them the feed continues in the public order. */
 const poolSize = 60;

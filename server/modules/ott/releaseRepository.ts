@@ -1,17 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { PriceRow } from '../../contract/ottStudio';
-import type { Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { releaseParts, releasePrices } from '../../db/schema/releaseParts';
 import { releasePeople, releaseVersions } from '../../db/schema/releasePeople';
 import { releases, releaseWords } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
-import { videos } from '../../db/schema/videos';
-import type { Db } from '../../platform/db/client';
-import { notFound } from '../../platform/errors';
+import { timestamp } from '../../platform/clock';
+import type { Db, Tx } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { toSearchWords } from '../../platform/searchText';
-import { requirePermission } from '../channels/channels';
 import { labelsOf, type ReleasePatch, type ReleaseRow } from './releaseForm';
 
 const { releaseID: _releaseID, ...priceColumns } = getTableColumns(releasePrices);
@@ -37,26 +35,24 @@ export const createReleaseRepository = (db: Db) => ({
     await db.execute(sql`INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor, is_blocked)
       SELECT ${copyID}, country, currency, rent_minor, buy_minor, is_blocked FROM release_prices WHERE release_id = ${releaseID}`);
   },
-  /** A release that this person may change, its row locked until the transaction ends; null when it does not exist. */
-  async lockOwned(releaseID: string, userID: string, right: Right = 'content.edit', isRemoved = false): Promise<ReleaseRow | null> {
-    const [row] = await db
-      .select()
-      .from(releases)
-      .where(and(eq(releases.releaseID, releaseID), (isRemoved ? eq : ne)(releases.state, 'REMOVED')))
-      .for('no key update');
-    if (row) await requirePermission(db, userID, row.channelID, right, 'Release');
-    return row ?? null;
-  },
-  /** The same; 404 when it does not exist. */
-  async requireOwned(releaseID: string, userID: string, right?: Right): Promise<ReleaseRow> {
-    const row = await createReleaseRepository(db).lockOwned(releaseID, userID, right);
-    if (!row) throw notFound('Release');
-    return row;
-  },
-  async find(releaseID: string): Promise<ReleaseRow | null> {
-    const [row] = await db.select().from(releases).where(eq(releases.releaseID, releaseID));
-    return row ?? null;
-  },
+  /** Locks the row until the transaction ends; with `isRemoved`, only a removed release is found, else never one. */
+  lock: (releaseID: string, isRemoved = false): Promise<ReleaseRow | null> =>
+    firstRow(
+      db
+        .select()
+        .from(releases)
+        .where(and(eq(releases.releaseID, releaseID), (isRemoved ? eq : ne)(releases.state, 'REMOVED')))
+        .for('no key update'),
+    ),
+  findWithChannel: (releaseID: string) =>
+    firstRow(
+      db
+        .select({ release: releases, channel: channels })
+        .from(releases)
+        .innerJoin(channels, eq(channels.channelID, releases.channelID))
+        .where(eq(releases.releaseID, releaseID)),
+    ),
+  find: (releaseID: string): Promise<ReleaseRow | null> => firstRow(db.select().from(releases).where(eq(releases.releaseID, releaseID))),
   async change(releaseID: string, patch: ReleasePatch, now: Date): Promise<ReleaseRow> {
     const [row] = await db
       .update(releases)
@@ -95,23 +91,17 @@ export const createReleaseRepository = (db: Db) => ({
       .from(releaseParts)
       .where(eq(releaseParts.releaseID, releaseID))
       .orderBy(asc(releaseParts.kind), asc(releaseParts.season), asc(releaseParts.episode)),
-  async findPart(videoID: string): Promise<PartRow | null> {
-    const [row] = await db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID));
-    return row ?? null;
-  },
+  findPart: (videoID: string): Promise<PartRow | null> => firstRow(db.select().from(releaseParts).where(eq(releaseParts.videoID, videoID))),
   /** The part whose video this one will replace. */
-  async findPartByNextVideo(nextVideoID: string): Promise<PartRow | null> {
-    const [row] = await db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID));
-    return row ?? null;
-  },
+  findPartByNextVideo: (nextVideoID: string): Promise<PartRow | null> =>
+    firstRow(db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID))),
   /** The part keeps its id, episode and texts; false when a concurrent request was first. */
   async activateReplacement(partID: string, nextVideoID: string, now: Date): Promise<boolean> {
-    const rows = await db
+    const { rowCount } = await db
       .update(releaseParts)
       .set({ videoID: nextVideoID, nextVideoID: null, updatedAt: now })
-      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)))
-      .returning({ partID: releaseParts.partID });
-    return rows.length === 1;
+      .where(and(eq(releaseParts.partID, partID), eq(releaseParts.nextVideoID, nextVideoID)));
+    return rowCount === 1;
   },
   async addPart(part: NewPart): Promise<void> {
     await db.insert(releaseParts).values(part);
@@ -125,22 +115,11 @@ export const createReleaseRepository = (db: Db) => ({
   async removePart(partID: string): Promise<void> {
     await db.delete(releaseParts).where(eq(releaseParts.partID, partID));
   },
-  /** An upload that this person may use. */
-  async findOwnedVideo(videoID: string, userID: string) {
-    const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID));
-    if (row) await requirePermission(db, userID, row.channelID, 'content.edit', 'Video');
-    return row ?? null;
-  },
-
   /** Updates what is derived from parts, people and declarations: durations, captions, badges, search terms. */
   async refresh(releaseID: string, now: Date): Promise<ReleaseRow> {
-    const [found] = await db
-      .select({ release: releases, channelName: channels.name })
-      .from(releases)
-      .innerJoin(channels, eq(channels.channelID, releases.channelID))
-      .where(eq(releases.releaseID, releaseID));
+    const found = await this.findWithChannel(releaseID);
     if (!found) throw new Error(`Release ${releaseID} vanished`);
-    const { release, channelName } = found;
+    const { release, channel } = found;
     const parts = await db.select().from(releaseParts).where(eq(releaseParts.releaseID, releaseID));
     const people = await db
       .select({ user: users.name, channel: channels.name })
@@ -154,7 +133,7 @@ export const createReleaseRepository = (db: Db) => ({
     const hasAudioDescription = release.hasAudioDescription && (shown.length === 0 || shown.some((part) => part.hasAudioDescription));
     const captionLanguages = [...new Set(shown.flatMap((part) => part.captionLanguages))].sort();
     const names = people.flatMap(({ user, channel }) => user ?? channel ?? []);
-    const searchExtra = [channelName, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
+    const searchExtra = [channel.name, ...names, ...release.credits.map(({ name }) => name), ...release.genres].join(' ').slice(0, 2000);
     const isHdSoon = shown.some(({ state }) => state === 'PLAYABLE');
     const row = await createReleaseRepository(db).change(
       releaseID,
@@ -187,3 +166,61 @@ export const createReleaseRepository = (db: Db) => ({
     return (await db.$count(releaseParts, and(isFilm, inArray(releaseParts.state, [...playableStates])))) > 0;
   },
 });
+
+/** Scheduled drafts that are due, with the owners of their channels. */
+export const listDueForPublication = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
+    .from(releases)
+    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), isNull(channels.deletedAt)))
+    .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
+    .orderBy(asc(releases.publishAt))
+    .limit(limit);
+
+/** Titles for one run of the scheduled task; the next run takes the rest. */
+const batchSize = 20;
+/** Longer than an outage of the worker. Titles that are older when it starts are not announced. */
+const newForHours = 48;
+
+/** Published titles of which the followers are not notified yet; marks them. */
+export async function claimNewTitles(tx: Tx, now: Date) {
+  const at = timestamp(now);
+  const { rows } = await tx.execute<{
+    releaseID: string;
+    channelID: string;
+    channelName: string;
+    title: string;
+    tagline: string;
+    slug: string;
+  }>(sql`
+    UPDATE releases r SET followers_notified_at = ${at} FROM channels c
+    WHERE c.channel_id = r.channel_id AND r.release_id IN (
+      SELECT d.release_id FROM releases d JOIN channels o ON o.channel_id = d.channel_id AND o.deleted_at IS NULL
+      WHERE d.state = 'PUBLISHED' AND d.kind <> 'SNAX' AND d.followers_notified_at IS NULL
+        AND d.published_at > ${at} - make_interval(hours => ${newForHours}) AND d.published_at <= ${at}
+      ORDER BY d.published_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
+    RETURNING r.release_id AS "releaseID", c.channel_id AS "channelID", c.name AS "channelName", r.name AS title, r.tagline, r.slug`);
+  return rows;
+}
+
+/**
+ * Score of a release, after Reddit's "hot": the logarithm of viewers' actions, plus age at one point in ninety days. Age is an absolute
+ * term, so a score stays valid until a viewer acts, and lists are not rescored as time passes. A rating counts against three stars; a
+ * purchase counts like five bookmarks, a bookmark like three plays [our judgement].
+ */
+const scoreSql = sql`log(GREATEST(1, 1 + r.play_count + 3 * r.bookmark_count + 15 * r.purchase_count
+    + 2 * (2 * r.star_counts[5] + r.star_counts[4] - r.star_counts[2] - 2 * r.star_counts[1]))::numeric)::real
+  + (extract(epoch FROM r.published_at) / 7776000)::real`;
+
+/** Updates scores marked as stale, in small batches so that no row is locked for long. Returns the number updated. */
+export async function rankReleases(db: Db, limit = 500): Promise<number> {
+  let ranked = 0;
+  for (let last = limit; last === limit && ranked < 20 * limit; ranked += last) {
+    const { rowCount } = await db.execute(sql`
+      UPDATE releases SET needs_score = false, score = d.score FROM (
+        SELECT r.release_id, CASE WHEN r.published_at IS NULL THEN 0 ELSE ${scoreSql} END AS score FROM releases r WHERE r.needs_score LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ) d WHERE releases.release_id = d.release_id`);
+    last = rowCount ?? 0;
+  }
+  return ranked;
+}

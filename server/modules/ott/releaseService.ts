@@ -5,14 +5,14 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { createFundedLinks } from '../campaigns/campaigns';
-import { createChannelRepository, requirePermission } from '../channels/channels';
+import { refuseUnlinking } from '../campaigns/campaigns';
+import { lockOwnedChannel, requirePermission } from '../channels/channels';
 import { countBuyers } from './accessReads';
-import { requireSameOwner } from './linkReads';
+import { describeRelease } from './describeRelease';
 import { logRelease } from './logRelease';
 import { listMyReleases, searchMyReleases } from './myReleaseReads';
 import { nextStateOf, requireComplete } from './publishing';
-import { describeRelease } from './releaseDetailReads';
+import { lockOwnedRelease, requireOwnedRelease, requireSameOwner } from './releaseAccess';
 import { diffRelease, rentalColumns, slugOf, type ReleaseForm, type ReleasePatch, type ReleaseRow } from './releaseForm';
 import { storePictures, type StoredPictures } from './releasePictures';
 import { createReleaseRepository } from './releaseRepository';
@@ -33,7 +33,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     const releaseID = newId('rel');
     const now = clock.now();
     await db.transaction(async (tx) => {
-      if (!(await createChannelRepository(tx).lockOwned(channelID, userID))) throw notFound('This channel');
+      await lockOwnedChannel(tx, channelID, userID, 'content.edit');
       const repository = createReleaseRepository(tx);
       const { name, year = now.getUTCFullYear() } = form;
       const row = await repository.add({ releaseID, kind, channelID, name, year, slug: slugOf(name, releaseID), ...pictures });
@@ -55,7 +55,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
       ? await storePictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
       : {};
     await db.transaction(async (tx) => {
-      const row = await createReleaseRepository(tx).lockOwned(releaseID, userID);
+      const row = await lockOwnedRelease(tx, releaseID, userID);
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
         throw conflict('VERSION_CONFLICT', 'This has changed since you opened it. Reload, and change it again');
@@ -86,7 +86,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
       db.transaction(async (tx) => {
         const now = clock.now();
         const repository = createReleaseRepository(tx);
-        const row = await repository.requireOwned(releaseID, userID);
+        const row = await requireOwnedRelease(tx, releaseID, userID);
         const changes = [{ field: 'State', from: stateText(row.state), to: stateText('REMOVED') }];
         await repository.saveVersion(row, userID, { state: 'REMOVED', publishAt: null }, changes, now);
         await logRelease(tx, userID, row, changes);
@@ -97,7 +97,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
       db.transaction(async (tx) => {
         const now = clock.now();
         const repository = createReleaseRepository(tx);
-        const row = await repository.lockOwned(releaseID, userID, 'content.edit', true);
+        const row = await lockOwnedRelease(tx, releaseID, userID, 'content.edit', true);
         if (!row) throw notFound('Release');
         const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID), now);
         const change = { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) };
@@ -107,7 +107,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     setTargetAudience: (userID: string, { releaseID, ...audience }: TargetAudience & { releaseID: string }) =>
       db.transaction(async (tx): Promise<TargetAudience> => {
         const repository = createReleaseRepository(tx);
-        const row = await repository.lockOwned(releaseID, userID);
+        const row = await lockOwnedRelease(tx, releaseID, userID);
         if (row?.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
           throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than ageFrom' });
@@ -135,7 +135,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     // A work's earnings are shared with its campaign's investors, so editing its texts does not include linking a campaign.
     if (form.campaignID !== undefined && form.campaignID !== row.campaignID)
       await requirePermission(tx, userID, row.channelID, 'campaign.run', 'Release');
-    await createFundedLinks(tx).refuseUnlinking(row, form, now);
+    await refuseUnlinking(tx, row, form, now);
     const { patch, changes } = diffRelease(row, form);
     if (form.hasAudioDescription && !(await repository.listParts(releaseID)).some((part) => part.hasAudioDescription))
       throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {

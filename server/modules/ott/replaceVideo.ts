@@ -1,8 +1,8 @@
 import { conflict, notFound } from '../../platform/errors';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { readVideoChange } from '../videos/videos';
-import { requireSameOwnerUpload } from './linkReads';
 import { applyVideoChange, requireSnaxLength } from './publishing';
+import { lockOwnedRelease, requireOwnedVideo, requireSameOwnerUpload } from './releaseAccess';
 import { createReleaseRepository } from './releaseRepository';
 
 /** Replaces a video's file. Viewers see the old one until the new one plays. */
@@ -15,9 +15,9 @@ export const replaceVideo = (
     const now = clock.now();
     const repository = createReleaseRepository(tx);
     const part = await repository.findPart(videoID);
-    const release = part && (await repository.lockOwned(part.releaseID, userID));
-    const next = await repository.findOwnedVideo(byVideoID, userID);
-    if (!part || !release || !next) throw notFound('Video');
+    const release = part && (await lockOwnedRelease(tx, part.releaseID, userID));
+    const next = await requireOwnedVideo(tx, byVideoID, userID);
+    if (!part || !release) throw notFound('Video');
     await requireSameOwnerUpload(tx, release.channelID, next, 'byVideoID');
     if (byVideoID === videoID || (await repository.findPart(byVideoID)))
       throw conflict('SLOT_TAKEN', 'That upload is already part of a release. Choose another file');

@@ -1,20 +1,18 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { channels } from '../../db/schema/channels';
-import { releases } from '../../db/schema/releases';
 import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
 import { listMissing, nextStateOf, requireComplete } from './publishing';
-import { createReleaseRepository } from './releaseRepository';
+import { lockOwnedRelease, requireOwnedRelease } from './releaseAccess';
+import { createReleaseRepository, listDueForPublication } from './releaseRepository';
 import { instantText, stateText } from './versionText';
 
 /** Schedules a draft for publication; it must be complete when the time is set. */
 export const scheduleRelease = ({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>, userID: string, releaseID: string, at: Date) =>
   db.transaction(async (tx) => {
     const repository = createReleaseRepository(tx);
-    const row = await repository.requireOwned(releaseID, userID);
+    const row = await requireOwnedRelease(tx, releaseID, userID);
     if (row.wantedState !== 'DRAFT') throw conflict('ALREADY_PUBLISHED', 'Already published. Move it back to draft first');
     await requireComplete(tx, row);
     const from = row.publishAt ? instantText(row.publishAt) : 'not scheduled';
@@ -24,17 +22,11 @@ export const scheduleRelease = ({ db, clock }: Pick<ServiceContext, 'db' | 'cloc
 
 /** Publishes the drafts that are due. One that is no longer complete stays a draft, and its owner is notified of the reasons. */
 export async function publishScheduled(db: Database, now: Date, limit = 100): Promise<number> {
-  const due = await db
-    .select({ releaseID: releases.releaseID, ownerID: channels.ownerID })
-    .from(releases)
-    .innerJoin(channels, and(eq(channels.channelID, releases.channelID), isNull(channels.deletedAt)))
-    .where(and(isNotNull(releases.publishAt), lte(releases.publishAt, now)))
-    .orderBy(asc(releases.publishAt))
-    .limit(limit);
+  const due = await listDueForPublication(db, now, limit);
   return forEachCollectingErrors(due, ({ releaseID, ownerID }) =>
     db.transaction(async (tx) => {
       const repository = createReleaseRepository(tx);
-      const row = await repository.lockOwned(releaseID, ownerID);
+      const row = await lockOwnedRelease(tx, releaseID, ownerID);
       // Another worker published it, its creator changed the schedule, or it was removed meanwhile.
       if (!row?.publishAt || row.publishAt > now) {
         if (!row) await repository.change(releaseID, { publishAt: null }, now);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { toTsQuery } from '../../platform/searchText';
 import { facetQuery, facetsOf, traitConditions, type SearchFilter } from './facetReads';
 import { kindConditions, scoreKey, topicConditions, toIdPage, type IdPage } from './listReads';
-import { textArray, minNameMatches, nameSearchCtes } from './nameSearch';
+import { textArray, minNameMatches, nameSearchCtes } from './nameSearchSql';
 import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };

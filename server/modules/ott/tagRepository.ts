@@ -7,6 +7,7 @@ import { users } from '../../db/schema/users';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
+import { isoDates } from '../../platform/isoDates';
 import { toChannelSummary } from '../channels/channels';
 import { artworkOf } from './cardViews';
 
@@ -114,19 +115,7 @@ interface TagRequestRow {
   channelName: string;
 }
 const toRequest = ({ tag, channel, release, channelName }: TagRequestRow): TagRequest => ({
-  tagID: tag.tagID,
-  state: tag.state,
-  role: tag.role,
-  as: tag.as,
-  askedAt: tag.askedAt.toISOString(),
-  answeredAt: tag.answeredAt?.toISOString() ?? null,
+  ...isoDates(tag),
   channel: channel && toChannelSummary(channel),
-  release: {
-    releaseID: release.releaseID,
-    kind: release.kind,
-    slug: release.slug,
-    name: release.name,
-    artwork: artworkOf(release.name, release.artwork),
-    channelName,
-  },
+  release: { ...release, artwork: artworkOf(release.name, release.artwork), channelName },
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { notify } from '../notifications/notifications';
 import { pageSize } from './feedService';
+import { requireOwnedRelease } from './releaseAccess';
 import { createReleaseRepository } from './releaseRepository';
 import { createTagRepository, type TaggedPerson } from './tagRepository';
 import { listTags } from './xrayReads';
@@ -29,7 +30,7 @@ export function createTagService({ db, clock }: { db: Database; clock: Clock }) 
     const now = clock.now();
     await db.transaction(async (tx) => {
       const releases = createReleaseRepository(tx);
-      const release = await releases.requireOwned(releaseID, userID);
+      const release = await requireOwnedRelease(tx, releaseID, userID);
       const tags = createTagRepository(tx);
       const ids = [...new Set(named.flatMap((one) => one.userID ?? one.channelID ?? []))];
       const owners = kind === 'CHANNELS' ? await tags.listOwners(ids) : [];
@@ -64,7 +65,7 @@ export function createTagService({ db, clock }: { db: Database; clock: Clock }) 
       return name(userID, releaseID, 'CHANNELS', named);
     },
     async list(userID: string, releaseID: string): Promise<{ items: Tag[] }> {
-      await db.transaction((tx) => createReleaseRepository(tx).requireOwned(releaseID, userID, 'content.read'));
+      await db.transaction((tx) => requireOwnedRelease(tx, releaseID, userID, 'content.read'));
       return { items: await listTags(db, releaseID) };
     },
     listRequests: (userID: string, { state, cursor, limit = pageSize }: InputOf<'videos.myTags'>) =>

@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { releases } from '../../db/schema/releases';
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
 import { createPurchaseRepository } from './purchaseRepository';
+import { createReleaseRepository } from './releaseRepository';
 
 /** What a title does for its orders. Titles have no stock: a paid order opens the title. */
 export function createTitleProduct(clock: Clock): OrderProduct {
   const findRelease = async (tx: Tx, releaseID: string) => {
-    const [row] = await tx
-      .select({ name: releases.name, channelID: releases.channelID, campaignID: releases.campaignID })
-      .from(releases)
-      .where(eq(releases.releaseID, releaseID));
+    const row = await createReleaseRepository(tx).find(releaseID);
     if (!row) throw new Error(`Release ${releaseID} vanished`);
     return row;
   };

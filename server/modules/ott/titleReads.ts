@@ -4,8 +4,8 @@ import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
 import type { Db } from '../../platform/db/client';
 import { groupBy } from '../../platform/groupBy';
-import { cardColumns, type Audience } from './cardReads';
-import { artworkOf, ratingsOf, toCard, toCardRelease, toPrice, type CardRow } from './cardViews';
+import { toCard, type CardRow, cardColumns, type Audience } from './cardReads';
+import { artworkOf, ratingsOf, toPrice } from './cardViews';
 import { loadLinks } from './linkReads';
 import type { IdPage } from './listReads';
 import { createProgressRepository, type ProgressRow, toWatchProgress } from './progressRepository';
@@ -83,18 +83,13 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
     listPeople(db, release.releaseID, xrayPageSize),
   ]);
   return {
-    ...toCard({ ...title, release: toCardRelease(release) }, null),
-    about: release.about,
-    releasedOn: release.releasedOn,
-    countryOfOrigin: release.countryOfOrigin,
+    ...release,
+    ...toCard(title, null),
     price: toPrice(audience.country, release.isPremium, title.price),
     seasons: seasonsOf(title, parts, progress),
     people: people.items,
-    credits: release.credits,
     links: linksOf(release),
     ratings: ratingsOf(release.starCounts),
-    bookmarkCount: release.bookmarkCount,
-    captionLanguages: release.captionLanguages,
     shareImageUrl: shareImageOf(release),
     state: release.state === 'UNLISTED' ? 'UNLISTED' : 'PUBLISHED',
   };

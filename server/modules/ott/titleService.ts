@@ -5,8 +5,8 @@ import { notFound } from '../../platform/errors';
 import { hasPermission } from '../channels/channels';
 import type { ClipSources } from '../videos/videos';
 import type { AccessService } from './accessService';
-import { listCards, type Audience } from './cardReads';
-import { toCard, toCardRelease, toPrice } from './cardViews';
+import { listCards, type Audience, toCard } from './cardReads';
+import { toPrice } from './cardViews';
 import { describeCscan } from './cscanReads';
 import type { EngagementService } from './engagementService';
 import { pageSize, type CardPage, type FeedService, type PageQuery } from './feedService';
@@ -74,7 +74,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       const audience = feeds.publicAudience(country);
       const title = await findVisible(ref, audience);
       return {
-        ...toCard({ ...title, release: toCardRelease(title.release) }, null),
+        ...toCard(title, null),
         about: title.release.about,
         price: toPrice(audience.country, title.release.isPremium, title.price),
         shareImageUrl: shareImageOf(title.release),
@@ -97,10 +97,7 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
     async snax(ref: string) {
       const audience = feeds.publicAudience(undefined);
       const title = await findVisible(ref, audience);
-      const [snax] =
-        title.release.kind === 'SNAX'
-          ? await listSnax(db, [toCard({ ...title, release: toCardRelease(title.release) }, null)], sourcesOf, audience)
-          : [];
+      const [snax] = title.release.kind === 'SNAX' ? await listSnax(db, [toCard(title, null)], sourcesOf, audience) : [];
       if (!snax) throw notFound('Snax');
       return snax;
     },

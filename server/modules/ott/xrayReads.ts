@@ -16,12 +16,9 @@ interface TagRow {
 }
 
 const toPerson = ({ tag, user, channel }: TagRow): XrayPerson => ({
-  tagID: tag.tagID,
+  ...tag,
   user: user && toSummary(user),
   channel: channel && toChannelSummary(channel),
-  role: tag.role,
-  as: tag.as,
-  ranges: tag.ranges,
   followerCount: user?.followerCount ?? channel?.followerCount ?? 0,
 });
 

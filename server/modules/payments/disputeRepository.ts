@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentDisputes, payments } from '../../db/schema/payments';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { idFrom } from '../../platform/ids';
 import type { DisputeEvent } from './paymentGateway';
 
@@ -16,18 +17,16 @@ export async function findDisputedPaymentID(db: Db, provider: string, providerPa
 }
 
 /** Locks the row of the payment, as every transition of a payment does first. */
-export async function lockPayment(db: Db, paymentID: string) {
-  const [row] = await db.select().from(payments).where(eq(payments.paymentID, paymentID)).for('update');
-  return row ?? null;
-}
+export const lockPayment = (db: Db, paymentID: string) =>
+  firstRow(db.select().from(payments).where(eq(payments.paymentID, paymentID)).for('update'));
 
-export async function findDispute(db: Db, provider: string, providerDisputeID: string): Promise<DisputeRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentDisputes)
-    .where(and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.providerDisputeID, providerDisputeID)));
-  return row ?? null;
-}
+export const findDispute = (db: Db, provider: string, providerDisputeID: string): Promise<DisputeRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(paymentDisputes)
+      .where(and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.providerDisputeID, providerDisputeID))),
+  );
 
 export async function addDispute(db: Db, provider: string, paymentID: string, event: DisputeEvent, now: Date): Promise<DisputeRow> {
   const { providerDisputeID, providerPaymentID, currency, reason } = event;

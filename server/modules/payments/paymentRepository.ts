@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../contract/payments';
 import { paymentAttempts, payments, refunds } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { newId } from '../../platform/ids';
 import type { PaymentState, Refusal } from './paymentState';
 
@@ -19,10 +20,7 @@ export interface StoredState {
 const openAttempts = ['CREATED', 'AWAITING_USER', 'PROCESSING'] as const;
 const firstLateCheckSeconds = 900;
 
-async function findOne(db: Db, condition: SQL | undefined): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(condition);
-  return row ?? null;
-}
+const findOne = (db: Db, condition: SQL | undefined): Promise<PaymentRow | null> => firstRow(db.select().from(payments).where(condition));
 
 export const createPaymentRepository = (db: Db) => ({
   async addPayment(payment: NewPayment, now: Date): Promise<void> {
@@ -231,4 +229,20 @@ async function findLatestOpenAttempt(db: Db, paymentID: string, providerPaymentI
     .orderBy(sql`${paymentAttempts.providerPaymentID} IS NULL`, desc(paymentAttempts.createdAt))
     .limit(1);
   return attempt ?? null;
+}
+
+/** How far back to look for settlements that the provider reported late; posting is idempotent. */
+const lookBackDays = 35;
+/** Reads the settlement date from the memo of a posting (`settlements.ts`): an interrupted run continues from the last settlement date, not from the time of the posting. */
+const memoDatePattern = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
+
+/** Start of the next read: the date of the last posted settlement, or of the first payment, less a margin for late reports. */
+export async function settlementsSince(db: Db, provider: string, now: Date): Promise<Date> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    SELECT extract(epoch FROM COALESCE(
+      (SELECT max(COALESCE(substring(g.memo FROM ${memoDatePattern}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
+        FROM posting_groups g WHERE g.type = 'settlement' AND starts_with(g.idempotency_key, ${`settlement:${provider}:`})),
+      (SELECT min(m.created_at) FROM payments m WHERE m.provider = ${provider} AND m.captured_minor > 0),
+      ${timestamp(now)} - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
+  return new Date(Number(rows[0]?.seconds) * 1000);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { paymentDisputes, refunds } from '../../db/schema/payments';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { idFrom } from '../../platform/ids';
 import type { PaymentRow } from './paymentRepository';
 
@@ -94,10 +95,7 @@ export const createRefundRepository = (db: Db) => ({
       .set({ dueAt })
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, unsettled)));
   },
-  async findByKey(refundKey: string): Promise<RefundRow | null> {
-    const [row] = await db.select().from(refunds).where(eq(refunds.refundKey, refundKey));
-    return row ?? null;
-  },
+  findByKey: (refundKey: string): Promise<RefundRow | null> => firstRow(db.select().from(refunds).where(eq(refunds.refundKey, refundKey))),
   /** Sum of the open refunds of a capture, so that concurrent requests cannot return more than was captured; with `before`, of those requested earlier. */
   async sumOpen(paymentID: string, providerPaymentID: string, before?: RefundRow): Promise<number> {
     const isEarlier =

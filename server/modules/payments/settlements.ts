@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { type Clock, timestamp } from '../../platform/clock';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf, type Entry, ledger } from '../ledger/ledger';
 import type { PaymentGateway, SettlementReport } from './paymentGateway';
-
-/** How far back to look for settlements that the provider reported late; posting is idempotent. */
-const lookBackDays = 35;
+import { settlementsSince } from './paymentRepository';
 
 /** The postings of a settlement: the net amount is in our bank, the fee of the provider is an expense. */
 export function settlementEntries(provider: string, { currency, netMinor, feeMinor }: SettlementReport): Entry[] {
@@ -19,19 +16,6 @@ export function settlementEntries(provider: string, { currency, netMinor, feeMin
 }
 
 const memoOf = ({ settledOn, reference }: SettlementReport) => `Settled to our bank on ${settledOn}${reference ? `, ${reference}` : ''}`;
-/** Reads the settlement date from a memo: an interrupted run continues from the last settlement date, not from the time of the posting. */
-const memoDatePattern = '^Settled to our bank on (\\d{4}-\\d{2}-\\d{2})';
-
-/** Start of the next read: the date of the last posted settlement, or of the first payment, less a margin for late reports. */
-async function settlementsSince(db: Database, provider: string, now: Date): Promise<Date> {
-  const { rows } = await db.execute<{ seconds: number }>(sql`
-    SELECT extract(epoch FROM COALESCE(
-      (SELECT max(COALESCE(substring(g.memo FROM ${memoDatePattern}::text)::timestamptz, g.occurred_at)) - make_interval(days => ${lookBackDays})
-        FROM posting_groups g WHERE g.type = 'settlement' AND starts_with(g.idempotency_key, ${`settlement:${provider}:`})),
-      (SELECT min(m.created_at) FROM payments m WHERE m.provider = ${provider} AND m.captured_minor > 0),
-      ${timestamp(now)} - make_interval(days => ${lookBackDays})))::float8 AS seconds`);
-  return new Date(Number(rows[0]?.seconds) * 1000);
-}
 
 interface Deps {
   db: Database;

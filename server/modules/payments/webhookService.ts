@@ -1,7 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { webhookEvents } from '../../db/schema/payments';
-import { addSeconds, timestamp } from '../../platform/clock';
-import type { Db } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
@@ -10,6 +7,7 @@ import type { GatewayEvent, PaymentGateway, RefundEvent } from './paymentGateway
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 import type { RefundService } from './refundService';
+import { claimParked, type Outcome, setOutcome, storeEvent, type StoredEvent } from './webhookRepository';
 
 interface WebhookDeps {
   gateway: PaymentGateway;
@@ -17,20 +15,8 @@ interface WebhookDeps {
   refunds: RefundService;
   disputes: DisputeService;
 }
-interface StoredEvent {
-  provider: string;
-  eventID: string;
-  events: GatewayEvent[];
-}
-type Outcome = 'APPLIED' | 'PARKED' | 'IGNORED';
-
 const retryDays = 7;
 const isRefund = (event: GatewayEvent): event is RefundEvent => event.kind === 'REFUND_SUCCEEDED' || event.kind === 'REFUND_FAILED';
-const settle = (db: Db, { provider, eventID }: StoredEvent, outcome: Outcome) =>
-  db
-    .update(webhookEvents)
-    .set({ outcome })
-    .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, eventID)));
 
 /** Webhooks of payment providers: verified, stored, then applied. A repeated event is applied once. */
 export function createWebhookService({ db, clock }: ServiceContext, { gateway, payments, refunds, disputes }: WebhookDeps) {
@@ -43,7 +29,7 @@ export function createWebhookService({ db, clock }: ServiceContext, { gateway, p
       if (one === 'PARKED') outcome = 'PARKED';
       else if (outcome === 'IGNORED') outcome = one;
     }
-    await settle(db, storedEvent, outcome);
+    await setOutcome(db, storedEvent, outcome);
     return outcome;
   }
 
@@ -66,44 +52,20 @@ export function createWebhookService({ db, clock }: ServiceContext, { gateway, p
       const report = rawBody && gateway.parseWebhook(rawBody, headers);
       if (!report) throw unauthorized('The signature does not match');
       const storedEvent: StoredEvent = { provider, eventID: report.eventID, events: report.events };
-      const isNew = await db
-        .insert(webhookEvents)
-        .values({
-          ...storedEvent,
-          raw: rawBody.toString('utf8').replaceAll('\u0000', ''),
-          outcome: 'PARKED',
-          dueAt: addSeconds(clock.now(), 60),
-        })
-        .onConflictDoNothing()
-        .returning({ id: webhookEvents.eventID });
-      if (isNew.length === 0) {
-        const [before] = await db
-          .select({ outcome: webhookEvents.outcome })
-          .from(webhookEvents)
-          .where(and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventID, report.eventID)));
-        if (before?.outcome !== 'PARKED') return;
-      }
+      const raw = rawBody.toString('utf8').replaceAll('\u0000', '');
+      if ((await storeEvent(db, storedEvent, raw, addSeconds(clock.now(), 60))) !== 'PARKED') return;
       await applyStoredEvent(storedEvent);
     },
 
     /** Retries parked events with growing delays for seven days, then ignores them. Returns the number of events that matched a payment. */
     async retryParked(limit = 100): Promise<number> {
       const now = clock.now();
-      const due = await db
-        .update(webhookEvents)
-        .set({
-          tries: sql`${webhookEvents.tries} + 1`,
-          dueAt: sql`${timestamp(now)} + LEAST(interval '1 hour', interval '30 seconds' * power(2, ${webhookEvents.tries}))`,
-        })
-        .where(
-          sql`(${webhookEvents.provider}, ${webhookEvents.eventID}) IN (SELECT w.provider, w.event_id FROM webhook_events w WHERE w.outcome = 'PARKED' AND w.due_at <= ${timestamp(now)} ORDER BY w.due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-        )
-        .returning();
+      const due = await claimParked(db, now, limit);
       let found = 0;
       await forEachCollectingErrors(due, async ({ provider, eventID, events, receivedAt }) => {
         const storedEvent = { provider, eventID, events: events as GatewayEvent[] }; // -- we wrote them ourselves
         if ((await applyStoredEvent(storedEvent)) !== 'PARKED') found += 1;
-        else if (receivedAt < addSeconds(now, -retryDays * 86_400)) await settle(db, storedEvent, 'IGNORED');
+        else if (receivedAt < addSeconds(now, -retryDays * 86_400)) await setOutcome(db, storedEvent, 'IGNORED');
       });
       return found;
     },

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { FlowDetail, Portfolio } from '../../contract/portfolio';
-import { users } from '../../db/schema/users';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
+import { createUserRepository } from '../users/users';
 import { createFlowReads } from './flowReads';
 import { createHoldingReads, type HoldingRecord } from './holdingReads';
 import { performanceOf, combine, valueOverTime } from './performance';
@@ -64,8 +63,8 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
     },
     getCsv: async (userID: string) => statementCsv(await flows.listAll(userID)),
     async getPdf(userID: string): Promise<Buffer> {
-      const [[user], portfolio, all] = await Promise.all([
-        db.select({ name: users.name }).from(users).where(eq(users.userID, userID)),
+      const [user, portfolio, all] = await Promise.all([
+        createUserRepository(db).findUser(userID),
         getPortfolio(userID),
         flows.listAll(userID),
       ]);

@@ -2,7 +2,7 @@ import type { InputOf } from '../../contract/operations';
 import type { TitleDetail } from '../../contract/ottStudio';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { createReleaseRepository, type Ott, placeVideo } from '../ott/ott';
+import { createReleaseRepository, lockOwnedRelease, type Ott, placeVideo } from '../ott/ott';
 import { createVideoRepository, type Media, newAssetKey, stepsFor } from '../videos/videos';
 
 /** The longest snax. */
@@ -23,7 +23,7 @@ export async function cutSnax(
   const { title, film } = await db.transaction(async (tx) => {
     const repository = createReleaseRepository(tx);
     const part = await repository.findPart(fromVideoID);
-    const owned = part && (await repository.lockOwned(part.releaseID, userID));
+    const owned = part && (await lockOwnedRelease(tx, part.releaseID, userID));
     const found = owned && (await createVideoRepository(tx).find(fromVideoID));
     if (!owned || !found || owned.kind === 'SNAX') throw notFound('Film');
     return { title: owned, film: found };

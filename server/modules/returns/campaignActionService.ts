@@ -1,10 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CampaignState } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
 import type { CampaignAction } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
-import { commitments } from '../../db/schema/campaigns';
-import { campaignReturns } from '../../db/schema/returns';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
@@ -16,14 +13,16 @@ import {
   createCommitmentRepository,
   effectiveState,
   notifyInvestors,
-  owesUnallottedRefund,
   recordCampaignAction,
   recordCampaignLog,
   committedStates,
 } from '../campaigns/campaigns';
 import { lockReturns } from '../ledger/ledger';
+import type { MoneyDeskRole } from './approverRepository';
+import { hasOpenDistribution } from './distributionRepository';
+import { findReturnTerms } from './moneyDeskReads';
 import { listPools } from './poolReads';
-import { requireRole, type MoneyDeskRole } from './roles';
+import { requireRole } from './roles';
 
 interface CampaignActionRequest {
   campaignID: string;
@@ -49,9 +48,8 @@ const invested = ['ACTIVE'] as const satisfies readonly CommitmentState[];
 async function requireEmptyPool(tx: Tx, { campaignID }: Campaign): Promise<void> {
   const left = await listPools(tx, [campaignID]);
   if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Distribute it first');
-  const { rowCount } = await tx.execute(sql`SELECT 1 FROM distributions WHERE campaign_id = ${campaignID} AND state = 'COMPUTED'`);
-  if (rowCount) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');
-  if ((await tx.$count(commitments, owesUnallottedRefund(campaignID))) > 0)
+  if (await hasOpenDistribution(tx, campaignID)) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');
+  if ((await createCommitmentRepository(tx).countOwedRefunds(campaignID)) > 0)
     throw conflict('REFUNDS_OWED', 'Refunds of amounts that were not allotted are still under way');
 }
 
@@ -63,7 +61,7 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
   const isShared = shareBasisPoints > 0 || laterShareBasisPoints > 0;
   const isOver = settledAt !== null && now >= termEndsAt(settledAt, termMonths);
   if (isShared && !isOver) {
-    const [counted] = await tx.select().from(campaignReturns).where(eq(campaignReturns.campaignID, campaignID));
+    const counted = await findReturnTerms(tx, campaignID);
     const target = recoupTarget(campaign, BigInt(counted?.raisedMinor ?? campaign.raisedMinor));
     if (laterShareBasisPoints > 0 || BigInt(counted?.returnedMinor ?? 0) < target)
       throw conflict('STILL_OWED', 'Investors have a share in every sale until the term ends');

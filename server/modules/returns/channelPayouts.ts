@@ -1,57 +1,47 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Payout } from '../../contract/payouts';
 import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioReports';
-import { channels } from '../../db/schema/channels';
-import type { Database, Db, Tx } from '../../platform/db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { formatMoney } from '../campaigns/campaigns';
 import { findChannelRole, recordChannelLog, requirePermission } from '../channels/channels';
-import { listPayouts } from './moneyDeskReads';
-import type { PayoutAddressBook } from './payoutAddressBook';
+import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
+import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { type AuthorityDeps, readPayee, requireVerifiedPayee } from './payoutAuthority';
-import { createPayoutRepository } from './payoutRepository';
+import { changePayout, lockPayout, payableOf, listPayableCurrencies, lockPayee } from './payoutRepository';
 import { addRequested, requireNextState } from './payoutService';
 import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {
   db: Database;
   provider: string;
-  addresses: PayoutAddressBook;
+  addresses: PayoutAddressRepository;
 }
-const listOfChannels = (db: Db, filter: SQL, canApprove: SQL) =>
-  listPayouts(db, { filter: sql`p.kind = 'CREATOR' AND ${filter}`, canApprove, isUrgent: sql`p.state <> 'PAID'`, limit: 100 });
 
 /** Payouts of the sales of a channel: a member requests one, an operator approves it, the worker pays it (payoutRunner.ts). */
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
   async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
-    const { rows } = await db.execute<{ currency: string }>(
-      sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
-    );
-    const repository = createPayoutRepository(db);
     const accounts = await Promise.all(
-      rows.map(async ({ currency }) => {
-        const { owed, available } = await repository.payableOf({ channelID, campaignID: null, currency }, authority.clock.now());
+      (await listPayableCurrencies(db, channelID)).map(async (currency) => {
+        const { owed, available } = await payableOf(db, { channelID, campaignID: null, currency }, authority.clock.now());
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
         return { owed: money(owed), available: money(available) };
       }),
     );
     return {
       accounts,
-      payouts: await listOfChannels(db, sql`p.channel_id = ${channelID}`, sql`false`),
+      payouts: await listChannelPayouts(db, channelID),
       payee: await readPayee(db, { addresses, ...authority }, channelID, userID),
       canRequestPayout: hasRight(role, 'money.move'),
     };
   }
   async function listPending(userID: string): Promise<{ items: Payout[] }> {
     await requireOperator(db, userID);
-    const isOwnTeam = sql`(p.user_id = ${userID} OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${userID}))`;
-    const isWaiting = sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT ${isOwnTeam}`;
-    return { items: await listOfChannels(db, isWaiting, sql`p.state = 'COMPUTED' AND p.computed_by <> ${userID}`) };
+    return { items: await listPendingPayouts(db, userID) };
   }
   async function requireLockedPayout(tx: Tx, payoutID: string) {
-    const row = await createPayoutRepository(tx).lock(payoutID);
+    const row = await lockPayout(tx, payoutID);
     if (row?.kind !== 'CREATOR' || row.campaignID !== null) throw notFound('Payout');
     return row;
   }
@@ -66,19 +56,13 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
       { amountMinor, currency }: { amountMinor: number; currency: string },
     ): Promise<StudioPayouts> {
       await db.transaction(async (tx) => {
-        // Locked until the payout is stored, so that the payee of the channel cannot change in between.
-        const [channel] = await tx
-          .select({ ownerID: channels.ownerID })
-          .from(channels)
-          .where(eq(channels.channelID, channelID))
-          .for('share');
+        const payeeID = await lockPayee(tx, channelID);
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
-        if (!channel) throw notFound('Channel');
+        if (!payeeID) throw notFound('Channel');
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
-        if ((await addresses.revisionOf(tx, channel.ownerID)) === null)
-          throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
-        await requireVerifiedPayee(authority, tx, channel.ownerID);
-        const payout = { amountMinor, payeeID: channel.ownerID, requestedBy: userID, provider, now: authority.clock.now() };
+        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        await requireVerifiedPayee(authority, tx, payeeID);
+        const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amountMinor, currency)}`;
         await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.requested', subjectID, description });
@@ -102,7 +86,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
             : { maskedVpa: null, reason: null, heldUntil: null };
-        await createPayoutRepository(tx).set(payoutID, { state, ...change, checkAt: now });
+        await changePayout(tx, payoutID, { state, ...change, checkAt: now });
         if (!row.channelID) return;
         const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';

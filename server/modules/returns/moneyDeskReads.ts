@@ -3,8 +3,8 @@ import type { Payout } from '../../contract/payouts';
 import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
+import type { MoneyDeskRole } from './approverRepository';
 import type { PoolSource } from './poolReads';
-import type { MoneyDeskRole } from './roles';
 
 type Row = Record<string, unknown>;
 const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
@@ -32,7 +32,7 @@ interface PayoutSelection {
 }
 
 /** Payouts as the desks show them, the newest first. */
-export async function listPayouts(db: Db, { filter, canApprove, isUrgent, limit }: PayoutSelection): Promise<Payout[]> {
+async function listPayouts(db: Db, { filter, canApprove, isUrgent, limit }: PayoutSelection): Promise<Payout[]> {
   const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
     SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedVpa", p.reference,
       p.reason, p.held_until AS "heldUntil", p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove",
@@ -118,6 +118,20 @@ export const listCampaignPayouts = (db: Db, campaignID: string, userID: string):
     limit: 200,
   });
 
+const listSalesPayouts = (db: Db, filter: SQL, canApprove: SQL): Promise<Payout[]> =>
+  listPayouts(db, { filter: sql`p.kind = 'CREATOR' AND ${filter}`, canApprove, isUrgent: sql`p.state <> 'PAID'`, limit: 100 });
+
+export const listChannelPayouts = (db: Db, channelID: string) => listSalesPayouts(db, sql`p.channel_id = ${channelID}`, sql`false`);
+
+/** Payouts of sales that an operator has to decide, without those of their own channels. */
+export const listPendingPayouts = (db: Db, operatorID: string) =>
+  listSalesPayouts(
+    db,
+    sql`p.campaign_id IS NULL AND p.state IN ('COMPUTED', 'HELD') AND NOT (p.user_id = ${operatorID}
+      OR EXISTS (SELECT 1 FROM channel_members t WHERE t.channel_id = p.channel_id AND t.user_id = ${operatorID}))`,
+    sql`p.state = 'COMPUTED' AND p.computed_by <> ${operatorID}`,
+  );
+
 export async function listNamedApprovers(db: Db, campaignID: string) {
   type Named = { userID: string; username: string; name: string; addedBy: string | null; isAccepted: boolean; isConfirmed: boolean };
   const { rows } = await db.execute<Named & Row>(sql`
@@ -128,10 +142,29 @@ export async function listNamedApprovers(db: Db, campaignID: string) {
 }
 
 export async function findReturnTerms(db: Db, campaignID: string) {
-  type Terms = { settledAt: string | null; raisedMinor: number; share: number; recoup: number; later: number; months: number };
+  type Terms = {
+    settledAt: string | null;
+    raisedMinor: number;
+    returnedMinor: number;
+    share: number;
+    recoup: number;
+    later: number;
+    months: number;
+  };
   const { rows } = await db.execute<Terms & Row>(sql`
-    SELECT c.settled_at AS "settledAt", COALESCE(r.raised_minor, c.raised_minor)::float8 AS "raisedMinor", c.share_basis_points AS share,
+    SELECT c.settled_at AS "settledAt", COALESCE(r.raised_minor, c.raised_minor)::float8 AS "raisedMinor",
+      COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor", c.share_basis_points AS share,
       c.recoup_basis_points AS recoup, c.later_share_basis_points AS later, c.term_months AS months
     FROM campaigns c LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id WHERE c.campaign_id = ${campaignID}`);
+  return rows[0] ?? null;
+}
+
+/** What a published campaign has returned to its investors and paid out; null for any other. */
+export async function findPublicFunds(db: Db, campaignID: string) {
+  const { rows } = await db.execute<{ currency: string; returnedMinor: number; paidMinor: number }>(sql`
+    SELECT c.currency, COALESCE((SELECT returned_minor FROM campaign_returns r WHERE r.campaign_id = c.campaign_id), 0)::float8 AS "returnedMinor",
+      (SELECT COALESCE(sum(amount_minor), 0) FROM payouts p
+        WHERE p.campaign_id = c.campaign_id AND p.currency = c.currency AND p.kind = 'INVESTOR' AND p.state = 'PAID')::float8 AS "paidMinor"
+    FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.published_at IS NOT NULL`);
   return rows[0] ?? null;
 }

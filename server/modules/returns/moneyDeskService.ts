@@ -1,18 +1,20 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CampaignFunds, LedgerAudit } from '../../contract/ledger';
 import type { PayoutAddress } from '../../contract/payouts';
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
-import { campaigns } from '../../db/schema/campaigns';
 import { addSeconds } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
 import { accountOf, invariantDescriptions, listAudits } from '../ledger/ledger';
+import { notify } from '../notifications/notifications';
 import type { PaymentGateway } from '../payments/payments';
+import { isOperator, type MoneyDeskRole } from './approverRepository';
 import { allowedActionsOf } from './campaignActionService';
 import {
+  findPublicFunds,
   findReturnTerms,
   listCampaignPayouts,
   listDistributions,
@@ -20,23 +22,34 @@ import {
   listNamedApprovers,
   type MoneyDeskRow,
 } from './moneyDeskReads';
-import { notifyAddressChange, type PayoutAddressBook } from './payoutAddressBook';
+import { ownersPaidAt, type PayoutAddressRepository, type SavedAddress } from './payoutAddressRepository';
 import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
 import { releaseAfterAddressChange } from './payoutHolds';
-import { createPayoutRepository } from './payoutRepository';
+import { payableOf } from './payoutRepository';
 import { listPools, listPoolSources, readBalanceOwed } from './poolReads';
-import { isOperator, requireOperator, requireMoneyAccess, type MoneyDeskRole } from './roles';
+import { requireOperator, requireMoneyAccess } from './roles';
 
 interface Deps extends AuthorityDeps {
   db: Database;
   gateway: Pick<PaymentGateway, 'verifyVpa'>;
-  addresses: PayoutAddressBook;
+  addresses: PayoutAddressRepository;
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const maxAuditsShown = 30;
 const maxActionsShown = 20;
 /** Held payouts released at once after an address change; the worker releases the rest. */
 const releaseBatchSize = 100;
+
+/**
+ * Notifies the user at every contact, and every owner of the channels paid there, of a new payout address, so that an attacker with a
+ * stolen session cannot hide the change.
+ */
+async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUntil }: SavedAddress): Promise<void> {
+  const key = `payout-address:${userID}:${newId('key')}`;
+  for (const channel of ['EMAIL', 'WHATSAPP'] as const)
+    await notify(tx, { to: { userID, channel }, key }, 'payoutAddressChanged', { shown, cooldownUntil });
+  await notify(tx, { to: { users: ownersPaidAt(userID) }, key }, 'channelPayoutAddressChanged', { shown, cooldownUntil });
+}
 
 /** Finances of a campaign for its team, its public page and the operators. */
 export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
@@ -71,7 +84,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const { owed, available } = await createPayoutRepository(db).payableOf({ channelID, campaignID, currency }, clock.now());
+    const { owed, available } = await payableOf(db, { channelID, campaignID, currency }, clock.now());
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
@@ -143,21 +156,14 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     },
 
     async getTrust(campaignID: string): Promise<CampaignFunds> {
-      const [campaign] = await db
-        .select({ currency: campaigns.currency })
-        .from(campaigns)
-        .where(and(eq(campaigns.campaignID, campaignID), isNotNull(campaigns.publishedAt)));
-      if (!campaign) throw notFound('Campaign');
-      const { currency } = campaign;
-      const { rows } = await db.execute<{ returned: string; paid: string }>(sql`
-        SELECT COALESCE((SELECT returned_minor FROM campaign_returns WHERE campaign_id = ${campaignID}), 0)::text AS returned,
-          (SELECT COALESCE(sum(amount_minor), 0) FROM payouts WHERE campaign_id = ${campaignID} AND currency = ${currency} AND kind = 'INVESTOR' AND state = 'PAID')::text AS paid`);
-      const [found] = rows;
+      const funds = await findPublicFunds(db, campaignID);
+      if (!funds) throw notFound('Campaign');
+      const { currency, returnedMinor, paidMinor } = funds;
       const [audit] = await listAudits(db, 1);
       return {
         escrow: money(await readBalanceOwed(db, accountOf('escrow', currency, campaignID).accountID), currency),
-        returned: money(Number(found?.returned ?? 0), currency),
-        paidOut: money(Number(found?.paid ?? 0), currency),
+        returned: money(returnedMinor, currency),
+        paidOut: money(paidMinor, currency),
         auditedAt: audit?.ranAt.toISOString() ?? null,
         isReconciled: audit?.deviations.length === 0,
         asOf: clock.now().toISOString(),

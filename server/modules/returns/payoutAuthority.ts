@@ -1,14 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Payee } from '../../contract/payouts';
-import { channels } from '../../db/schema/channels';
-import { campaignApprovers } from '../../db/schema/returns';
-import { users } from '../../db/schema/users';
-import { addSeconds, type Clock, timestamp } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
-import type { PayoutAddressBook } from './payoutAddressBook';
-import { findRole, type MoneyDeskRole } from './roles';
+import { findApprover, findRole, type MoneyDeskRole } from './approverRepository';
+import type { PayoutAddressRepository } from './payoutAddressRepository';
+import { findPayee, sumTeamApproved } from './payoutRepository';
 
 /** Payout limits (docs/decisions/020-payout-authority.md). */
 export interface PayoutPolicy {
@@ -38,15 +35,11 @@ export async function requireVerifiedPayee(deps: Pick<AuthorityDeps, 'clock' | '
 /** The payee of a channel: its registered owner, whichever member asks. */
 export async function readPayee(
   db: Db,
-  { addresses, ...authority }: AuthorityDeps & { addresses: PayoutAddressBook },
+  { addresses, ...authority }: AuthorityDeps & { addresses: PayoutAddressRepository },
   channelID: string,
   viewerID: string,
 ): Promise<Payee> {
-  const [owner] = await db
-    .select({ userID: users.userID, username: users.username })
-    .from(channels)
-    .innerJoin(users, eq(users.userID, channels.ownerID))
-    .where(eq(channels.channelID, channelID));
+  const owner = await findPayee(db, channelID);
   if (!owner) throw notFound('Channel');
   const { maskedVpa, cooldownUntil } = await addresses.show(db, owner.userID);
   const isRested = cooldownUntil === null || new Date(cooldownUntil) <= authority.clock.now();
@@ -82,10 +75,7 @@ export async function requireApprover(
   if (payeeID === userID) throw forbidden('The payee cannot approve their own payout');
   const role = await findRole(db, campaignID, userID);
   if (role === 'OPERATOR') return role;
-  const [row] = await db
-    .select()
-    .from(campaignApprovers)
-    .where(and(eq(campaignApprovers.campaignID, campaignID), eq(campaignApprovers.userID, userID)));
+  const row = await findApprover(db, campaignID, userID);
   if (!row) throw conflict('NOT_APPROVER', 'Only an approver of this campaign or an operator can approve');
   if (!row.acceptedAt) throw conflict('NOT_ACCEPTED', 'Accept the role of approver first');
   if (!row.confirmedAt)
@@ -98,17 +88,14 @@ export async function requireApprover(
 export async function requireOperatorAbove(
   { clock, policy }: AuthorityDeps,
   tx: Tx,
-  { campaignID, payoutID, amountMinor, currency }: { campaignID: string; payoutID: string; amountMinor: number; currency: string },
+  { amountMinor, ...payout }: { campaignID: string; payoutID: string; amountMinor: number; currency: string },
 ): Promise<void> {
-  const limit = policy.operatorAbove.get(currency) ?? 0n;
-  // Serialises concurrent approvals, so that each counts the others.
-  await tx.execute(sql`SELECT 1 FROM campaigns WHERE campaign_id = ${campaignID} FOR UPDATE`);
-  const { rows } = await tx.execute<{ sum: string }>(sql`
-    SELECT COALESCE(sum(p.amount_minor), 0)::text AS sum FROM payouts p
-    WHERE p.campaign_id = ${campaignID} AND p.kind = 'CREATOR' AND p.currency = ${currency} AND p.payout_id <> ${payoutID}
-      AND p.approved_at > ${timestamp(addSeconds(clock.now(), -rollingDays * 86_400))} AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
-  if (BigInt(rows[0]?.sum ?? 0) + BigInt(amountMinor) <= limit) return;
+  const limit = policy.operatorAbove.get(payout.currency) ?? 0n;
+  const others = await sumTeamApproved(tx, payout, addSeconds(clock.now(), -rollingDays * 86_400));
+  if (others + BigInt(amountMinor) <= limit) return;
   const rule =
-    limit > 0n ? `Payouts above ${formatMoney(Number(limit), currency)} in ${rollingDays} days need` : 'Payouts in this currency need';
+    limit > 0n
+      ? `Payouts above ${formatMoney(Number(limit), payout.currency)} in ${rollingDays} days need`
+      : 'Payouts in this currency need';
   throw new HttpError(403, 'OPERATOR_REQUIRED', `${rule} the approval of an operator`);
 }

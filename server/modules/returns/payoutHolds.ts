@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
-import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { changePayout, listWithNewAddress, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 
 /** Why a payout is held. With `until` it is retried automatically at that time. */
@@ -15,7 +15,7 @@ export interface Hold {
 export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until }: Hold): Promise<void> {
   const state = nextPayoutState(row.state, 'HOLD');
   if (!state) return;
-  await createPayoutRepository(tx).set(row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
+  await changePayout(tx, row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
   const defaultAdvice = `Set your UPI address in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
   await notify(tx, { to: { userID: row.userID }, key: `payout:${row.payoutID}:held:${row.attempts}:${reason}` }, 'payoutHeld', {
     payoutID: row.payoutID,
@@ -30,7 +30,7 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
   if (!state) return;
   const reason = 'The payout address was changed after the approval. The payout needs a new approval.';
   const cleared = { approvedBy: null, approvedAt: null, approvedRevision: null, heldUntil: null, checkAt: null };
-  await createPayoutRepository(tx).set(row.payoutID, { state, reason, maskedVpa: null, ...cleared });
+  await changePayout(tx, row.payoutID, { state, reason, maskedVpa: null, ...cleared });
   for (const userID of new Set([row.userID, row.approvedBy, row.computedBy]))
     if (userID)
       await notify(
@@ -50,9 +50,8 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
  */
 export const releaseAfterAddressChange = ({ db, clock }: { db: Database; clock: Clock }, limit: number, userID?: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const repository = createPayoutRepository(tx);
-    for (const { payoutID, state } of await repository.listWithNewAddress(limit, userID))
-      await repository.set(payoutID, {
+    for (const { payoutID, state } of await listWithNewAddress(tx, limit, userID))
+      await changePayout(tx, payoutID, {
         state: nextPayoutState(state, 'RELEASE') ?? state,
         maskedVpa: null,
         reason: null,

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import { accountOf, createLedgerRepository, ledger } from '../ledger/ledger';
-import type { PayoutRow } from './payoutRepository';
+import { findPaidGroup, type PayoutRow } from './payoutRepository';
 
 /** Payouts are paid from our bank account, which receives the settlements (`settlements.ts`). */
 const entriesOf = ({ kind, currency, channelID, userID, amountMinor }: PayoutRow) => {
@@ -27,13 +26,10 @@ export async function postPaid(tx: Tx, row: PayoutRow, key: string): Promise<voi
 
 /** Posts the return of a paid payout: the amount is owed again. */
 export async function postReversedPayout(tx: Tx, row: PayoutRow, key: string): Promise<void> {
-  const { rows } = await tx.execute<{ groupID: string }>(sql`
-    SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.subject_id = ${row.payoutID}
-      AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
-  const [paid] = rows;
-  if (!paid) throw new Error(`${key} was returned but never posted`);
-  const { entries: paidOut } = await createLedgerRepository(tx).findRemaining(paid.groupID);
+  const paidGroupID = await findPaidGroup(tx, row.payoutID);
+  if (!paidGroupID) throw new Error(`${key} was returned but never posted`);
+  const { entries: paidOut } = await createLedgerRepository(tx).findRemaining(paidGroupID);
   const entries = paidOut.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }));
   const memo = 'Returned by the bank';
-  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}:back`, memo, entries, reversesID: paid.groupID });
+  await ledger.post(tx, { ...groupOf(row), key: `payout:${key}:back`, memo, entries, reversesID: paidGroupID });
 }

@@ -1,7 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../../db/schema/campaigns';
+import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
+import { users } from '../../db/schema/users';
 import { addSeconds, timestamp } from '../../platform/clock';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { accountOf } from '../ledger/ledger';
 import { openPayoutStates } from './payoutStateMachine';
 
@@ -32,120 +36,182 @@ export interface Payable {
   disputed: bigint;
 }
 
-export const createPayoutRepository = (db: Db) => ({
-  async lock(payoutID: string): Promise<PayoutRow | null> {
-    const [row] = await db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update');
-    return row ?? null;
-  },
-  async add(payout: typeof payouts.$inferInsert): Promise<void> {
-    await db.insert(payouts).values(payout);
-  },
-  async set(payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
-    await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
-  },
-  /** Sets the payee to the current owner of the channel, who may have changed since. */
-  async reassignPayee({ payoutID, channelID, kind }: PayoutRow): Promise<void> {
-    if (kind === 'CREATOR' && channelID)
-      await db.execute(
-        sql`UPDATE payouts SET user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID} FOR SHARE) WHERE payout_id = ${payoutID}`,
-      );
-  },
-  /**
-   * Open payouts of the channel go to its new payee, at the address they have when it is paid. False, and nothing changed, while the bank is processing
-   * one or another transaction has locked one: waiting for it could deadlock on the channel's lock, which the caller holds.
-   */
-  async reassignPayouts(channelID: string, userID: string): Promise<boolean> {
-    const isOpen = and(eq(payouts.channelID, channelID), eq(payouts.kind, 'CREATOR'), sql`${payouts.state} <> 'PAID'`);
-    const openPayouts = await db.select({ payoutID: payouts.payoutID }).from(payouts).where(isOpen);
-    const lockedPayouts = await db
-      .select({ payoutID: payouts.payoutID, state: payouts.state })
-      .from(payouts)
-      .where(isOpen)
-      .for('update', { skipLocked: true });
-    if (lockedPayouts.length !== openPayouts.length || lockedPayouts.some(({ state }) => state === 'PAYING')) return false;
-    if (lockedPayouts.length > 0)
-      await db
-        .update(payouts)
-        .set({ userID, maskedVpa: null, addressVersion: null })
-        .where(
-          inArray(
-            payouts.payoutID,
-            lockedPayouts.map(({ payoutID }) => payoutID),
-          ),
-        );
-    return true;
-  },
-  /** Claims due payouts, each for one worker; after a crash another worker claims it a minute later. */
-  claimDue: (now: Date, limit: number): Promise<PayoutRow[]> =>
-    db
+export const lockPayout = (db: Db, payoutID: string): Promise<PayoutRow | null> =>
+  firstRow(db.select().from(payouts).where(eq(payouts.payoutID, payoutID)).for('update'));
+
+export async function addPayout(db: Db, payout: typeof payouts.$inferInsert): Promise<void> {
+  await db.insert(payouts).values(payout);
+}
+
+export async function changePayout(db: Db, payoutID: string, change: Partial<typeof payouts.$inferInsert>): Promise<void> {
+  await db.update(payouts).set(change).where(eq(payouts.payoutID, payoutID));
+}
+
+/** Sets the payee to the current owner of the channel, who may have changed since. */
+export async function reassignPayee(db: Db, { payoutID, channelID, kind }: PayoutRow): Promise<void> {
+  if (kind === 'CREATOR' && channelID)
+    await db.execute(
+      sql`UPDATE payouts SET user_id = (SELECT owner_id FROM channels WHERE channel_id = ${channelID} FOR SHARE) WHERE payout_id = ${payoutID}`,
+    );
+}
+
+/**
+ * Open payouts of the channel go to its new payee, at the address they have when it is paid. False, and nothing changed, while the bank is processing
+ * one or another transaction has locked one: waiting for it could deadlock on the channel's lock, which the caller holds.
+ */
+export async function reassignPayouts(db: Db, channelID: string, userID: string): Promise<boolean> {
+  const isOpen = and(eq(payouts.channelID, channelID), eq(payouts.kind, 'CREATOR'), sql`${payouts.state} <> 'PAID'`);
+  const openPayouts = await db.select({ payoutID: payouts.payoutID }).from(payouts).where(isOpen);
+  const lockedPayouts = await db
+    .select({ payoutID: payouts.payoutID, state: payouts.state })
+    .from(payouts)
+    .where(isOpen)
+    .for('update', { skipLocked: true });
+  if (lockedPayouts.length !== openPayouts.length || lockedPayouts.some(({ state }) => state === 'PAYING')) return false;
+  if (lockedPayouts.length > 0)
+    await db
       .update(payouts)
-      .set({ checkAt: addSeconds(now, 60) })
+      .set({ userID, maskedVpa: null, addressVersion: null })
       .where(
-        sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= ${timestamp(now)} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
-      )
-      .returning(),
-  /** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
-  listWithNewAddress: (limit: number, userID?: string): Promise<PayoutRow[]> =>
-    db
-      .select()
-      .from(payouts)
-      .where(
-        and(
-          eq(payouts.state, 'HELD'),
-          userID ? eq(payouts.userID, userID) : undefined,
-          sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
+        inArray(
+          payouts.payoutID,
+          lockedPayouts.map(({ payoutID }) => payoutID),
         ),
-      )
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  /** Serialises payouts from one account. */
-  async lockAccount(channelID: string, currency: string): Promise<void> {
-    const { accountID } = accountOf('creatorPayable', currency, channelID);
-    await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
-  },
-  /**
-   * The owed and the available amount of a balance. Available excludes recent sales, open disputes and other open payouts. A payout counts
-   * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
-   */
-  async payableOf({ channelID, campaignID, currency }: Balance, now: Date): Promise<Payable> {
-    const { accountID } = accountOf('creatorPayable', currency, channelID);
-    const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
-    const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
-      WITH moved AS (
-        SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
-          CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
-            WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
-            WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
-        FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
-      ), owed AS (
-        SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
-          -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}), 0) AS fresh
-        FROM moved m WHERE ${belongsToBalance}
-      ), promised AS (
-        SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
-        FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${belongsToBalance}
-      ), claimed AS (
-        SELECT LEAST(d.amount_minor, ${
+      );
+  return true;
+}
+
+/** Claims due payouts, each for one worker; after a crash another worker claims it a minute later. */
+export const claimDuePayouts = (db: Db, now: Date, limit: number): Promise<PayoutRow[]> =>
+  db
+    .update(payouts)
+    .set({ checkAt: addSeconds(now, 60) })
+    .where(
+      sql`${payouts.payoutID} IN (SELECT p.payout_id FROM payouts p WHERE p.check_at <= ${timestamp(now)} ORDER BY p.check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+    )
+    .returning();
+
+/** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
+export const listWithNewAddress = (db: Db, limit: number, userID?: string): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, 'HELD'),
+        userID ? eq(payouts.userID, userID) : undefined,
+        sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+/** Serialises payouts from one account. */
+export async function lockAccount(db: Db, channelID: string, currency: string): Promise<void> {
+  const { accountID } = accountOf('creatorPayable', currency, channelID);
+  await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
+}
+
+/**
+ * The owed and the available amount of a balance. Available excludes recent sales, open disputes and other open payouts. A payout counts
+ * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
+ */
+export async function payableOf(db: Db, { channelID, campaignID, currency }: Balance, now: Date): Promise<Payable> {
+  const { accountID } = accountOf('creatorPayable', currency, channelID);
+  const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
+  const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
+    WITH moved AS (
+      SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
+        CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
+          WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
+          WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
+      FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
+    ), owed AS (
+      SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
+        -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}), 0) AS fresh
+      FROM moved m WHERE ${belongsToBalance}
+    ), promised AS (
+      SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
+      FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${belongsToBalance}
+    ), claimed AS (
+      SELECT LEAST(d.amount_minor, ${
+        campaignID === null
+          ? sql`(SELECT GREATEST(0, -COALESCE(sum(m.amount_minor), 0)) FROM moved m
+              WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
+          : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
+      }) AS amount,
+        EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}) AS is_fresh
+      FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
+        AND d.payment_id IN (${
           campaignID === null
-            ? sql`(SELECT GREATEST(0, -COALESCE(sum(m.amount_minor), 0)) FROM moved m
-                WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
-            : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
-        }) AS amount,
-          EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}) AS is_fresh
-        FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
-          AND d.payment_id IN (${
-            campaignID === null
-              ? sql`SELECT m.subject_id FROM moved m WHERE m.subject_type = 'PAYMENT' AND m.campaign_id IS NULL`
-              : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
-          })
-      ), disputed AS (
-        SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_fresh), 0) AS "freshDisputed" FROM claimed
-      )
-      SELECT owed::text, fresh::text, open::text, paying::text, disputed::text, "freshDisputed"::text FROM owed, promised, disputed`);
-    const sumOf = (name: keyof Payable | 'fresh' | 'open' | 'freshDisputed') => BigInt(rows[0]?.[name] ?? 0);
-    const [owed, paying, disputed] = [sumOf('owed'), sumOf('paying'), sumOf('disputed')];
-    // Disputes of recent sales are already excluded with the sales.
-    const free = owed - sumOf('fresh') - sumOf('open') - (disputed - sumOf('freshDisputed'));
-    return { owed, available: free > 0n ? free : 0n, paying, disputed };
-  },
-});
+            ? sql`SELECT m.subject_id FROM moved m WHERE m.subject_type = 'PAYMENT' AND m.campaign_id IS NULL`
+            : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
+        })
+    ), disputed AS (
+      SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_fresh), 0) AS "freshDisputed" FROM claimed
+    )
+    SELECT owed::text, fresh::text, open::text, paying::text, disputed::text, "freshDisputed"::text FROM owed, promised, disputed`);
+  const sumOf = (name: keyof Payable | 'fresh' | 'open' | 'freshDisputed') => BigInt(rows[0]?.[name] ?? 0);
+  const [owed, paying, disputed] = [sumOf('owed'), sumOf('paying'), sumOf('disputed')];
+  // Disputes of recent sales are already excluded with the sales.
+  const free = owed - sumOf('fresh') - sumOf('open') - (disputed - sumOf('freshDisputed'));
+  return { owed, available: free > 0n ? free : 0n, paying, disputed };
+}
+
+/** The payee of a channel: its registered owner. */
+export async function findPayee(db: Db, channelID: string) {
+  const [owner] = await db
+    .select({ userID: users.userID, username: users.username })
+    .from(channels)
+    .innerJoin(users, eq(users.userID, channels.ownerID))
+    .where(eq(channels.channelID, channelID));
+  return owner;
+}
+
+/** The campaign with the payee of its channel, who cannot change until the transaction ends. */
+export async function lockCampaignPayee(tx: Tx, campaignID: string) {
+  const [campaign] = await tx
+    .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
+    .from(campaigns)
+    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
+    .where(eq(campaigns.campaignID, campaignID))
+    .for('share', { of: channels });
+  return campaign;
+}
+
+/** The payee of a channel, who cannot change until the transaction ends. */
+export async function lockPayee(tx: Tx, channelID: string): Promise<string | undefined> {
+  const [channel] = await tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID)).for('share');
+  return channel?.ownerID;
+}
+
+/** The currencies in which a channel has or had a balance. */
+export async function listPayableCurrencies(db: Db, channelID: string): Promise<string[]> {
+  const { rows } = await db.execute<{ currency: string }>(
+    sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
+  );
+  return rows.map(({ currency }) => currency);
+}
+
+/** Sums the other payouts of a campaign that its team, not an operator, has approved since then. */
+export async function sumTeamApproved(
+  tx: Tx,
+  { campaignID, payoutID, currency }: { campaignID: string; payoutID: string; currency: string },
+  since: Date,
+): Promise<bigint> {
+  // Serialises concurrent approvals, so that each counts the others.
+  await tx.execute(sql`SELECT 1 FROM campaigns WHERE campaign_id = ${campaignID} FOR UPDATE`);
+  const { rows } = await tx.execute<{ sum: string }>(sql`
+    SELECT COALESCE(sum(p.amount_minor), 0)::text AS sum FROM payouts p
+    WHERE p.campaign_id = ${campaignID} AND p.kind = 'CREATOR' AND p.currency = ${currency} AND p.payout_id <> ${payoutID}
+      AND p.approved_at > ${timestamp(since)} AND NOT EXISTS (SELECT 1 FROM operators o WHERE o.user_id = p.approved_by)`);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** The posting group of a payout that was paid and not returned. */
+export async function findPaidGroup(tx: Tx, payoutID: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ groupID: string }>(sql`
+    SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.subject_id = ${payoutID}
+      AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
+  return rows[0]?.groupID;
+}

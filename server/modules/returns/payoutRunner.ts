@@ -5,11 +5,11 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/providerError
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
-import { maskVpa, type AddressOf } from './payoutAddressBook';
+import { maskVpa, type AddressOf } from './payoutAddressRepository';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, releaseAfterAddressChange, voidApproval, type Hold } from './payoutHolds';
 import { postReversedPayout, postPaid } from './payoutPostings';
-import { createPayoutRepository, type PayoutRow } from './payoutRepository';
+import { changePayout, claimDuePayouts, lockAccount, lockPayout, payableOf, reassignPayee, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 
 interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
@@ -28,8 +28,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
   /** Applies a bank report once; late and repeated reports change nothing. */
   const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
     db.transaction(async (tx) => {
-      const repository = createPayoutRepository(tx);
-      const row = await repository.lock(payoutID);
+      const row = await lockPayout(tx, payoutID);
       if (!row || attemptKeyOf(row) !== report.key) return;
       const { providerPayoutID, reference } = report;
       const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
@@ -38,20 +37,20 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           logger.error({ payoutID, report, state: row.state }, 'bank reported an unexpected payout as paid');
         return;
       }
-      if (report.state === 'PROCESSING') return repository.set(payoutID, { providerPayoutID });
+      if (report.state === 'PROCESSING') return changePayout(tx, payoutID, { providerPayoutID });
       if (report.state === 'REVERSED') {
         if (isReversedAfterPaid) {
           await postReversedPayout(tx, row, report.key);
-          await repository.reassignPayee(row);
+          await reassignPayee(tx, row);
           logger.error({ payoutID, report }, 'payout was reversed after it was paid');
         }
         const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
         const reason = 'The bank returned the money.';
-        await repository.set(payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
+        await changePayout(tx, payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
         return;
       }
       const state = nextPayoutState(row.state, 'PAY') ?? row.state;
-      await repository.set(payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
+      await changePayout(tx, payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
       await postPaid(tx, row, report.key);
       await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', { payoutID, reference });
     });
@@ -59,7 +58,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
   /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */
   const markRefused = (payoutID: string, key: string): Promise<void> =>
     db.transaction(async (tx) => {
-      const row = await createPayoutRepository(tx).lock(payoutID);
+      const row = await lockPayout(tx, payoutID);
       if (row?.state !== 'PAYING' || attemptKeyOf(row) !== key) return;
       await hold(tx, { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state }, { reason: 'The bank refused this payment.' });
     });
@@ -70,24 +69,23 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
    */
   const prepareAttempt = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
     db.transaction(async (tx) => {
-      const repository = createPayoutRepository(tx);
-      const row = await repository.lock(claimed.payoutID);
+      const row = await lockPayout(tx, claimed.payoutID);
       if (row?.state !== claimed.state || row.attempts !== claimed.attempts) return null;
       const isStarted = row.state === 'PAYING';
       const next = isStarted ? row.state : nextPayoutState(row.state, 'SEND');
       if (!next) return null;
       const address = await addressOf(tx, row.userID);
       const holdPayout = async (why: Hold) => {
-        await repository.set(row.payoutID, { addressVersion: address?.version ?? null });
+        await changePayout(tx, row.payoutID, { addressVersion: address?.version ?? null });
         await hold(tx, isStarted ? { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state } : row, why);
         return null;
       };
       const now = clock.now();
       const retryAt = addSeconds(now, 3600);
       if (row.kind === 'CREATOR' && row.channelID) {
-        await repository.lockAccount(row.channelID, row.currency);
+        await lockAccount(tx, row.channelID, row.currency);
         const { channelID, campaignID, currency } = row;
-        const { owed, paying, disputed } = await repository.payableOf({ channelID, campaignID, currency }, now);
+        const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, now);
         const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
         if (owed - otherPayingMinor < BigInt(row.amountMinor))
           return holdPayout({ reason: 'The balance is lower than when this payout was requested.', advice: 'Request a smaller amount.' });
@@ -108,7 +106,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         });
       const { vpa, version: addressVersion, revision, cooldownUntil } = address;
       if (row.kind === 'CREATOR' && row.approvedRevision !== revision) {
-        await repository.set(row.payoutID, { addressVersion });
+        await changePayout(tx, row.payoutID, { addressVersion });
         await voidApproval(tx, isStarted ? { ...row, state: 'HELD' } : row);
         return null;
       }
@@ -119,19 +117,18 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           until: cooldownUntil,
         });
       const change = { state: next, maskedVpa: maskVpa(vpa), addressVersion, attempts: isStarted ? row.attempts : row.attempts + 1 };
-      await repository.set(row.payoutID, change);
+      await changePayout(tx, row.payoutID, change);
       return { ...row, ...change, vpa };
     });
 
   /** The reason for the hold may be gone: processes the payout as if it had just been approved. */
   async function retryHeld({ payoutID }: PayoutRow): Promise<void> {
     const released = await db.transaction(async (tx) => {
-      const repository = createPayoutRepository(tx);
-      const row = await repository.lock(payoutID);
+      const row = await lockPayout(tx, payoutID);
       const state = row?.state === 'HELD' && row.heldUntil ? nextPayoutState(row.state, 'RELEASE') : null;
       if (!row || !state) return null;
       const change = { state, reason: null, heldUntil: null, maskedVpa: null };
-      await repository.set(payoutID, change);
+      await changePayout(tx, payoutID, change);
       return { ...row, ...change };
     });
     if (released) await processPayout(released);
@@ -140,7 +137,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
   async function processPayout(claimed: PayoutRow): Promise<void> {
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
-        const row = await createPayoutRepository(tx).lock(claimed.payoutID);
+        const row = await lockPayout(tx, claimed.payoutID);
         if (row) await hold(tx, row, { reason: row.reason ?? 'The bank returned the money.' });
       });
       return;
@@ -166,7 +163,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
       await releaseAfterAddressChange({ db, clock }, limit);
-      const due = await createPayoutRepository(db).claimDue(clock.now(), limit);
+      const due = await claimDuePayouts(db, clock.now(), limit);
       return forEachCollectingErrors(due, async (row) => {
         try {
           await processPayout(row);

@@ -1,15 +1,22 @@
-import { eq } from 'drizzle-orm';
-import { campaigns } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
-import type { PayoutAddressBook } from './payoutAddressBook';
+import { isOperator } from './approverRepository';
+import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
-import { type Balance, createPayoutRepository, type PayoutRow } from './payoutRepository';
+import {
+  type Balance,
+  addPayout,
+  changePayout,
+  lockAccount,
+  lockPayout,
+  payableOf,
+  lockCampaignPayee,
+  type PayoutRow,
+} from './payoutRepository';
 import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
-import { isOperator, requireRole } from './roles';
+import { requireRole } from './roles';
 
 /** Campaign states in which the creator can be paid. */
 const fundedStates: readonly string[] = ['FUNDED', 'OPERATING', 'COMPLETED'];
@@ -31,13 +38,12 @@ interface RequestedPayout {
 
 /** Stores a payout of at most what is available of the balance, and returns its ID. A lock on the account serialises concurrent requests. */
 export async function addRequested(tx: Tx, balance: Balance, { payeeID, requestedBy, now, ...payout }: RequestedPayout): Promise<string> {
-  const repository = createPayoutRepository(tx);
-  await repository.lockAccount(balance.channelID, balance.currency);
-  const { owed, available } = await repository.payableOf(balance, now);
+  await lockAccount(tx, balance.channelID, balance.currency);
+  const { owed, available } = await payableOf(tx, balance, now);
   if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
   if (BigInt(payout.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
   const payoutID = newId('pyt');
-  await repository.add({ ...balance, ...payout, payoutID, kind: 'CREATOR', userID: payeeID, computedBy: requestedBy });
+  await addPayout(tx, { ...balance, ...payout, payoutID, kind: 'CREATOR', userID: payeeID, computedBy: requestedBy });
   return payoutID;
 }
 
@@ -47,13 +53,13 @@ type CampaignPayout = PayoutRow & { campaignID: string };
 interface Deps extends AuthorityDeps {
   db: Database;
   provider: string;
-  addresses: PayoutAddressBook;
+  addresses: PayoutAddressRepository;
 }
 
 /** Payout actions of people; the worker does the rest (payoutRunner.ts). */
 export function createPayoutService({ db, provider, addresses, ...authority }: Deps) {
   async function requireLockedPayout(tx: Tx, payoutID: string, userID: string) {
-    const row = await createPayoutRepository(tx).lock(payoutID);
+    const row = await lockPayout(tx, payoutID);
     // channelPayouts.ts handles the payouts of sales.
     if (!row?.campaignID) throw notFound('Payout');
     const { campaignID } = row;
@@ -80,13 +86,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
      */
     request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
       db.transaction(async (tx) => {
-        // Locked until the payout is stored, so that the payee of the channel cannot change in between.
-        const [campaign] = await tx
-          .select({ state: campaigns.state, currency: campaigns.currency, channelID: campaigns.channelID, ownerID: channels.ownerID })
-          .from(campaigns)
-          .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-          .where(eq(campaigns.campaignID, campaignID))
-          .for('share', { of: channels });
+        const campaign = await lockCampaignPayee(tx, campaignID);
         if ((await requireRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator can request a payout');
         if (!campaign) throw notFound('Campaign');
         if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'Only a funded campaign can pay its creator');
@@ -116,7 +116,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         const now = authority.clock.now();
-        await createPayoutRepository(tx).set(payoutID, { state, approvedBy: userID, approvedAt: now, approvedRevision, checkAt: now });
+        await changePayout(tx, payoutID, { state, approvedBy: userID, approvedAt: now, approvedRevision, checkAt: now });
         await logAction(tx, row, userID, 'payout.approved', 'Approved');
         return row.campaignID;
       }),
@@ -125,7 +125,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
       db.transaction(async (tx) => {
         const row = await requireLockedPayout(tx, payoutID, userID);
         const change = { maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() };
-        await createPayoutRepository(tx).set(payoutID, { ...change, state: requireNextState(row, 'RELEASE') });
+        await changePayout(tx, payoutID, { ...change, state: requireNextState(row, 'RELEASE') });
         await logAction(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;
       }),

@@ -18,14 +18,6 @@ interface Pool {
   owed: bigint;
 }
 
-/** Adds a source for the rest: left over from an earlier distribution, or taken back by refunds since. */
-export function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): PoolSource[] {
-  const known = sources.reduce((sum, source) => sum + BigInt(source.amountMinor), 0n);
-  if (known === amountMinor) return sources;
-  const carried = { kind: 'CARRIED' as const, subjectID: 'carried', name: 'Carried over', week, sales: 0 };
-  return [...sources, { ...carried, amountMinor: Number(amountMinor - known) }];
-}
-
 /** Balance owed by an account, positive when money is owed. Sums all postings, so it is exact inside a transaction. */
 export async function readBalanceOwed(db: Db, accountID: string): Promise<bigint> {
   const { rows } = await db.execute<{ owed: string }>(

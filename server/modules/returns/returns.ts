@@ -8,7 +8,7 @@ import { createCampaignActionService } from './campaignActionService';
 import { createChannelPayouts } from './channelPayouts';
 import { createDistributionService } from './distributionService';
 import { createMoneyDesk } from './moneyDeskService';
-import { createPayoutAddressBook } from './payoutAddressBook';
+import { createPayoutAddressRepository } from './payoutAddressRepository';
 import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
@@ -29,7 +29,7 @@ export function createReturns(
   const sandbox = createSandboxPayouts({ db, signature: payer.signature, clock, apiOrigin: config.API_ORIGIN, send });
   const bank = payoutGateway ?? (gateway.provider === 'sandbox' ? sandbox : unconnectedPayouts(gateway.provider));
   const { provider } = bank;
-  const addresses = createPayoutAddressBook(createKycVault(config));
+  const addresses = createPayoutAddressRepository(createKycVault(config));
   const policy = { addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE };
   const authority = { clock, kycLevelOf, policy };
   return {
@@ -49,5 +49,5 @@ export function createReturns(
 export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
 export type { PayoutGateway } from './payoutGateway';
-export { createPayoutRepository } from './payoutRepository';
-export { eraseReturnsData } from './payoutAddressBook';
+export { reassignPayouts } from './payoutRepository';
+export { eraseReturnsData } from './payoutAddressRepository';

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint';
 import { ledgerEndpoints } from '../../contract/ledger';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
@@ -10,67 +11,29 @@ import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin('returns', (app, { returns }: { returns: Returns }) => {
   const { desk, approvers, distributions, payouts, actions, runner } = returns;
-  /** Runs a command that returns the campaign's ID, and answers with the campaign's desk. */
-  const withDesk =
-    <Input>(run: (userID: string, input: Input) => Promise<string>) =>
-    async (input: Input, request: FastifyRequest) => {
+  /** Mounts a command that returns the campaign's ID, and answers with the campaign's desk. */
+  const mountCommand = <In extends z.ZodType>(
+    endpoint: Endpoint<In, typeof ops.finances.output>,
+    run: (userID: string, input: z.output<In>) => Promise<string>,
+  ) =>
+    mount(app, endpoint, async (input, request) => {
       const { userID } = viewerOf(request);
       return desk.getDesk(userID, await run(userID, input));
-    };
+    });
 
   mount(app, ledgerEndpoints.funds, ({ campaignID }) => desk.getTrust(campaignID));
   mount(app, ops.financesList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.finances, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
-  mount(
-    app,
-    ops.approverAdd,
-    withDesk((userID, { campaignID, username }) => approvers.add(userID, campaignID, username)),
-  );
-  mount(
-    app,
-    ops.approverRemove,
-    withDesk((userID, { campaignID, userID: approverID }) => approvers.remove(userID, campaignID, approverID)),
-  );
-  mount(
-    app,
-    ops.approverAccept,
-    withDesk((userID, { campaignID }) => approvers.accept(userID, campaignID)),
-  );
-  mount(
-    app,
-    ops.approverConfirm,
-    withDesk((userID, { campaignID, userID: approverID }) => approvers.confirm(userID, campaignID, approverID)),
-  );
-  mount(
-    app,
-    ops.distributionCompute,
-    withDesk((userID, { campaignID, note = '' }) => distributions.compute(userID, campaignID, note)),
-  );
-  mount(
-    app,
-    ops.distributionApprove,
-    withDesk((userID, { distributionID }) => distributions.approve(userID, distributionID)),
-  );
-  mount(
-    app,
-    ops.distributionWithdraw,
-    withDesk((userID, { distributionID }) => distributions.withdraw(userID, distributionID)),
-  );
-  mount(
-    app,
-    ops.payoutRequest,
-    withDesk((userID, { campaignID, amount }) => payouts.request(userID, campaignID, amount)),
-  );
-  mount(
-    app,
-    ops.payoutApprove,
-    withDesk((userID, { payoutID }) => payouts.approve(userID, payoutID)),
-  );
-  mount(
-    app,
-    ops.payoutRelease,
-    withDesk((userID, { payoutID }) => payouts.release(userID, payoutID)),
-  );
+  mountCommand(ops.approverAdd, (userID, { campaignID, username }) => approvers.add(userID, campaignID, username));
+  mountCommand(ops.approverRemove, (userID, { campaignID, userID: approverID }) => approvers.remove(userID, campaignID, approverID));
+  mountCommand(ops.approverAccept, (userID, { campaignID }) => approvers.accept(userID, campaignID));
+  mountCommand(ops.approverConfirm, (userID, { campaignID, userID: approverID }) => approvers.confirm(userID, campaignID, approverID));
+  mountCommand(ops.distributionCompute, (userID, { campaignID, note = '' }) => distributions.compute(userID, campaignID, note));
+  mountCommand(ops.distributionApprove, (userID, { distributionID }) => distributions.approve(userID, distributionID));
+  mountCommand(ops.distributionWithdraw, (userID, { distributionID }) => distributions.withdraw(userID, distributionID));
+  mountCommand(ops.payoutRequest, (userID, { campaignID, amount }) => payouts.request(userID, campaignID, amount));
+  mountCommand(ops.payoutApprove, (userID, { payoutID }) => payouts.approve(userID, payoutID));
+  mountCommand(ops.payoutRelease, (userID, { payoutID }) => payouts.release(userID, payoutID));
   mount(app, ops.action, (asked, request) => actions.perform(viewerOf(request).userID, asked));
   mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
   mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sandboxEndpoints, type OutboxMessage } from '../../contract/sandbox';
 import { escapeHtml } from '../../platform/escapeHtml';
 import { mount } from '../../platform/http/mount';
-import type { OutboxService } from '../notifications/notifications';
+import type { MessageRepository } from '../notifications/notifications';
 import { pageHeaders, sandboxPage } from './sandboxPage';
 
 const channelNames = { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail', PUSH: 'Notification' };
@@ -21,7 +21,7 @@ const outboxPage = (messages: readonly OutboxMessage[]) =>
   );
 
 /** The unsent messages of a sandbox, as JSON and as an HTML page. Register in a sandbox only. */
-export function outboxRoutes(app: FastifyInstance, outbox: OutboxService) {
+export function outboxRoutes(app: FastifyInstance, outbox: MessageRepository) {
   mount(app, sandboxEndpoints.outbox, async (_input, _request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { items: await outbox.listNewest() };

@@ -1,14 +1,14 @@
 import type Provider from 'oidc-provider';
 import type { Config } from '../../platform/config';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import type { OutboxService } from '../notifications/notifications';
+import type { MessageRepository } from '../notifications/notifications';
 import { oidcRoutes } from './oidcRoutes';
 import { outboxRoutes } from './outboxRoutes';
 
 interface Deps {
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'SANDBOX'>;
   createOidcProvider: () => Promise<Provider>;
-  outbox: OutboxService;
+  outbox: MessageRepository;
 }
 
 /** Mounts the sign-in provider and the outbox of a sandbox; does nothing outside a sandbox. */

@@ -1,11 +1,14 @@
 import type { Audience, AudienceBreakdown, AudienceTotals, AudienceWork } from '../../contract/studioReports';
+import type { Clock } from '../../platform/clock';
 import { csvHeader, csvLines } from '../../platform/csv';
-import type { Db } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
+import { listPendingDays } from '../analytics/analytics';
 import { requirePermission } from '../channels/channels';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
+import { findSalesWatermark, listUncountedDays, rollUpAudienceDay, setSalesWatermark } from './audienceRollUpRepository';
 import { requireReportChannel } from './channelReads';
-import { daysOf, validatePeriod, previousPeriod, type Period } from './period';
+import { dayMs, dayOf, daysOf, validatePeriod, previousPeriod, type Period } from './period';
 
 interface AudienceRequest extends Period {
   channelID?: string | undefined;
@@ -120,3 +123,23 @@ export function createAudienceService(db: Db) {
   };
 }
 export type AudienceService = ReturnType<typeof createAudienceService>;
+
+/** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
+const countableDays = 88;
+/**
+ * Recomputes every day with new data: late events by their marks, payments and sales by the time of the last run; the first run counts
+ * every day that has none yet. A day whose single events are partly deleted keeps its counts. Returns how many days it counted.
+ */
+export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
+  const now = clock.now().getTime();
+  const oldest = dayOf(now - countableDays * dayMs);
+  const watermark = await findSalesWatermark(db);
+  // One hour of overlap with the last run, for transactions that were open then.
+  const since = Math.max(watermark ? watermark.getTime() - 3_600_000 : now, now - countableDays * dayMs);
+  const days = new Set(await listPendingDays(db, oldest));
+  if (!watermark) for (const day of await listUncountedDays(db, oldest, dayOf(now))) days.add(day);
+  for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) days.add(dayOf(at));
+  for (const day of [...days].sort()) await rollUpAudienceDay(db, day);
+  await setSalesWatermark(db, new Date(now));
+  return days.size;
+}

@@ -1,6 +1,5 @@
 /** What other modules may use of `studio`. */
-export { rollUpAudience } from './audienceRollUp';
-export { createAudienceService } from './audienceService';
+export { createAudienceService, rollUpAudience } from './audienceService';
 export { hasContent, hasUnsettledBalance, findSeller } from './channelReads';
 export { createEarningsService } from './earningsService';
 export { createStudioHomeReads } from './studioHomeReads';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { newMemberName } from '../../contract/newMember';
 import type { StoredImage } from '../../db/schema/columns';
 import type { Tx } from '../../platform/db/client';
@@ -42,7 +41,7 @@ export async function findOrCreateByIdentity(
   newUser: NewUserProfile,
 ): Promise<FoundOrCreated> {
   const users = createUserRepository(tx);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(73, hashtext(${JSON.stringify([issuer, subject])}))`);
+  await users.lockIdentity(issuer, subject);
   const existing = await users.findByIdentity(issuer, subject);
   if (existing) return { user: existing, isNewUser: false };
   const user = await addNewUser(tx, newUser);
@@ -53,7 +52,7 @@ export async function findOrCreateByIdentity(
 /** The account of a verified phone number, created at the first sign-in. */
 export async function findOrCreateByPhone(tx: Tx, phone: string): Promise<FoundOrCreated> {
   const users = createUserRepository(tx);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(74, hashtext(${phone}))`);
+  await users.lockPhone(phone);
   const existing = await users.findByPhone(phone);
   if (existing) return { user: existing, isNewUser: false };
   // A name derived from the number would reveal it; users set their name in the profile.

@@ -27,23 +27,18 @@ export const createFollowRepository = (db: Db) => {
     /** Idempotent; false when the user follows already. */
     async follow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
-      const added = await db
-        .insert(follows)
-        .values({ userID, targetKind: kind, targetID })
-        .onConflictDoNothing()
-        .returning({ userID: follows.userID });
-      if (added.length === 1) await adjustCounters(userID, kind, targetID, 1);
-      return added.length === 1;
+      const { rowCount } = await db.insert(follows).values({ userID, targetKind: kind, targetID }).onConflictDoNothing();
+      if (rowCount === 1) await adjustCounters(userID, kind, targetID, 1);
+      return rowCount === 1;
     },
     /** Idempotent; false when the user does not follow. */
     async unfollow(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       await lockUsers(userID, ...(kind === 'USER' ? [targetID] : []));
-      const removed = await db
+      const { rowCount } = await db
         .delete(follows)
-        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)))
-        .returning({ userID: follows.userID });
-      if (removed.length === 1) await adjustCounters(userID, kind, targetID, -1);
-      return removed.length === 1;
+        .where(and(eq(follows.userID, userID), eq(follows.targetKind, kind), eq(follows.targetID, targetID)));
+      if (rowCount === 1) await adjustCounters(userID, kind, targetID, -1);
+      return rowCount === 1;
     },
     async isFollowing(userID: string, kind: Kind, targetID: string): Promise<boolean> {
       const [row] = await db
@@ -54,3 +49,20 @@ export const createFollowRepository = (db: Db) => {
     },
   };
 };
+
+/**
+ * Ends every follow of and by the user, with the counters of the other users. Returns the ids of the channels that the user followed: their
+ * counters belong to the caller. Call it before locking other rows.
+ */
+export async function eraseFollows(tx: Db, userID: string): Promise<string[]> {
+  // The counters of everyone whose follow ends change with it. Locked in one order, as every follow does.
+  const followed = sql`SELECT target_id FROM follows WHERE user_id = ${userID} AND target_kind = 'USER'`;
+  const followers = sql`SELECT user_id FROM follows WHERE target_id = ${userID} AND target_kind = 'USER'`;
+  await tx.execute(sql`SELECT 1 FROM users WHERE user_id IN (${followed} UNION ${followers}) ORDER BY user_id FOR NO KEY UPDATE`);
+  await tx.execute(sql`UPDATE users SET follower_count = follower_count - 1 WHERE user_id IN (${followed})`);
+  await tx.execute(sql`UPDATE users SET following_count = following_count - 1 WHERE user_id IN (${followers})`);
+  const { rows } = await tx.execute<{ kind: string; id: string }>(sql`
+    DELETE FROM follows WHERE user_id = ${userID} OR (target_id = ${userID} AND target_kind = 'USER')
+    RETURNING target_kind AS kind, target_id AS id`);
+  return rows.filter(({ kind }) => kind === 'CHANNEL').map(({ id }) => id);
+}

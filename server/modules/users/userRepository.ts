@@ -3,10 +3,12 @@ import type { Interests, SignedInUser, UserSummary } from '../../contract/users'
 import type { StoredImage } from '../../db/schema/columns';
 import { operators } from '../../db/schema/returns';
 import { identities, users } from '../../db/schema/users';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { isUniqueViolation } from '../../platform/db/isUniqueViolation';
 import { conflict } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { avatarUrlOf } from '../../platform/storage/imageSetOf';
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,6 +37,11 @@ export const createUserRepository = (db: Db) => ({
   findUser: (userID: string): Promise<UserRow | null> => firstRow(db.select().from(users).where(eq(users.userID, userID))),
   /** Locks the row until the transaction ends: new payments and tickets of the user reference it, so they wait. */
   lock: (userID: string): Promise<UserRow | null> => firstRow(db.select().from(users).where(eq(users.userID, userID)).for('update')),
+  /** Serialises the first sign-ins of one identity until the transaction ends. */
+  lockIdentity: (issuer: string, subject: string) =>
+    db.execute(sql`SELECT pg_advisory_xact_lock(73, hashtext(${JSON.stringify([issuer, subject])}))`),
+  /** The same for one phone number. */
+  lockPhone: (phone: string) => db.execute(sql`SELECT pg_advisory_xact_lock(74, hashtext(${phone}))`),
   /** Excludes closed accounts. */
   findByUsername: (username: string): Promise<UserRow | null> =>
     firstRow(
@@ -107,3 +114,16 @@ export const createOperatorRepository = (db: Db) => ({
     await db.delete(operators).where(eq(operators.userID, userID));
   },
 });
+
+/** The name that pages show for a person who has closed their account. */
+export const closedAccountName = 'Closed account';
+
+/** Makes the user's row anonymous and ends what signs them in. Call it last: other modules find rows by the contacts that it erases. */
+export async function eraseUser(tx: Db, userID: string, now: Date): Promise<void> {
+  await tx.execute(sql`DELETE FROM identities WHERE user_id = ${userID}`);
+  await tx.execute(sql`DELETE FROM operators WHERE user_id = ${userID}`);
+  await tx.execute(sql`UPDATE users SET username = ${`closed_${newId('usr').slice(-12).toLowerCase()}`}, name = ${closedAccountName}, about = '', avatar = NULL,
+      email = NULL, phone = NULL, country = NULL, genres = '{}', languages = '{}', content_types = '{}', follower_count = 0, following_count = 0,
+      is_disabled = true, closed_at = ${timestamp(now)}
+    WHERE user_id = ${userID}`);
+}

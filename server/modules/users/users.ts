@@ -1,8 +1,15 @@
 /** What other modules may use of `users`. */
-export { createFollowRepository } from './followRepository';
+export { createFollowRepository, eraseFollows } from './followRepository';
 export { createNewUserPictures, type NewUserPictures } from './newUserPictures';
-export { createOperatorRepository, createUserRepository, toSignedInUser, toSummary, type UserRow } from './userRepository';
-export { closedAccountName, eraseFollows, eraseUser } from './userErasure';
+export {
+  closedAccountName,
+  createOperatorRepository,
+  createUserRepository,
+  eraseUser,
+  toSignedInUser,
+  toSummary,
+  type UserRow,
+} from './userRepository';
 export { isReserved } from './username';
 export { createUserSearchReads } from './userSearchReads';
 export { createUserService } from './userService';

@@ -1,17 +1,16 @@
-import { inArray } from 'drizzle-orm';
 import type { Snax } from '../../contract/titles';
-import { videoCaptions, videoRenditions, videos } from '../../db/schema/videos';
 import { groupBy } from '../../platform/groupBy';
 import type { Media } from './createMedia';
 import type { PlayTokens } from './playToken';
 import { assetFile, clipFile } from './videoKeys';
+import { listClips } from './videoRepository';
 
 type ClipMedia = Pick<Snax, 'sources' | 'captions'>;
 /** The same lifetime as the player's other URLs. */
 const urlSeconds = 8 * 3600;
 
 /**
- * Playback URLs for a whole page of clips by videoID, in three queries, so that a feed can preload the next clip. Without a viewer the URLs
+ * Playback URLs for a whole page of clips by videoID, so that a feed can preload the next clip. Without a viewer the URLs
  * are bound to no account; canPlay checks access again when they are used.
  */
 export function createClipSources({ db, clock, store, tokens }: Pick<Media, 'db' | 'clock' | 'store'> & { tokens: PlayTokens }) {
@@ -21,14 +20,7 @@ export function createClipSources({ db, clock, store, tokens }: Pick<Media, 'db'
   ): Promise<ReadonlyMap<string, ClipMedia>> => {
     const ids = clips.map(({ videoID }) => videoID);
     if (ids.length === 0) return new Map();
-    const [rows, renditions, captions] = await Promise.all([
-      db.select({ videoID: videos.videoID, assetKey: videos.assetKey }).from(videos).where(inArray(videos.videoID, ids)),
-      db.select().from(videoRenditions).where(inArray(videoRenditions.videoID, ids)),
-      db
-        .select({ videoID: videoCaptions.videoID, language: videoCaptions.language, label: videoCaptions.label })
-        .from(videoCaptions)
-        .where(inArray(videoCaptions.videoID, ids)),
-    ]);
+    const [rows, renditions, captions] = await listClips(db, ids);
     const assetOf = new Map(rows.map(({ videoID, assetKey }) => [videoID, assetKey]));
     const renditionsOf = groupBy(renditions, ({ videoID }) => videoID);
     const captionsOf = groupBy(captions, ({ videoID }) => videoID);

@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { StoredImage } from '../../db/schema/columns';
-import { videoSteps } from '../../db/schema/videos';
 import { AssetManifest, readCaptions, writeVtt } from '../media/media';
 import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
@@ -77,11 +75,8 @@ export async function importFinishedVideo(
         createdAt,
       },
       stepsFor(manifest.kind),
+      'done',
     );
-    await tx
-      .update(videoSteps)
-      .set({ state: 'DONE', progress: 1 })
-      .where(sql`${videoSteps.videoID} = ${videoID}`);
     await repository.putRenditions(videoID, renditions);
     for (const track of captions) await repository.putCaptions({ videoID, ...track }, createdAt);
     await notifyVideoChanged(tx, videoID, onVideoChanged, clock.now());

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
-import type { Db } from '../../platform/db/client';
+import { addSeconds } from '../../platform/clock';
+import type { Db, Tx } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { channelsWithPermission } from '../channels/channels';
 import type { RenditionFacts } from '../media/media';
 
@@ -13,21 +15,17 @@ export type StepRow = typeof videoSteps.$inferSelect;
 const order: Record<VideoStepName, number> = { CHECK: 0, FIRST: 1, PICTURES: 2, LADDER: 3, CLIPS: 4 };
 
 export const createVideoRepository = (db: Db) => ({
-  async insert(row: typeof videos.$inferInsert, steps: readonly VideoStepName[]) {
+  /** `done` for a video that needs no processing. */
+  async insert(row: typeof videos.$inferInsert, steps: readonly VideoStepName[], done?: 'done') {
     await db.insert(videos).values(row);
-    await db.insert(videoSteps).values(steps.map((name) => ({ videoID: row.videoID, name })));
+    const state = done ? { state: 'DONE' as const, progress: 1 } : {};
+    await db.insert(videoSteps).values(steps.map((name) => ({ videoID: row.videoID, name, ...state })));
   },
 
-  async find(videoID: string): Promise<VideoRow | null> {
-    const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID));
-    return row ?? null;
-  },
+  find: (videoID: string): Promise<VideoRow | null> => firstRow(db.select().from(videos).where(eq(videos.videoID, videoID))),
 
   /** Locks the row until the transaction ends, so that two processes decide one after the other. */
-  async lock(videoID: string): Promise<VideoRow | null> {
-    const [row] = await db.select().from(videos).where(eq(videos.videoID, videoID)).for('update');
-    return row ?? null;
-  },
+  lock: (videoID: string): Promise<VideoRow | null> => firstRow(db.select().from(videos).where(eq(videos.videoID, videoID)).for('update')),
 
   async update(videoID: string, values: Partial<typeof videos.$inferInsert>) {
     await db.update(videos).set(values).where(eq(videos.videoID, videoID));
@@ -87,3 +85,61 @@ export const createVideoRepository = (db: Db) => ({
     return rowCount === 1;
   },
 });
+
+const isUnfinishedAt = (now: Date) => and(inArray(videos.state, ['BEGUN', 'UPLOADING']), lt(videos.uploadExpiresAt, now));
+
+/** Uploads without progress for a week. */
+export async function listExpiredUploads(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.select({ videoID: videos.videoID }).from(videos).where(isUnfinishedAt(now)).limit(limit);
+  return rows.map(({ videoID }) => videoID);
+}
+
+export const expireUpload = (tx: Tx, videoID: string, now: Date): Promise<VideoRow | null> =>
+  firstRow(
+    tx
+      .update(videos)
+      .set({ state: 'EXPIRED', receivedBytes: 0 })
+      .where(and(eq(videos.videoID, videoID), isUnfinishedAt(now)))
+      .returning(),
+  );
+
+const daySeconds = 86_400;
+const isExpiredSource = (now: Date) =>
+  and(
+    eq(videos.hasSource, true),
+    or(
+      and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, addSeconds(now, -7 * daySeconds))),
+      and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, addSeconds(now, -30 * daySeconds))),
+    ),
+  );
+
+/** In random order, so that fifty files that a bucket fails to delete do not block all others. */
+export async function listExpiredSources(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ videoID: videos.videoID })
+    .from(videos)
+    .where(isExpiredSource(now))
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ videoID }) => videoID);
+}
+
+export const lockExpiredSource = (tx: Tx, videoID: string, now: Date): Promise<VideoRow | null> =>
+  firstRow(
+    tx
+      .select()
+      .from(videos)
+      .where(and(eq(videos.videoID, videoID), isExpiredSource(now)))
+      .for('update'),
+  );
+
+/** What the players of these videos need, in three queries. */
+export const listClips = (db: Db, videoIDs: string[]) =>
+  Promise.all([
+    db.select({ videoID: videos.videoID, assetKey: videos.assetKey }).from(videos).where(inArray(videos.videoID, videoIDs)),
+    db.select().from(videoRenditions).where(inArray(videoRenditions.videoID, videoIDs)),
+    db
+      .select({ videoID: videoCaptions.videoID, language: videoCaptions.language, label: videoCaptions.label })
+      .from(videoCaptions)
+      .where(inArray(videoCaptions.videoID, videoIDs)),
+  ]);

@@ -1,5 +1,6 @@
 import type { Rendition } from '../../contract/playback';
 import type { Upload, VideoStep } from '../../contract/videos';
+import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { isRetryable } from '../media/media';
 import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
@@ -10,10 +11,7 @@ const secondsLeft = ({ state, progress, startedAt }: StepRow, now: Date) => {
 };
 
 const stepView = (row: StepRow, now: Date): VideoStep => ({
-  name: row.name,
-  state: row.state,
-  progress: row.progress,
-  attempts: row.attempts,
+  ...row,
   failure: row.failureCode && row.failureMessage !== null ? { code: row.failureCode, message: row.failureMessage } : null,
   secondsLeft: secondsLeft(row, now),
 });
@@ -36,24 +34,12 @@ interface UploadData {
 export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: UploadData): Upload {
   const failed = steps.find(({ state }) => state === 'FAILED');
   return {
-    videoID: video.videoID,
-    channelID: video.channelID,
-    kind: video.kind,
-    state: video.state,
-    fileName: video.fileName,
-    mimeType: video.mimeType,
-    byteSize: video.byteSize,
-    fingerprint: video.fingerprint,
+    ...isoDates(video),
     receivedBytes,
-    videoHash: video.videoHash,
     isPlayable: video.firstRenditionAt !== null,
     expiresAt: video.uploadExpiresAt.toISOString(),
     durationMillis: video.durationMs,
-    width: video.width,
-    height: video.height,
-    facts: video.facts,
     poster: video.poster ? imageSetOf(video.poster) : null,
-    form: video.form,
     steps: steps.map((step) => stepView(step, now)),
     failure:
       failed?.failureCode && failed.failureMessage !== null
@@ -64,9 +50,7 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
             isRetryable: video.hasSource && isRetryable(failed.failureCode),
           }
         : null,
-    clientFailure: video.clientFailure,
     renditions: renditions.map((row) => renditionView(row, null)),
-    captions: captions.map(({ language, label, isAuto }) => ({ language, label, isAuto })),
-    createdAt: video.createdAt.toISOString(),
+    captions,
   };
 }

@@ -35,6 +35,6 @@ export { createPlayTokens } from './playToken';
 export { processVideo } from './processVideo';
 export type { UploadService } from './uploadService';
 export { newAssetKey } from './videoKeys';
-export { createVideoRepository } from './videoRepository';
+export { createVideoRepository, type VideoRow } from './videoRepository';
 export { stepsFor } from './videoSteps';
 export { deleteExpiredSources, expireUploads, requeueStalledVideos } from './videoTasks';

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 
-test('only notify() writes messages', () => {
-  const inserts = /INSERT INTO messages\b|insert\(messages\)/i;
-  const writers = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && inserts.test(readFileSync(`server/${file}`, 'utf8')),
+const filesWith = (text: RegExp) =>
+  readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && text.test(readFileSync(`server/${file}`, 'utf8')),
   );
-  expect(writers).toEqual(['modules/notifications/notify.ts']);
+
+test('only notify() writes messages', () => {
+  expect(filesWith(/INSERT INTO messages\b|insert\(messages\)/i)).toEqual(['modules/notifications/messageRepository.ts']);
+  expect(filesWith(/import .*\bqueueMessage\b/)).toEqual(['modules/notifications/notify.ts']);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { isOpenSql } from './campaignMachine';
+import { isOpenSql } from './campaignRepository';
 
 /*
  * The counters of a campaign. Each is one conditional update that locks the row, so concurrent investors can never hold and raise more than

@@ -1,12 +1,10 @@
-import { eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/payouts';
 import { payoutAddresses } from '../../db/schema/payouts';
 import { campaignApprovers } from '../../db/schema/returns';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
-import { newId } from '../../platform/ids';
 import type { KycVault } from '../kyc/kyc';
-import { notify } from '../notifications/notifications';
 
 type Row = typeof payoutAddresses.$inferSelect;
 /** A decrypted address and its version. */
@@ -33,7 +31,7 @@ const submission = 1;
 const batchSize = 200;
 
 /** Payout addresses of users. An address is encrypted like the details of an identity check and decrypted only to send money. */
-export function createPayoutAddressBook(vault: KycVault) {
+export function createPayoutAddressRepository(vault: KycVault) {
   const keyOf = ({ kekVersion, wrappedKey }: Row) => (kekVersion !== null && wrappedKey !== null ? { kekVersion, wrappedKey } : null);
   const sealed = (userID: string, vpa: string) => {
     const key = vault.createKey(userID);
@@ -110,21 +108,12 @@ export function createPayoutAddressBook(vault: KycVault) {
     },
   };
 }
-export type PayoutAddressBook = ReturnType<typeof createPayoutAddressBook>;
+export type PayoutAddressRepository = ReturnType<typeof createPayoutAddressRepository>;
 
-/**
- * Notifies the user at every contact, and every owner of the channels paid there, of a new payout address, so that an attacker with a
- * stolen session cannot hide the change.
- */
-export async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUntil }: SavedAddress): Promise<void> {
-  const key = `payout-address:${userID}:${newId('key')}`;
-  const userChannels = sql`SELECT ${userID}::text AS user_id, unnest(ARRAY['EMAIL', 'WHATSAPP']) AS channel`;
-  const users = sql`
-    SELECT DISTINCT t.user_id FROM channels h JOIN channel_members t ON t.channel_id = h.channel_id AND t.role = 'OWNER'
-    WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL AND t.user_id <> ${userID}`;
-  await notify(tx, { to: { userChannels }, key }, 'payoutAddressChanged', { shown, cooldownUntil });
-  await notify(tx, { to: { users }, key }, 'channelPayoutAddressChanged', { shown, cooldownUntil });
-}
+/** A query of the other owners of the channels whose money is paid to this user. */
+export const ownersPaidAt = (userID: string): SQL => sql`
+  SELECT DISTINCT t.user_id FROM channels h JOIN channel_members t ON t.channel_id = h.channel_id AND t.role = 'OWNER'
+  WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL AND t.user_id <> ${userID}`;
 
 /** Erases where the user is paid, and their role as approver. Payouts stay, with the anonymous account. */
 export async function eraseReturnsData(tx: Tx, userID: string): Promise<void> {

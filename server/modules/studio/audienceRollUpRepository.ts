@@ -1,11 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
-import { listPendingDays, removePendingDay } from '../analytics/analytics';
-import { dayMs, dayOf } from './period';
+import type { Database, Db } from '../../platform/db/client';
+import { removePendingDay } from '../analytics/analytics';
 
-/** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
-const countableDays = 88;
 const salesWatermark = 'sales';
 
 /** Ten sums: each event of a viewing names the tenths it newly reached, so each counts once in whatever order the events arrive. */
@@ -107,28 +103,21 @@ export const rollUpAudienceDay = (db: Database, day: string): Promise<number> =>
     return rowCount ?? 0;
   });
 
-/**
- * Recomputes every day with new data: late events by their marks, payments and sales by the time of the last run; the first run counts
- * every day that has none yet. A day whose single events are partly deleted keeps its counts. Returns how many days it counted.
- */
-export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
-  const now = clock.now().getTime();
-  const oldest = dayOf(now - countableDays * dayMs);
-  const { rows: marks } = await db.execute<{ through: string }>(
-    sql`SELECT through FROM audience_watermarks WHERE name = ${salesWatermark}`,
-  );
-  // One hour of overlap with the last run, for transactions that were open then.
-  const since = Math.max(marks[0] ? new Date(marks[0].through).getTime() - 3_600_000 : now, now - countableDays * dayMs);
-  const days = new Set(await listPendingDays(db, oldest));
-  if (!marks[0]) {
-    const { rows: uncounted } = await db.execute<{ day: string }>(sql`
-      SELECT d::date::text AS day FROM generate_series(${oldest}::timestamp, ${dayOf(now)}::timestamp, interval '1 day') d
-      WHERE NOT EXISTS (SELECT 1 FROM audience_days a WHERE a.day = d::date)`);
-    for (const { day } of uncounted) days.add(day);
-  }
-  for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) days.add(dayOf(at));
-  for (const day of [...days].sort()) await rollUpAudienceDay(db, day);
+/** Until when the payments and sales are counted; null before the first run. */
+export async function findSalesWatermark(db: Db): Promise<Date | null> {
+  const { rows } = await db.execute<{ through: string }>(sql`SELECT through FROM audience_watermarks WHERE name = ${salesWatermark}`);
+  return rows[0] ? new Date(rows[0].through) : null;
+}
+
+export async function setSalesWatermark(db: Db, through: Date): Promise<void> {
   await db.execute(sql`
-    INSERT INTO audience_watermarks (name, through) VALUES (${salesWatermark}, ${new Date(now)}) ON CONFLICT (name) DO UPDATE SET through = EXCLUDED.through`);
-  return days.size;
+    INSERT INTO audience_watermarks (name, through) VALUES (${salesWatermark}, ${through}) ON CONFLICT (name) DO UPDATE SET through = EXCLUDED.through`);
+}
+
+/** The days of the period without any row. */
+export async function listUncountedDays(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    SELECT d::date::text AS day FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d
+    WHERE NOT EXISTS (SELECT 1 FROM audience_days a WHERE a.day = d::date)`);
+  return rows.map(({ day }) => day);
 }
