@@ -89,7 +89,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   await expect(sheet).toBeHidden();
 
   await visit(page, '/studio/audience/');
-  await expect(page.getByRole('img', { name: /^Views from/ })).toBeVisible();
+  await expect(page.getByRole('application', { name: /^Views from/ })).toBeVisible();
   await page.getByText('Views by day as a table').click();
   await expect(page.getByRole('region', { name: 'Views by day as a table' }).getByRole('row')).toHaveCount(29);
   await expectAccessible(page);
