@@ -2,7 +2,8 @@ import type { ValuePoint } from '@contract/portfolio';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { PaddedCard } from '../../content/page/Card';
-import { Chart, type ChartSeries } from '../../ui/data/Chart';
+import { Chart } from '../../ui/data/Chart';
+import type { ChartSeries } from '../../ui/data/chartTypes';
 import { Text } from '../../ui/layout/Text';
 
 const title = 'Value over time';

@@ -1,7 +1,7 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
-import type { ChartPlotProps, ChartSeries } from './Chart';
+import type { ChartPlotProps, ChartSeries } from './chartTypes';
 
 const { color } = theme;
 /** Series differ in stroke as well as in colour, so colour is not needed to tell them apart. */
