@@ -6,13 +6,13 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { Chip } from '../../ui/button/Chip';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PriceFields } from './prices/PriceFields';
@@ -32,12 +32,10 @@ const certificates = [
   { value: 'A', label: 'A: adults only' },
 ];
 const aiExtents = [
-  { extent: 'NONE', label: 'No' },
-  { extent: 'PARTLY', label: 'In part' },
-  { extent: 'FULLY', label: 'Entirely' },
+  { code: 'NONE', name: 'No' },
+  { code: 'PARTLY', name: 'In part' },
+  { code: 'FULLY', name: 'Entirely' },
 ] as const;
-
-const toggleItem = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
 
 /** Details of a film or clip, typed during the upload; the draft stays in this browser until it is saved. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
@@ -95,20 +93,20 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         error={apiError?.fields?.about}
         onChange={({ target }) => change({ about: target.value })}
       />
-      <TitleChoices
+      <ChipGroup
         legend="Genres, up to 6"
         options={genres}
         chosen={draft.genres}
-        problem={apiError?.fields?.genres}
-        onToggle={(code) => change({ genres: toggleItem(draft.genres, code).slice(0, 6) })}
+        error={apiError?.fields?.genres}
+        onToggle={(code) => change({ genres: toggled(draft.genres, code).slice(0, 6) })}
       />
-      <TitleChoices
+      <ChipGroup
         legend="Languages spoken"
         options={languages}
         chosen={draft.languages}
-        problem={apiError?.fields?.languages}
+        error={apiError?.fields?.languages}
         isOwnLanguage
-        onToggle={(code) => change({ languages: toggleItem(draft.languages, code) })}
+        onToggle={(code) => change({ languages: toggled(draft.languages, code) })}
       />
       <SelectField
         label="Certificate"
@@ -130,22 +128,14 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
           <PriceList detail={current} />
         </>
       )}
-      <Stack as="fieldset" gap={2}>
-        <Text as="legend" kind="small" isStrong>
-          cScan: was it made with AI?
-        </Text>
-        <Stack direction="row" gap={2} isWrapping>
-          {aiExtents.map(({ extent, label }) => (
-            <Chip key={extent} isPressed={draft.synthetic === extent} onClick={() => change({ synthetic: extent })}>
-              {label}
-            </Chip>
-          ))}
-        </Stack>
-        <Text kind="small" tone="muted">
-          The law requires this. AI-made content is labelled during playback.
-        </Text>
-        {apiError?.fields?.provenance ? <Text tone="bad">{apiError.fields.provenance}</Text> : null}
-      </Stack>
+      <ChipGroup
+        legend="cScan: was it made with AI?"
+        hint="The law requires this. AI-made content is labelled during playback."
+        options={aiExtents}
+        chosen={draft.synthetic ? [draft.synthetic] : []}
+        error={apiError?.fields?.provenance}
+        onToggle={(synthetic) => change({ synthetic })}
+      />
       {apiError ? (
         <Text tone="bad" role="alert">
           {apiError.status < 500 ? apiError.error : 'We couldn’t save your changes. They’re still here.'}
@@ -174,31 +164,6 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
     </Form>
   );
 }
-
-interface TitleChoicesProps {
-  legend: string;
-  options: readonly { code: string; name: string }[];
-  chosen: readonly string[];
-  problem: string | undefined;
-  isOwnLanguage?: boolean;
-  onToggle: (code: string) => void;
-}
-
-const TitleChoices = ({ legend, options, chosen, problem, isOwnLanguage = false, onToggle }: TitleChoicesProps) => (
-  <Stack as="fieldset" gap={2}>
-    <Text as="legend" kind="small" isStrong>
-      {legend}
-    </Text>
-    <Stack direction="row" gap={2} isWrapping>
-      {options.map(({ code, name }) => (
-        <Chip key={code} lang={isOwnLanguage ? code : undefined} isPressed={chosen.includes(code)} onClick={() => onToggle(code)}>
-          {name}
-        </Chip>
-      ))}
-    </Stack>
-    {problem ? <Text tone="bad">{problem}</Text> : null}
-  </Stack>
-);
 
 const Actions = styled.div`
   display: flex;
