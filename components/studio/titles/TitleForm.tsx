@@ -1,11 +1,8 @@
 import { genres, languages } from '@contract/interests';
-import { useState } from 'react';
+import type { TitleDetail } from '@contract/ottStudio';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
-import { useAppDispatch } from '@/store/hooks';
-import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { Form } from '../../content/page/PageFrame';
@@ -15,13 +12,14 @@ import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { inputResolver } from '../shared/inputResolver';
+import { useDeskForm } from '../shared/useDeskForm';
 import { PriceFields } from './prices/PriceFields';
 import { PriceList } from './prices/PriceList';
 import { PublishWarnings } from './PublishWarnings';
-import { toTitleEdit, hasOnePrice, priceProblem, type TitleDraft } from './titleDraft';
+import { toTitleDraft, toTitleEdit, hasOnePrice, priceProblem, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTabProps';
-import { useTitleDraft } from './useTitleDraft';
-import { rebaseTitleForms } from './useTitleForm';
+import { useTitleForm } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -37,95 +35,67 @@ const aiExtents = [
   { code: 'FULLY', name: 'Entirely' },
 ] as const;
 
-/** Details of a film or clip, typed during the upload; the draft stays in this browser until it is saved. */
+const checkTitle = (detail: TitleDetail) =>
+  inputResolver<TitleDraft>({
+    load: () => import('@contract/ottStudio').then(({ ottStudioEndpoints }) => ottStudioEndpoints.titleEdit.input),
+    toInput: (draft) => ({ releaseID: detail.releaseID, ...toTitleEdit(draft, {}, detail) }),
+    messages: { name: 'Give it a name.' },
+    problemsOf: (draft) => ({ pricing: hasOnePrice(detail) ? priceProblem(draft) : null }),
+  });
+
+/** Details of a film or clip, typed during the upload. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
-  const dispatch = useAppDispatch();
   const { releaseID, kind } = detail;
   const isSnax = kind === 'SNAX';
-  const { current, draft, edits, version, isRestored, isOlder, change, discard, keepMine, markSaved } = useTitleDraft(detail);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [editTitle, titleState] = useEditTitleMutation();
-  const [editSnax, snaxState] = useEditSnaxMutation();
-  const { isLoading, isSuccess, error } = isSnax ? snaxState : titleState;
-  const apiError = apiErrorOf(error);
+  const title = useTitleForm(detail, 'details', () => toTitleDraft(detail), onChanged);
+  const { form: draft, edits, notSaved, state } = title;
+  const { apiError, isLoading, isSaved } = state;
+  const resolver = useMemo(() => checkTitle(detail), [detail]);
+  const { register, change, errorOf, handleSubmit } = useDeskForm(title, resolver, apiError?.fields);
   const isPublished = detail.state === 'PUBLISHED' || detail.wantedState === 'PUBLISHED';
-
-  const isPricedHere = hasOnePrice(current);
-  const price = isPricedHere ? priceProblem(draft) : null;
-  const save = async (wantedState?: 'PUBLISHED') => {
-    setIsSubmitted(true);
-    if (!draft.name.trim() || price) return;
-    const edit = {
-      releaseID,
-      version,
-      ...toTitleEdit(draft, edits, current),
-      ...(wantedState ? { wantedState } : {}),
-      idempotencyKey: createIdempotencyKey(),
-    };
-    const answer = await (isSnax ? editSnax(edit) : editTitle(edit));
-    if (answer.data) {
-      markSaved(answer.data, edits);
+  const isPricedHere = hasOnePrice(detail);
+  const save = (wantedState?: 'PUBLISHED') =>
+    handleSubmit(async (sent) => {
+      const edit = { ...toTitleEdit(sent, edits, detail), ...(wantedState ? { wantedState } : {}) };
+      const answer = await title.send(edit);
+      if (!answer) return;
       const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
-      dispatch(rebaseTitleForms(releaseID, version, answer.data.version, also));
-    } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // someone else saved first: their version is loaded, and a notice appears above the form
-  };
+      title.settle(answer.version, sent, also);
+    });
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <UnsavedDraftNotice isShown={isRestored} onDrop={discard} onKeepDraft={isOlder ? keepMine : undefined} />
-      <TextField
-        label="Name"
-        value={draft.name}
-        maxLength={120}
-        error={isSubmitted && !draft.name.trim() ? 'Give it a name.' : apiError?.fields?.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextArea
-        label="What it is about"
-        isOptional={isSnax}
-        value={draft.about}
-        maxLength={5000}
-        error={apiError?.fields?.about}
-        onChange={({ target }) => change({ about: target.value })}
-      />
+    <Form noValidate onSubmit={(event) => void save()(event)}>
+      <UnsavedDraftNotice {...notSaved} />
+      <TextField label="Name" maxLength={120} error={errorOf('name')} {...register('name')} />
+      <TextArea label="What it is about" isOptional={isSnax} maxLength={5000} error={errorOf('about')} {...register('about')} />
       <ChipGroup
         legend="Genres, up to 6"
         options={genres}
         chosen={draft.genres}
-        error={apiError?.fields?.genres}
-        onToggle={(code) => change({ genres: toggled(draft.genres, code).slice(0, 6) })}
+        error={errorOf('genres')}
+        onToggle={(code) => change('genres', toggled(draft.genres, code).slice(0, 6))}
       />
       <ChipGroup
         legend="Languages spoken"
         options={languages}
         chosen={draft.languages}
-        error={apiError?.fields?.languages}
+        error={errorOf('languages')}
         isOwnLanguage
-        onToggle={(code) => change({ languages: toggled(draft.languages, code) })}
+        onToggle={(code) => change('languages', toggled(draft.languages, code))}
       />
-      <SelectField
-        label="Certificate"
-        options={certificates}
-        value={draft.certificate}
-        onChange={({ target }) => change({ certificate: target.value as TitleDraft['certificate'] })}
-      />
+      <SelectField label="Certificate" options={certificates} {...register('certificate')} />
       {isPricedHere ? (
         <PriceFields
-          rental={current.rental}
-          isFunded={current.campaignID !== null}
+          rental={detail.rental}
+          isFunded={detail.campaignID !== null}
           draft={draft}
-          problem={isSubmitted ? (price ?? apiError?.fields?.pricing) : apiError?.fields?.pricing}
-          onChange={change}
+          problem={errorOf('pricing')}
+          register={register}
+          onPremium={(isPremium) => change('isPremium', isPremium)}
         />
       ) : isSnax ? null : (
         <>
           <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
-          <PriceList detail={current} />
+          <PriceList detail={detail} />
         </>
       )}
       <ChipGroup
@@ -134,13 +104,13 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         options={aiExtents}
         chosen={draft.synthetic ? [draft.synthetic] : []}
         error={apiError?.fields?.provenance}
-        onToggle={(synthetic) => change({ synthetic })}
+        onToggle={(extent) => change('synthetic', extent)}
       />
       {apiError ? (
         <Text tone="bad" role="alert">
           {apiError.status < 500 ? apiError.error : 'We couldn’t save your changes. They’re still here.'}
         </Text>
-      ) : isSuccess && Object.keys(edits).length === 0 ? (
+      ) : isSaved ? (
         <Text tone="good" role="status">
           Saved
         </Text>
@@ -148,7 +118,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
       {isPublished ? null : <PublishWarnings detail={detail} />}
       <Actions>
         {isPublished ? null : (
-          <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')}>
+          <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')()}>
             Publish
           </Button>
         )}
