@@ -118,9 +118,9 @@ module.exports = {
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       {
         path: '^server/contract/(?!(paths|interests|waterfall|filmSplit|rights|gstin|rentalBounds|freshSignIn|newMember|privacyChoice|countryLists)\\.ts)',
-        dependencyTypesNot: ['type-only'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
-      'the browser bundle contains paths and types, never zod',
+      'pages load paths and types, never zod; a desk of the studio loads a schema with its first check',
     ),
     never(
       'axios-in-one-place',

@@ -11,7 +11,7 @@ const database = existsSync('./tests/support/startPostgres.mjs')
 
 // ESM-only packages, and the one that imports them by a dynamic import
 const esmPackages =
-  'cookie|@fastify/cookie|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+';
+  'cookie|@fastify/cookie|@tanstack|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+';
 
 module.exports = async () => {
   const web = await withNext({

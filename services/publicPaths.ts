@@ -3,8 +3,8 @@ import { routes } from '@/constants/routes';
 import { collectionSlug } from '@/utils/url/collectionSlug';
 import { getFacets } from './events/events';
 import { call } from './http/call';
-import { serverHttp } from './http/serverHttp';
 import type { HttpResult } from './http/result';
+import { serverHttp } from './http/serverHttp';
 
 const documents = [
   'about',

@@ -1,5 +1,5 @@
-import { reportFailure, print } from '../lib/console.mjs';
 import { startBarePage } from '../lib/barePage.mjs';
+import { reportFailure, print } from '../lib/console.mjs';
 import { loadOnPhone, median, openBrowser } from '../lib/phoneLoad.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
 import { publicPages } from '../lib/publicPages.mjs';

@@ -1,9 +1,12 @@
 import { removeSessionValue, sessionValue, setSessionValue } from '@/utils/browser/sessionValue';
 
-/** What was typed in one form and not saved, and the version of the thing it was typed on. */
+/** A number that grows with each save, or a text that is another one for each state of something without a version. */
+export type DraftVersion = number | string;
+
+/** The edited fields of one form that are not saved, and the version of the thing they were typed on. */
 export interface Draft<Form extends object = object> {
-  version: number;
-  form: Form;
+  version: DraftVersion;
+  form: Partial<Form>;
 }
 /** By the name of the form. */
 export type Drafts = Record<string, Draft>;

@@ -2,15 +2,15 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer, type AppThunk } from '..';
 import { addAppListener } from '../addAppListener';
 import { loggedOut } from '../login/loginSlice';
-import { readDrafts, writeDrafts, type Draft, type Drafts } from './draftStorage';
+import { readDrafts, writeDrafts, type Drafts, type DraftVersion } from './draftStorage';
 
 interface DraftsState {
   drafts: Drafts;
   /** What a form without a draft counts as, until its query has the newer version: another form of the same thing was saved here. */
-  rebased: Record<string, { from: number; to: number }>;
+  rebased: Record<string, { from: DraftVersion; to: DraftVersion }>;
 }
 
-const isSameForm = (one: object, other: object) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const without = (drafts: Drafts, name: string): Drafts => Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== name));
 
@@ -19,27 +19,30 @@ const slice = createSlice({
   name: 'drafts',
   initialState: (): DraftsState => ({ drafts: readDrafts(), rebased: {} }),
   reducers: {
-    /** `base` is what the form shows while there is no draft; `part` is what is typed; `version` is given where the draft is put on another one. */
+    /** `baseVersion` is the version of a new draft; `version` is given where the draft is put on another one. */
     draftTyped: (
       { drafts },
-      { payload: { name, base, part, version } }: PayloadAction<{ name: string; base: Draft; part?: object; version?: number }>,
+      {
+        payload: { name, baseVersion, part, version },
+      }: PayloadAction<{ name: string; baseVersion: DraftVersion; part?: object; version?: DraftVersion }>,
     ) => {
-      const draft = drafts[name] ?? base;
-      drafts[name] = { version: version ?? draft.version, form: { ...draft.form, ...part } };
+      const draft = drafts[name];
+      drafts[name] = { version: version ?? draft?.version ?? baseVersion, form: { ...draft?.form, ...part } };
     },
-    draftRebased: ({ drafts, rebased }, { payload: { name, from, to } }: PayloadAction<{ name: string; from: number; to: number }>) => {
+    draftRebased: (
+      { drafts, rebased },
+      { payload: { name, from, to } }: PayloadAction<{ name: string; from: DraftVersion; to: DraftVersion }>,
+    ) => {
       const draft = drafts[name];
       if (draft?.version === from) draft.version = to;
       const earlier = rebased[name];
       rebased[name] = { from: earlier?.to === from ? earlier.from : from, to };
     },
-    /** Saved as it was sent. What was typed meanwhile stays, on the new version; `base` is what a form says of that version itself. */
-    draftSettled: (
-      state,
-      { payload: { name, sent, version, base } }: PayloadAction<{ name: string; sent: object; version: number; base: object }>,
-    ) => {
-      const draft = state.drafts[name];
-      if (draft && !isSameForm(draft.form, sent)) state.drafts[name] = { version, form: { ...draft.form, ...base } };
+    /** Saved as it was sent. Fields edited meanwhile stay edited, on the new version. */
+    draftSettled: (state, { payload: { name, sent, version } }: PayloadAction<{ name: string; sent: object; version: DraftVersion }>) => {
+      const saved = new Map<string, unknown>(Object.entries(sent));
+      const edits = Object.entries(state.drafts[name]?.form ?? {}).filter(([field, value]) => !isSame(value, saved.get(field)));
+      if (edits.length > 0) state.drafts[name] = { version, form: Object.fromEntries(edits) };
       else state.drafts = without(state.drafts, name);
     },
     draftForgotten: (state, { payload: name }: PayloadAction<string>) => {
@@ -74,10 +77,15 @@ export const persistDrafts = addAppListener({
   effect: (_action, { getState }) => writeDrafts(selectDrafts(getState())),
 });
 
-/** One's own save of another form of the same thing: a draft of this one, or what it shows without one, is no older for it. */
+/**
+ * One's own save of another form of the same thing: a draft of this one, or what it shows without one, is no older for it, unless it has edits of
+ * the `saved` fields.
+ */
 export const rebaseDraft =
-  (name: string, from: number, to: number): AppThunk =>
-  (dispatch) => {
+  (name: string, from: DraftVersion, to: DraftVersion, saved: readonly string[] = []): AppThunk =>
+  (dispatch, getState) => {
+    const edits = selectDraft(getState(), name)?.form ?? {};
+    if (saved.some((field) => field in edits)) return;
     dispatch(persistDrafts);
     dispatch(draftRebased({ name, from, to }));
   };

@@ -31,7 +31,7 @@ const square = () =>
     .png()
     .toBuffer();
 const picture = async () => ({ name: 'weir.png', mimeType: 'image/png', buffer: await square() });
-const seen = (frame: Locator) => frame.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/jpeg', 0.5));
+const seen = async (frame: Locator) => (await frame.screenshot()).toString('base64');
 const cue = (text: string) => ({ name: 'weir.vtt', mimeType: 'text/vtt', buffer: Buffer.from(`WEBVTT\n\n${text}\n`) });
 /** The file that the title's page plays now; a replacement changes its name. */
 async function playedAt(page: Page, slug: string): Promise<string> {

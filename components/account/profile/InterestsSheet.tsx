@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { useUpdateInterestsMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { toggled } from '@/utils/toggled';
 import { Button } from '../../ui/button/Button';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ChoiceChips } from './ChoiceChips';
-
-const toggled = <T extends string>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
 /** Content types, genres and languages; nothing changes until it is saved. */
 export function InterestsSheet({ interests, onClose }: { interests: Interests; onClose: () => void }) {
@@ -30,19 +28,19 @@ export function InterestsSheet({ interests, onClose }: { interests: Interests; o
     <Modal isOpen onClose={onClose} title="Interests" hasChanges={chosen !== interests}>
       <Stack gap={6}>
         <Text tone="muted">Personalises what you see first. Only you can see this.</Text>
-        <ChoiceChips
+        <ChipGroup
           legend="Show me"
           options={contentTypes}
           chosen={chosen.contentTypes}
           onToggle={(code) => setChosen({ ...chosen, contentTypes: toggled(chosen.contentTypes, code) })}
         />
-        <ChoiceChips
+        <ChipGroup
           legend="Genres"
           options={genres}
           chosen={chosen.genres}
           onToggle={(code) => setChosen({ ...chosen, genres: toggled(chosen.genres, code) })}
         />
-        <ChoiceChips
+        <ChipGroup
           legend="Languages"
           isOwnLanguage
           options={languages}

@@ -2,9 +2,9 @@ import type { MessageChannel, NotificationKind, NotificationPreferences } from '
 import type { InputOf } from '@contract/operations';
 import styled from 'styled-components';
 import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@/store/account/notificationsApi';
+import { toggled } from '@/utils/toggled';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { Chip, Tag } from '../../ui/button/Chip';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
@@ -64,25 +64,19 @@ function Preferences({ preferences, onSave }: { preferences: NotificationPrefere
       {preferences.pushKey ? <PushSwitch pushKey={preferences.pushKey} /> : null}
       <ChipGroup
         legend="New works and campaign updates"
-        chips={
-          <>
-            <Chip isPressed={!isDaily} onClick={() => onSave({ isDaily: false })}>
-              At once
-            </Chip>
-            <Chip isPressed={isDaily} onClick={() => onSave({ isDaily: true })}>
-              Once a day
-            </Chip>
-          </>
-        }
+        options={[
+          { code: 'once', name: 'At once' },
+          { code: 'daily', name: 'Once a day' },
+        ]}
+        chosen={[isDaily ? 'daily' : 'once']}
+        onToggle={(code) => onSave({ isDaily: code === 'daily' })}
       />
       <ChipGroup
         legend="Quiet hours"
         hint={`Tickets, money and account are sent at any time.${timeZone ? ` Your time zone: ${timeZone}.` : ''}`}
-        chips={
-          <Chip isPressed={quietHours !== null} onClick={() => onSave({ quietHours: quietHours ? null : usualQuietHours })}>
-            {quietHours ? 'On' : 'Off'}
-          </Chip>
-        }
+        options={[{ code: 'on', name: quietHours ? 'On' : 'Off' }]}
+        chosen={quietHours ? ['on'] : []}
+        onToggle={() => onSave({ quietHours: quietHours ? null : usualQuietHours })}
       >
         {quietHours ? (
           <Pair>
@@ -108,24 +102,19 @@ function Preferences({ preferences, onSave }: { preferences: NotificationPrefere
 function KindChoice({ kind, preferences, onSave }: { kind: NotificationKind; preferences: NotificationPreferences; onSave: Save }) {
   const { contacts, choices } = preferences;
   const chosen = choices.find((choice) => choice.kind === kind)?.channels ?? [];
-  const toggle = (channel: MessageChannel) => {
-    const channels = chosen.includes(channel) ? chosen.filter((one) => one !== channel) : [...chosen, channel];
-    onSave({ choices: choices.map((choice) => (choice.kind === kind ? { kind, channels } : choice)) });
-  };
   return (
     <ChipGroup
       legend={kinds[kind].name}
       hint={kinds[kind].hint}
-      chips={contacts.map(({ channel }, index) =>
-        // The first contact always receives essential messages.
-        kind === 'essential' && index === 0 ? (
-          <Tag key={channel}>{channelNames[channel]}</Tag>
-        ) : (
-          <Chip key={channel} isPressed={chosen.includes(channel)} onClick={() => toggle(channel)}>
-            {channelNames[channel]}
-          </Chip>
-        ),
-      )}
+      options={contacts.map(({ channel }, index) => ({
+        code: channel,
+        name: channelNames[channel],
+        isFixed: kind === 'essential' && index === 0, // the first contact always receives essential messages
+      }))}
+      chosen={chosen}
+      onToggle={(channel) =>
+        onSave({ choices: choices.map((choice) => (choice.kind === kind ? { kind, channels: toggled(chosen, channel) } : choice)) })
+      }
     />
   );
 }

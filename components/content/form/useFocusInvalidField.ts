@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const invalidSelector = '[aria-invalid="true"]';
+const invalidSelector = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
  * After a submit, moves the focus to the first field marked invalid, also when the API's response marks it later. Any input or pointer
@@ -25,7 +25,7 @@ export function useFocusInvalidField(form: RefObject<HTMLFormElement | null>): v
       isPending.current = false;
     };
     const observer = new MutationObserver(focusFirstInvalid);
-    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    observer.observe(element, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'data-invalid'] });
     element.addEventListener('submit', onSubmit);
     for (const type of ['input', 'pointerdown'] as const) element.addEventListener(type, stop);
     return () => {

@@ -14,12 +14,16 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { AudienceCharts } from './AudienceCharts';
 import { KeyMetrics } from './KeyMetrics';
 import { parsePeriod, periodQuery } from './period';
 import { PeriodPicker } from './PeriodPicker';
-import { TopReleasesPanel } from './TopReleasesPanel';
+
+const AudienceCharts = lazyWithRetry(
+  () => import('./AudienceCharts').then((loaded) => loaded.AudienceCharts),
+  <Skeleton height="320px" shape="card" />,
+);
 
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
 
@@ -84,8 +88,7 @@ export function AudienceScreen() {
         <>
           {todayTotals ? <KeyMetrics title="Today so far" sums={todayTotals} /> : null}
           <KeyMetrics title={`${formatDate(period.from)} to ${formatDate(period.to)}`} sums={data.sums} before={data.before} />
-          <AudienceCharts audience={data} />
-          {data.works.length > 0 ? <TopReleasesPanel works={data.works} query={periodQuery(period)} /> : null}
+          <AudienceCharts audience={data} periodQuery={new URLSearchParams(periodQuery(period)).toString()} />
           <Text kind="small" tone="muted">
             Days are in UTC. Compared with {formatDate(data.previous.from)} to {formatDate(data.previous.to)}.
             {data.countedAt ? ` Counted last on ${formatDate(data.countedAt)} at ${formatTime(data.countedAt, 'UTC')} UTC.` : ''} We don’t

@@ -1,15 +1,21 @@
 import styled from 'styled-components';
 import { formatCount } from '@/utils/format/numbers';
 import { Panel } from '../../content/page/PageFrame';
-import { DataTable } from '../../ui/data/DataTable';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { percentChange } from './period';
 
+interface BreakdownRow {
+  key: string;
+  name: string;
+  value: number;
+  before: number;
+}
 interface BreakdownTableProps {
   title: string;
   head: string;
   unit: string;
-  rows: readonly { key: string; name: string; value: number; before: number }[];
+  rows: readonly BreakdownRow[];
   note?: string;
 }
 const maxRows = 12;
@@ -17,32 +23,27 @@ const maxRows = 12;
 /** Counts by one dimension. The bar is drawn next to its number, so the table needs no text alternative. */
 export function BreakdownTable({ title, head, unit, rows, note }: BreakdownTableProps) {
   const maxValue = Math.max(1, ...rows.map(({ value }) => value));
+  const columns: DataColumn<BreakdownRow>[] = [
+    {
+      id: 'name',
+      header: head,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.name}
+          <Bar aria-hidden="true" style={{ inlineSize: `${(original.value / maxValue) * 100}%` }} />
+        </>
+      ),
+    },
+    { id: 'value', header: unit, cell: ({ row }) => formatCount(row.original.value) },
+    { id: 'change', header: 'Change', cell: ({ row }) => percentChange(row.original.value, row.original.before) ?? '–' },
+  ];
   return (
     <Panel title={title}>
-      {rows.length === 0 ? <Text tone="muted">No data for this period.</Text> : null}
-      {rows.length > 0 ? (
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">{unit}</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, maxRows).map(({ key, name, value, before }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {name}
-                  <Bar aria-hidden="true" style={{ inlineSize: `${(value / maxValue) * 100}%` }} />
-                </th>
-                <td>{formatCount(value)}</td>
-                <td>{percentChange(value, before) ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      ) : null}
+      {rows.length === 0 ? (
+        <Text tone="muted">No data for this period.</Text>
+      ) : (
+        <DataTable label={title} columns={columns} rows={rows.slice(0, maxRows)} keyOf={({ key }) => key} />
+      )}
       {note ? (
         <Text kind="small" tone="muted">
           {note}

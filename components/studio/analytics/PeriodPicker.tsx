@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
-import { Summary } from '../shared/studioLayout';
+import { Summary } from '../../ui/layout/Summary';
 import { periodChoices, type ChosenPeriod } from './period';
 
 interface PeriodPickerProps {

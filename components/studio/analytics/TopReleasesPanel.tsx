@@ -2,46 +2,38 @@ import type { Audience } from '@contract/studioReports';
 import { routes } from '@/constants/routes';
 import { formatCount } from '@/utils/format/numbers';
 import { Panel } from '../../content/page/PageFrame';
-import { TableScroller, DataTable } from '../../ui/data/DataTable';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { workKindLabels, formatWatchTime } from './audienceLabels';
 
+type Work = Audience['works'][number];
+
 /** The most viewed releases, each linking to its own analytics. */
-export function TopReleasesPanel({ works, query }: { works: Audience['works']; query: Record<string, string> }) {
+export function TopReleasesPanel({ works, query }: { works: readonly Work[]; query: string }) {
+  const columns: DataColumn<Work>[] = [
+    {
+      id: 'release',
+      header: 'Release',
+      cell: ({ row: { original } }) => (
+        <>
+          <Link href={`${routes.studioAudienceOf(original.kind, original.id)}?${query}`} tone="action">
+            {original.name}
+          </Link>
+          <Text kind="tiny" tone="muted">
+            {workKindLabels[original.kind]}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'views', header: 'Views', cell: ({ row }) => formatCount(row.original.views) },
+    { id: 'plays', header: 'Plays', cell: ({ row }) => formatCount(row.original.plays) },
+    { id: 'watched', header: 'Watch time', cell: ({ row }) => formatWatchTime(row.original.watchedMs) },
+    { id: 'purchased', header: 'Purchases', cell: ({ row }) => formatCount(row.original.purchased) },
+  ];
   return (
     <Panel title="Top releases">
-      <TableScroller tabIndex={0} role="region" aria-label="Most looked at, by release">
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Release</th>
-              <th scope="col">Views</th>
-              <th scope="col">Plays</th>
-              <th scope="col">Watch time</th>
-              <th scope="col">Purchases</th>
-            </tr>
-          </thead>
-          <tbody>
-            {works.map(({ kind, id, name, views, plays, watchedMs, purchased }) => (
-              <tr key={`${kind}${id}`}>
-                <th scope="row">
-                  <Link href={`${routes.studioAudienceOf(kind, id)}?${new URLSearchParams(query).toString()}`} tone="action">
-                    {name}
-                  </Link>
-                  <Text kind="tiny" tone="muted">
-                    {workKindLabels[kind]}
-                  </Text>
-                </th>
-                <td>{formatCount(views)}</td>
-                <td>{formatCount(plays)}</td>
-                <td>{formatWatchTime(watchedMs)}</td>
-                <td>{formatCount(purchased)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableScroller>
+      <DataTable label="Most looked at, by release" columns={columns} rows={works} keyOf={({ kind, id }) => kind + id} isScrolling />
     </Panel>
   );
 }

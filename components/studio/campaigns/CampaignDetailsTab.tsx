@@ -10,10 +10,8 @@ import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { Chip } from '../../ui/button/Chip';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Text } from '../../ui/layout/Text';
-import { ChipRow } from '../events/EventFields';
 import { PicturePicker } from '../shared/PicturePicker';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
@@ -96,15 +94,15 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             value={form.story}
             onChange={({ target }) => set({ story: target.value })}
           />
-          <ChipChoice
-            title="Genres"
+          <ChipGroup
+            legend="Genres"
             hint={`Up to ${maxChoices.genres}.`}
             options={genres}
             chosen={form.genres}
             onToggle={(code) => toggle('genres', code)}
           />
-          <ChipChoice
-            title="Languages"
+          <ChipGroup
+            legend="Languages"
             hint="Of the work."
             options={languages}
             chosen={form.languages}
@@ -119,29 +117,3 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
     </>
   );
 }
-
-interface ChipChoiceProps {
-  title: string;
-  hint: string;
-  options: readonly { code: string; name: string }[];
-  chosen: readonly string[];
-  onToggle: (code: string) => void;
-}
-
-const ChipChoice = ({ title, hint, options, chosen, onToggle }: ChipChoiceProps) => (
-  <div role="group" aria-label={title}>
-    <Text kind="small" isStrong>
-      {title}
-    </Text>
-    <Text kind="small" tone="muted">
-      {hint}
-    </Text>
-    <ChipRow>
-      {options.map(({ code, name }) => (
-        <Chip key={code} isPressed={chosen.includes(code)} onClick={() => onToggle(code)}>
-          {name}
-        </Chip>
-      ))}
-    </ChipRow>
-  </div>
-);

@@ -63,11 +63,6 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
               title="Sales by day"
               head="Day"
               unit="Yours"
-              note={
-                points.some(({ value }) => value < 0)
-                  ? 'Days with more refunds than sales are shown as zero; the table has them.'
-                  : undefined
-              }
               points={points}
               format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
             />

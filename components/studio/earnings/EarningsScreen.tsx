@@ -18,11 +18,14 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { parsePeriod, periodQuery } from '../analytics/period';
 import { PeriodPicker } from '../analytics/PeriodPicker';
-import { CurrencyEarnings } from './CurrencyEarnings';
 import { parseEarningsFilter, earningsFilterQuery, type EarningsFilter } from './earningsFilter';
-import { PostingsSheet } from './PostingsSheet';
 import { StatementsPanel } from './StatementsPanel';
 
+const CurrencyEarnings = lazyWithRetry(
+  () => import('./CurrencyEarnings').then((loaded) => loaded.CurrencyEarnings),
+  <Skeleton height="320px" shape="card" />,
+);
+const PostingsSheet = lazyWithRetry(() => import('./PostingsSheet').then((loaded) => loaded.PostingsSheet));
 /** Far down the page, so loaded after the rest. */
 const ChannelPayouts = lazyWithRetry(
   () => import('./ChannelPayouts').then((loaded) => loaded.ChannelPayouts),

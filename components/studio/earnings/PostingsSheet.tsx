@@ -1,10 +1,11 @@
+import type { OutputOf } from '@contract/operations';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { reportUrls, usePostingsInfiniteQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
-import { Button } from '../../ui/button/Button';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
@@ -20,6 +21,37 @@ interface PostingsSheetProps {
   period: { from: string; to: string };
   /** The URL of the page with the sheet closed. */
   closedHref: string;
+}
+
+type Posting = OutputOf<'studio.postings'>['items'][number];
+const columns: DataColumn<Posting>[] = [
+  {
+    id: 'posting',
+    header: 'Posting',
+    cell: ({ row: { original } }) => <PostingCell {...original} />,
+  },
+  { id: 'amount', header: 'Amount', cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
+];
+
+function PostingCell({ postingID, memo, occurredAt, work, country, paymentID }: Posting) {
+  return (
+    <>
+      <Text isStrong>{work ?? memo}</Text>
+      <Text kind="small" tone="muted">
+        {[
+          ...(work ? [memo] : []),
+          `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
+          ...(country ? [countryNameOrUnknown(country)] : []),
+          `posting ${postingID}`,
+        ].join(' · ')}
+      </Text>
+      {paymentID ? (
+        <File href={reportUrls.invoice(paymentID)} download>
+          Tax invoice (PDF)
+        </File>
+      ) : null}
+    </>
+  );
 }
 
 /** The postings behind one amount; they add up to it exactly. */
@@ -47,53 +79,19 @@ export function PostingsSheet({ channelID, currency, filter, workName, period, c
             {`${formatCount(first.count)} ${first.count === 1 ? 'posting adds' : 'postings add'} up to `}
             <strong>{formatMoney(first.total)}</strong>
           </Text>
-          <List aria-label="Postings">
-            {items.map(({ postingID, memo, amount, occurredAt, work, country, paymentID }) => (
-              <li key={postingID}>
-                <div>
-                  <Text isStrong>{work ?? memo}</Text>
-                  <Text kind="small" tone="muted">
-                    {[
-                      ...(work ? [memo] : []),
-                      `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
-                      ...(country ? [countryNameOrUnknown(country)] : []),
-                      `posting ${postingID}`,
-                    ].join(' · ')}
-                  </Text>
-                  {paymentID ? (
-                    <File href={reportUrls.invoice(paymentID)} download>
-                      Tax invoice (PDF)
-                    </File>
-                  ) : null}
-                </div>
-                <Text isStrong>{formatMoney(amount)}</Text>
-              </li>
-            ))}
-          </List>
-          {hasNextPage ? (
-            <Button tone="quiet" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-              More postings
-            </Button>
-          ) : null}
+          <DataTable
+            label="Postings"
+            columns={columns}
+            rows={items}
+            keyOf={({ postingID }) => postingID}
+            isScrolling
+            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage(), label: 'More postings' }}
+          />
         </>
       ) : null}
     </Modal>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  padding-block: ${({ theme }) => theme.space[3]};
-  font-variant-numeric: tabular-nums;
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
-    padding-block: ${({ theme }) => theme.space[3]};
-    border-top: 1px solid ${({ theme }) => theme.color.line};
-    overflow-wrap: anywhere;
-  }
-`;
 
 const File = styled.a`
   display: inline-flex;

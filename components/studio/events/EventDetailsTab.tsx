@@ -17,21 +17,19 @@ import { EventTermsFields } from './EventTermsFields';
 import { useSaveWithImpact } from './useSaveWithImpact';
 import { VenueFields } from './VenueFields';
 
-/** The typed values, and the saved values they are based on: events have no version number. */
-type EventDraft = EventForm & { on: string };
-function toEventDraft(event: OrganiserEvent): EventDraft {
-  const form = toEventForm(event);
-  return { ...form, on: JSON.stringify(form) };
-}
+/** Events have no version number. */
+const versionOf = (saved: EventForm) => JSON.stringify(saved);
 
 /** The event's details, venue and terms. */
 export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID } = event;
-  const savedDraft = () => toEventDraft(event);
-  const { form, set, settle, forget, isTyped, isRestored } = useFormDraft(`event-details:${eventID}`, 0, savedDraft);
-  const savedSnapshot = savedDraft().on;
-  const isOlder = isTyped && form.on !== savedSnapshot;
+  const saved = toEventForm(event);
+  const { form, set, settle, forget, rebase, isOlder, isRestored } = useFormDraft(
+    `event-details:${eventID}`,
+    versionOf(saved),
+    () => saved,
+  );
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [edit, { isLoading, error }] = useEditEventMutation();
   const { attempt } = useIdempotencyKey();
@@ -40,8 +38,8 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
     const { fields } = parseEventForm(form);
     if (!fields) return { error: 'unread' };
     const input = { eventID, isPreview, ...fields };
-    const answer = await attempt([input, savedSnapshot], (idempotencyKey) => edit({ ...input, idempotencyKey }));
-    if (answer.data && !isPreview) settle(form, 0, { on: toEventDraft(answer.data.event).on });
+    const answer = await attempt([input, versionOf(saved)], (idempotencyKey) => edit({ ...input, idempotencyKey }));
+    if (answer.data && !isPreview) settle(form, versionOf(toEventForm(answer.data.event)));
     return answer;
   };
   const { save, dialog } = useSaveWithImpact(send, () => dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' })));
@@ -58,8 +56,8 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
       </Panel>
       <UnsavedDraftNotice
         isShown={isRestored}
-        onDrop={() => forget(savedDraft())}
-        onKeepDraft={isOlder ? () => set({ on: savedSnapshot }) : undefined}
+        onDrop={() => forget(saved)}
+        onKeepDraft={isOlder ? () => rebase(versionOf(saved)) : undefined}
       />
       <Form onSubmit={submit} noValidate>
         <Panel title="Details">

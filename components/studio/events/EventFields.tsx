@@ -2,10 +2,10 @@ import type { EventKind } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { languageName } from '@/utils/format/languages';
-import { Chip } from '../../ui/button/Chip';
+import { toggled } from '@/utils/toggled';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Text } from '../../ui/layout/Text';
 import type { EventForm } from './eventForm';
 
 const kindLabels: Record<EventKind, string> = {
@@ -30,8 +30,6 @@ export interface EventFieldsProps {
 
 /** Name, description, kind, language and age limit. */
 export function EventFields({ form, problems, onChange }: EventFieldsProps) {
-  const toggle = (code: string) =>
-    onChange({ languages: form.languages.includes(code) ? form.languages.filter((one) => one !== code) : [...form.languages, code] });
   return (
     <>
       <TextField
@@ -75,19 +73,13 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
           onChange={({ target }) => onChange({ ageMin: target.value })}
         />
       </FieldPair>
-      <div role="group" aria-label="Languages">
-        <Text kind="small" isStrong>
-          Languages
-        </Text>
-        <ChipRow>
-          {languages.map((code) => (
-            <Chip key={code} isPressed={form.languages.includes(code)} onClick={() => toggle(code)}>
-              {languageName(code)}
-            </Chip>
-          ))}
-        </ChipRow>
-        {problems.languages ? <Text tone="bad">{problems.languages}</Text> : null}
-      </div>
+      <ChipGroup
+        legend="Languages"
+        options={languages.map((code) => ({ code, name: languageName(code) }))}
+        chosen={form.languages}
+        error={problems.languages}
+        onToggle={(code) => onChange({ languages: toggled(form.languages, code) })}
+      />
     </>
   );
 }
@@ -100,11 +92,4 @@ export const FieldPair = styled.div`
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`;
-
-export const ChipRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-block: ${({ theme }) => theme.space[2]};
 `;

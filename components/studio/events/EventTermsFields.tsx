@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Button } from '../../ui/button/Button';
-import { Chip } from '../../ui/button/Chip';
 import { IconButton } from '../../ui/button/IconButton';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { ChipRow, type EventFieldsProps } from './EventFields';
+import type { EventFieldsProps } from './EventFields';
 import type { EventForm } from './eventForm';
 import { PremiereField } from './PremiereField';
 
@@ -29,17 +29,12 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
     onChange({ people: form.people.map((person, index) => (index === at ? { ...person, ...change } : person)) });
   return (
     <>
-      <div role="group" aria-label="Refunds">
-        <Text kind="small" isStrong>
-          Refund policy
-        </Text>
-        <ChipRow>
-          {refundPresets.map(({ name, slabs }) => (
-            <Chip key={name} isPressed={isSameSlabs(slabs, form.slabs)} onClick={() => onChange({ slabs })}>
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
+      <ChipGroup
+        legend="Refund policy"
+        options={refundPresets.map(({ name }) => ({ code: name, name }))}
+        chosen={refundPresets.filter(({ slabs }) => isSameSlabs(slabs, form.slabs)).map(({ name }) => name)}
+        onToggle={(name) => onChange({ slabs: refundPresets.find((preset) => preset.name === name)?.slabs ?? form.slabs })}
+      >
         {form.slabs.map((slab, at) => (
           <Row key={at}>
             <TextField
@@ -73,7 +68,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
         <Text kind="small" tone="muted">
           If you cancel the show, buyers always get a full refund.
         </Text>
-      </div>
+      </ChipGroup>
       <TextField
         label="Tax that your prices include, percent"
         hint="GST on most admissions in India is 18; 0 if you charge none."

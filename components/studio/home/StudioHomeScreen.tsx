@@ -9,6 +9,7 @@ import { PageFrame, TwoColumns } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ScreenHeader, PanelColumn } from '../shared/studioLayout';
 import { CheckInPanel } from './CheckInPanel';
@@ -16,7 +17,11 @@ import { GettingStarted } from './GettingStarted';
 import { MonthlyEarningsPanel } from './MonthlyEarningsPanel';
 import { StudioReleasesPanel } from './StudioReleasesPanel';
 import { TodoPanel } from './TodoPanel';
-import { WeeklyChangesPanel } from './WeeklyChangesPanel';
+
+const WeeklyChangesPanel = lazyWithRetry(
+  () => import('./WeeklyChangesPanel').then((loaded) => loaded.WeeklyChangesPanel),
+  <Skeleton height="240px" shape="card" />,
+);
 
 /** The studio home: to-dos first, then the creator's releases. Rendered in the browser only, behind the guard. */
 export function StudioHomeScreen() {

@@ -1,7 +1,7 @@
 import type { StudioHome } from '@contract/team';
-import styled from 'styled-components';
 import { formatCount } from '@/utils/format/numbers';
 import { Panel } from '../../content/page/PageFrame';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 
 const metrics = [
@@ -16,60 +16,30 @@ const changeText = (now: number, before: number) => {
   return before === 0 ? `+${by}` : `${by} ${now > before ? 'up' : 'down'} on ${formatCount(before)}`;
 };
 
-/** The last seven days compared with the seven before. */
-export const WeeklyChangesPanel = ({ weeklyChanges }: { weeklyChanges: StudioHome['weeklyChanges'] }) => (
-  <Panel title="Last 7 days">
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Metric</th>
-          <th scope="col">Now</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
-      <tbody>
-        {metrics.map(({ key, name }) => {
-          const one = weeklyChanges[key];
-          return one ? (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>
-                <Text as="span" kind="figure">
-                  {formatCount(one.now)}
-                </Text>
-              </td>
-              <td>{changeText(one.now, one.before)}</td>
-            </tr>
-          ) : null;
-        })}
-      </tbody>
-    </Table>
-  </Panel>
-);
+type WeeklyChange = { name: string } & NonNullable<StudioHome['weeklyChanges'][(typeof metrics)[number]['key']]>;
+const columns: DataColumn<WeeklyChange>[] = [
+  { id: 'name', header: 'Metric', cell: ({ row }) => row.original.name },
+  {
+    id: 'now',
+    header: 'Now',
+    cell: ({ row }) => (
+      <Text as="span" kind="figure">
+        {formatCount(row.original.now)}
+      </Text>
+    ),
+  },
+  { id: 'change', header: 'Change', meta: { isText: true }, cell: ({ row }) => changeText(row.original.now, row.original.before) },
+];
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding-block: ${({ theme }) => theme.space[2]};
-    text-align: start;
-    font-weight: 400;
-  }
-  td:nth-child(2) {
-    padding-inline: ${({ theme }) => theme.space[3]};
-    text-align: end;
-  }
-  thead th {
-    color: ${({ theme }) => theme.color.muted};
-  }
-  thead th:nth-child(2) {
-    padding-inline: ${({ theme }) => theme.space[3]};
-    text-align: end;
-  }
-  tbody tr {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
-  }
-`;
+/** The last seven days compared with the seven before. */
+export function WeeklyChangesPanel({ weeklyChanges }: { weeklyChanges: StudioHome['weeklyChanges'] }) {
+  const rows = metrics.flatMap(({ key, name }) => {
+    const change = weeklyChanges[key];
+    return change ? { name, ...change } : [];
+  });
+  return (
+    <Panel title="Last 7 days">
+      <DataTable label="Last 7 days" columns={columns} rows={rows} keyOf={({ name }) => name} />
+    </Panel>
+  );
+}

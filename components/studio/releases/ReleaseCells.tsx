@@ -26,72 +26,60 @@ function statusNoteOf({
   return pendingTags > 0 ? { text: `${pendingTags} tag requests`, tone: 'muted' } : null;
 }
 
-/** The cells of one release in the table. */
-export function ReleaseCells({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
-  const { kind, name, state, artwork, channel, views, sales, gross, averageStars, lastChangedAt } = row;
+export function ReleaseName({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
+  const { kind, name, artwork, channel } = row;
+  return (
+    <NameBox>
+      <Thumb>
+        <Image images={artwork.images} blur={artwork.placeholder} alt="" width={72} ratio="16 / 9" />
+      </Thumb>
+      <span>
+        <Link href={editorPath(row)} tabIndex={isActive ? 0 : -1}>
+          {name}
+        </Link>
+        <Text kind="small" tone="muted">
+          {releaseKindLabels[kind]} · {channel.name}
+        </Text>
+      </span>
+    </NameBox>
+  );
+}
+
+export function ReleaseState({ row }: { row: ReleaseTableRow }) {
   const statusNote = statusNoteOf(row);
   return (
     <>
-      <NameCell scope="row">
-        <span>
-          <Thumb>
-            <Image images={artwork.images} blur={artwork.placeholder} alt="" width={72} ratio="16 / 9" />
-          </Thumb>
-          <span>
-            <Link href={editorPath(row)} tabIndex={isActive ? 0 : -1}>
-              {name}
-            </Link>
-            <Text kind="small" tone="muted">
-              {releaseKindLabels[kind]} · {channel.name}
-            </Text>
-          </span>
-        </span>
-      </NameCell>
-      <td>
-        <Tag>{releaseStateLabels[state]}</Tag>
-        {statusNote ? (
-          <Text kind="tiny" tone={statusNote.tone}>
-            {statusNote.text}
-          </Text>
-        ) : null}
-      </td>
-      <td data-wide="true" data-figure="true">
-        {views === null ? '–' : formatCount(views)}
-      </td>
-      <td data-figure="true">
-        {kind === 'SNAX' || sales === null ? (
-          '–'
-        ) : (
-          <>
-            {formatCount(sales)}{' '}
-            <Text as="span" kind="hidden">
-              {salesUnitLabels[kind]}
-            </Text>
-            {gross.map((money) => (
-              <Text key={money.currency} kind="tiny" tone="muted">
-                {formatMoneyShort(money)}
-              </Text>
-            ))}
-          </>
-        )}
-      </td>
-      <td data-wide="true" data-figure="true">
-        {averageStars === null ? '–' : averageStars.toFixed(1)}
-      </td>
-      <td data-wide="true" data-figure="true">
-        {formatDateTime(lastChangedAt)}
-      </td>
+      <Tag>{releaseStateLabels[row.state]}</Tag>
+      {statusNote ? (
+        <Text kind="tiny" tone={statusNote.tone}>
+          {statusNote.text}
+        </Text>
+      ) : null}
     </>
   );
 }
 
-const NameCell = styled.th`
-  width: 46%;
-  & > span {
-    display: flex;
-    gap: ${({ theme }) => theme.space[3]};
-    align-items: center;
-  }
+export function ReleaseSales({ row: { kind, sales, gross } }: { row: ReleaseTableRow }) {
+  if (kind === 'SNAX' || sales === null) return '–';
+  return (
+    <>
+      {formatCount(sales)}{' '}
+      <Text as="span" kind="hidden">
+        {salesUnitLabels[kind]}
+      </Text>
+      {gross.map((money) => (
+        <Text key={money.currency} kind="tiny" tone="muted">
+          {formatMoneyShort(money)}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+const NameBox = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
   a {
     display: inline-flex;
     align-items: center;

@@ -1,13 +1,15 @@
 import type { ReleaseTableRow, ReleaseTableSort } from '@contract/releaseTable';
 import { useRouter } from 'next/router';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
-import { media } from '@/styles/media';
-import { visuallyHidden } from '@/styles/mixins';
-import { ReleaseCells } from './ReleaseCells';
+import { formatDateTime } from '@/utils/format/dates';
+import { formatCount } from '@/utils/format/numbers';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import { ReleaseName, ReleaseSales, ReleaseState } from './ReleaseCells';
 import { editorPath } from './releaseLabels';
-import { defaultOrder } from './releaseTableQuery';
+import { defaultOrder, sortLabels } from './releaseTableQuery';
 import type { Selection } from './useRowSelection';
 
 interface ReleaseTableProps {
@@ -15,21 +17,14 @@ interface ReleaseTableProps {
   query: ReleaseTableQuery;
   selection: Selection;
   isFetching: boolean;
+  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
   onSort: (sort: ReleaseTableSort, order: 'asc' | 'desc') => void;
 }
-const columns: { sort: ReleaseTableSort | null; name: string; isWide?: boolean; isNumeric?: boolean }[] = [
-  { sort: 'name', name: 'Release' },
-  { sort: null, name: 'State' },
-  { sort: 'views', name: 'Views', isWide: true, isNumeric: true },
-  { sort: 'sales', name: 'Sales', isNumeric: true },
-  { sort: 'rating', name: 'Rating', isWide: true, isNumeric: true },
-  { sort: 'updated', name: 'Changed', isWide: true, isNumeric: true },
-];
 
 /** Selectable rows: arrow keys move, Space selects, Shift selects a range, Enter opens. */
-export function ReleaseTable({ rows, query, selection, isFetching, onSort }: ReleaseTableProps) {
+export function ReleaseTable({ rows, query, selection, isFetching, more, onSort }: ReleaseTableProps) {
   const router = useRouter();
-  const body = useRef<HTMLTableSectionElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const activeIndex = Math.min(current, rows.length - 1);
   const ids = rows.map(({ releaseID }) => releaseID);
@@ -41,8 +36,8 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
     const next = Math.max(0, Math.min(rows.length - 1, index));
     const [id, from] = [ids[next], ids[activeIndex]];
     if (id === undefined || from === undefined) return;
-    setCurrent(next);
-    body.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[next]?.focus();
+    flushSync(() => setCurrent(next)); // the row may not be in the document yet
+    box.current?.querySelector<HTMLInputElement>(`[data-index="${next}"] input[type=checkbox]`)?.focus();
     if (isRange) selection.extendTo(id, from);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -56,65 +51,90 @@ export function ReleaseTable({ rows, query, selection, isFetching, onSort }: Rel
     else return;
     event.preventDefault();
   };
+  const columns: DataColumn<ReleaseTableRow>[] = [
+    {
+      id: 'selection',
+      meta: { isText: true },
+      header: () => (
+        <RowCheckbox
+          type="checkbox"
+          aria-label="Select all"
+          checked={isAllSelected}
+          onChange={() => (isAllSelected ? selection.clear() : selection.set(ids))}
+        />
+      ),
+      cell: ({ row: { original, index } }) => (
+        <RowCheckbox
+          type="checkbox"
+          aria-label={`Select ${original.name}`}
+          tabIndex={index === activeIndex ? 0 : -1}
+          checked={selection.chosen.has(original.releaseID)}
+          onChange={({ nativeEvent }) =>
+            'shiftKey' in nativeEvent && nativeEvent.shiftKey
+              ? selection.extendTo(original.releaseID, ids[activeIndex] ?? original.releaseID)
+              : selection.toggle(original.releaseID)
+          }
+        />
+      ),
+    },
+    {
+      id: 'name',
+      accessorKey: 'name',
+      header: 'Release',
+      sortDescFirst: false,
+      cell: ({ row: { original, index } }) => <ReleaseName row={original} isActive={index === activeIndex} />,
+    },
+    { id: 'state', header: 'State', meta: { isText: true }, cell: ({ row }) => <ReleaseState row={row.original} /> },
+    {
+      id: 'views',
+      accessorKey: 'views',
+      header: 'Views',
+      meta: { isWide: true },
+      cell: ({ row: { original } }) => (original.views === null ? '–' : formatCount(original.views)),
+    },
+    { id: 'sales', accessorKey: 'sales', header: 'Sales', cell: ({ row }) => <ReleaseSales row={row.original} /> },
+    {
+      id: 'rating',
+      accessorKey: 'averageStars',
+      header: 'Rating',
+      meta: { isWide: true },
+      cell: ({ row: { original } }) => original.averageStars?.toFixed(1) ?? '–',
+    },
+    {
+      id: 'updated',
+      accessorKey: 'lastChangedAt',
+      header: 'Changed',
+      meta: { isWide: true },
+      cell: ({ row }) => formatDateTime(row.original.lastChangedAt),
+    },
+  ];
   return (
-    <Table aria-busy={isFetching}>
-      <caption>Your releases</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <RowCheckbox
-              type="checkbox"
-              aria-label="Select all"
-              checked={isAllSelected}
-              onChange={() => (isAllSelected ? selection.clear() : selection.set(ids))}
-            />
-          </th>
-          {columns.map(({ sort: column, name, isWide, isNumeric }) => (
-            <th
-              key={name}
-              scope="col"
-              data-wide={isWide}
-              data-figure={isNumeric}
-              aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-            >
-              {column ? (
-                <button
-                  type="button"
-                  onClick={() => onSort(column, column === sort ? (order === 'asc' ? 'desc' : 'asc') : defaultOrder(column))}
-                >
-                  {name}
-                  {column === sort ? <span aria-hidden="true">{order === 'asc' ? ' ↑' : ' ↓'}</span> : null}
-                </button>
-              ) : (
-                name
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDown={handleKey}>
-        {rows.map((row, index) => (
-          <tr key={row.releaseID} data-chosen={selection.chosen.has(row.releaseID)} onFocus={() => setCurrent(index)}>
-            <td>
-              <RowCheckbox
-                type="checkbox"
-                aria-label={`Select ${row.name}`}
-                tabIndex={index === activeIndex ? 0 : -1}
-                checked={selection.chosen.has(row.releaseID)}
-                onChange={({ nativeEvent }) =>
-                  'shiftKey' in nativeEvent && nativeEvent.shiftKey
-                    ? selection.extendTo(row.releaseID, ids[activeIndex] ?? row.releaseID)
-                    : selection.toggle(row.releaseID)
-                }
-              />
-            </td>
-            <ReleaseCells row={row} isActive={index === activeIndex} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <div ref={box}>
+      <DataTable
+        label="Your releases"
+        columns={columns}
+        rows={rows}
+        keyOf={({ releaseID }) => releaseID}
+        headerColumn="name"
+        isScrolling
+        isBusy={isFetching}
+        sort={{ id: sort, desc: order === 'desc' }}
+        onSort={({ id, desc }) => {
+          if (isReleaseTableSort(id)) onSort(id, desc ? 'desc' : 'asc');
+        }}
+        activeIndex={activeIndex}
+        rowProps={({ releaseID }, index) => ({
+          'data-chosen': selection.chosen.has(releaseID),
+          onFocus: () => setCurrent(index),
+        })}
+        onKeyDown={handleKey}
+        more={more}
+      />
+    </div>
   );
 }
+
+const isReleaseTableSort = (id: string): id is ReleaseTableSort => id in sortLabels;
 
 const RowCheckbox = styled.input`
   width: 24px;
@@ -122,55 +142,4 @@ const RowCheckbox = styled.input`
   margin: 10px;
   accent-color: ${({ theme }) => theme.color.text};
   cursor: pointer;
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-variant-numeric: tabular-nums;
-  caption {
-    ${visuallyHidden}
-  }
-  th,
-  td {
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0`};
-    border-bottom: 1px solid ${({ theme }) => theme.color.line};
-    text-align: left;
-    font-weight: 400;
-    vertical-align: middle;
-  }
-  thead th {
-    color: ${({ theme }) => theme.color.muted};
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  thead button {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    font-weight: 600;
-    color: inherit;
-  }
-  [data-figure='true'] {
-    text-align: right;
-  }
-  th:first-child,
-  td:first-child {
-    width: 48px;
-    padding-right: 0;
-  }
-  /* Rows out of view cost no layout. */
-  tbody tr {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 64px;
-  }
-  tr[data-chosen='true'] {
-    background: ${({ theme }) => theme.color.wash};
-  }
-  ${media.phone} {
-    [data-wide='true'] {
-      display: none;
-    }
-  }
 `;

@@ -1,7 +1,7 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { Fragment, useCallback, useState } from 'react';
+import { Fragment, useCallback } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
@@ -9,9 +9,7 @@ import { itemsOf } from '@/store/pagination';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { useReleaseTableInfiniteQuery, type ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { formatCount } from '@/utils/format/numbers';
-import { useInView } from '@/utils/hooks/useInView';
 import { PageFrame } from '../../content/page/PageFrame';
-import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
@@ -22,7 +20,6 @@ import { useChannelRole } from '../shared/useChannelRole';
 import { UploadDropZone } from '../upload/UploadDropZone';
 import { BulkResults } from './BulkResults';
 import { ReleasesEmptyState } from './ReleasesEmptyState';
-import { ReleaseTable } from './ReleaseTable';
 import { ReleaseTableFilters } from './ReleaseTableFilters';
 import { toUrlQuery, defaultOrder, parseTableQuery } from './releaseTableQuery';
 import { useBulkAction } from './useBulkAction';
@@ -30,6 +27,11 @@ import { useRowSelection } from './useRowSelection';
 
 /** Bulk actions are loaded with the first selection. */
 const BulkActionBar = lazyWithRetry(() => import('./BulkActionBar').then((loaded) => loaded.BulkActionBar));
+
+const ReleaseTable = lazyWithRetry(
+  () => import('./ReleaseTable').then((loaded) => loaded.ReleaseTable),
+  <Skeleton shape="card" height="420px" />,
+);
 
 const changeRights: Partial<Record<ReleaseTableRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
@@ -59,8 +61,6 @@ export function ReleasesScreen() {
     hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
   const bulk = useBulkAction();
-  const [listEnd, setListEnd] = useState<HTMLElement | null>(null);
-  useInView(hasNextPage && !isFetching ? listEnd : null, () => void fetchNextPage(), 200);
 
   const { replace } = router;
   const queryKey = JSON.stringify(query);
@@ -119,17 +119,11 @@ export function ReleasesScreen() {
             query={query}
             selection={selection}
             isFetching={isFetching}
+            more={{ hasMore: hasNextPage, isFetching: isFetchingNextPage, onMore: () => void fetchNextPage() }}
             onSort={(sort, order) =>
               updateQuery({ sort: sort === 'updated' ? '' : sort, order: order === defaultOrder(sort) ? '' : order })
             }
           />
-        ) : null}
-        {hasNextPage ? (
-          <div ref={setListEnd}>
-            <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
         ) : null}
         <Text kind="small" tone="muted">
           Keyboard: / to search, arrows to move, Space to select, Shift+arrows to select a range, Enter to open.

@@ -18,14 +18,3 @@ export const PanelColumn = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};
 `;
-
-/** Expands the rest of a panel; at least the size of a touch target. */
-export const Summary = styled.summary`
-  width: fit-content;
-  min-height: 44px;
-  padding-block: 10px;
-  color: ${({ theme }) => theme.color.accentText};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  font-weight: 600;
-  cursor: pointer;
-`;

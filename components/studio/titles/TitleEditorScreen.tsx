@@ -15,13 +15,20 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
-import { TitleEditorDetailsTab } from './TitleEditorDetailsTab';
 import type { TitleTabProps } from './titleTabProps';
 
 const tabSkeleton = <Skeleton shape="card" height="320px" />;
-/** Each tab is loaded when it is opened, because most visits need only the first. */
+/** Each tab is loaded when it is opened. */
 const allTabs: TabDefinition[] = [
-  { id: 'details', label: 'Details', Body: TitleEditorDetailsTab },
+  {
+    id: 'details',
+    label: 'Details',
+    Body: lazyWithRetry(
+      () => import('./TitleEditorDetailsTab').then((loaded) => loaded.TitleEditorDetailsTab),
+      tabSkeleton,
+      LoadErrorPanel,
+    ),
+  },
   {
     id: 'pictures',
     label: 'Pictures',

@@ -1,28 +1,26 @@
 import { genres, languages } from '@contract/interests';
-import { useState } from 'react';
+import type { TitleDetail } from '@contract/ottStudio';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { apiErrorOf } from '@/store/api';
-import { useAppDispatch } from '@/store/hooks';
-import { useEditSnaxMutation, useEditTitleMutation } from '@/store/studio/titlesApi';
-import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { Chip } from '../../ui/button/Chip';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
-import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { inputResolver } from '../shared/inputResolver';
+import { useDeskForm } from '../shared/useDeskForm';
 import { PriceFields } from './prices/PriceFields';
 import { PriceList } from './prices/PriceList';
 import { PublishWarnings } from './PublishWarnings';
-import { toTitleEdit, hasOnePrice, priceProblem, type TitleDraft } from './titleDraft';
+import { toTitleDraft, toTitleEdit, hasOnePrice, priceProblem, type TitleDraft } from './titleDraft';
 import type { TitleTabProps } from './titleTabProps';
-import { useTitleDraft } from './useTitleDraft';
-import { rebaseTitleForms } from './useTitleForm';
+import { useTitleForm } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
@@ -33,123 +31,85 @@ const certificates = [
   { value: 'A', label: 'A: adults only' },
 ];
 const aiExtents = [
-  { extent: 'NONE', label: 'No' },
-  { extent: 'PARTLY', label: 'In part' },
-  { extent: 'FULLY', label: 'Entirely' },
+  { code: 'NONE', name: 'No' },
+  { code: 'PARTLY', name: 'In part' },
+  { code: 'FULLY', name: 'Entirely' },
 ] as const;
 
-const toggleItem = (list: string[], code: string) => (list.includes(code) ? list.filter((each) => each !== code) : [...list, code]);
+const checkTitle = (detail: TitleDetail) =>
+  inputResolver<TitleDraft>({
+    load: () => import('@contract/ottStudio').then(({ ottStudioEndpoints }) => ottStudioEndpoints.titleEdit.input),
+    toInput: (draft) => ({ releaseID: detail.releaseID, ...toTitleEdit(draft, {}, detail) }),
+    messages: { name: 'Give it a name.' },
+    problemsOf: (draft) => ({ pricing: hasOnePrice(detail) ? priceProblem(draft) : null }),
+  });
 
-/** Details of a film or clip, typed during the upload; the draft stays in this browser until it is saved. */
+/** Details of a film or clip, typed during the upload. */
 export function TitleForm({ detail, onChanged }: TitleTabProps) {
-  const dispatch = useAppDispatch();
   const { releaseID, kind } = detail;
   const isSnax = kind === 'SNAX';
-  const { current, draft, edits, version, isRestored, isOlder, change, discard, keepMine, markSaved } = useTitleDraft(detail);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [editTitle, titleState] = useEditTitleMutation();
-  const [editSnax, snaxState] = useEditSnaxMutation();
-  const { isLoading, isSuccess, error } = isSnax ? snaxState : titleState;
-  const apiError = apiErrorOf(error);
+  const title = useTitleForm(detail, 'details', () => toTitleDraft(detail), onChanged);
+  const { form: draft, edits, notSaved, state } = title;
+  const { apiError, isLoading, isSaved } = state;
+  const resolver = useMemo(() => checkTitle(detail), [detail]);
+  const { register, change, errorOf, handleSubmit } = useDeskForm(title, resolver, apiError?.fields);
   const isPublished = detail.state === 'PUBLISHED' || detail.wantedState === 'PUBLISHED';
-
-  const isPricedHere = hasOnePrice(current);
-  const price = isPricedHere ? priceProblem(draft) : null;
-  const save = async (wantedState?: 'PUBLISHED') => {
-    setIsSubmitted(true);
-    if (!draft.name.trim() || price) return;
-    const edit = {
-      releaseID,
-      version,
-      ...toTitleEdit(draft, edits, current),
-      ...(wantedState ? { wantedState } : {}),
-      idempotencyKey: createIdempotencyKey(),
-    };
-    const answer = await (isSnax ? editSnax(edit) : editTitle(edit));
-    if (answer.data) {
-      markSaved(answer.data, edits);
+  const isPricedHere = hasOnePrice(detail);
+  const save = (wantedState?: 'PUBLISHED') =>
+    handleSubmit(async (sent) => {
+      const edit = { ...toTitleEdit(sent, edits, detail), ...(wantedState ? { wantedState } : {}) };
+      const answer = await title.send(edit);
+      if (!answer) return;
       const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
-      dispatch(rebaseTitleForms(releaseID, version, answer.data.version, also));
-    } else if (apiErrorOf(answer.error)?.status === 409) onChanged(); // someone else saved first: their version is loaded, and a notice appears above the form
-  };
+      title.settle(answer.version, sent, also);
+    });
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <UnsavedDraftNotice isShown={isRestored} onDrop={discard} onKeepDraft={isOlder ? keepMine : undefined} />
-      <TextField
-        label="Name"
-        value={draft.name}
-        maxLength={120}
-        error={isSubmitted && !draft.name.trim() ? 'Give it a name.' : apiError?.fields?.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextArea
-        label="What it is about"
-        isOptional={isSnax}
-        value={draft.about}
-        maxLength={5000}
-        error={apiError?.fields?.about}
-        onChange={({ target }) => change({ about: target.value })}
-      />
-      <TitleChoices
+    <Form noValidate onSubmit={(event) => void save()(event)}>
+      <UnsavedDraftNotice {...notSaved} />
+      <TextField label="Name" maxLength={120} error={errorOf('name')} {...register('name')} />
+      <TextArea label="What it is about" isOptional={isSnax} maxLength={5000} error={errorOf('about')} {...register('about')} />
+      <ChipGroup
         legend="Genres, up to 6"
         options={genres}
         chosen={draft.genres}
-        problem={apiError?.fields?.genres}
-        onToggle={(code) => change({ genres: toggleItem(draft.genres, code).slice(0, 6) })}
+        error={errorOf('genres')}
+        onToggle={(code) => change('genres', toggled(draft.genres, code).slice(0, 6))}
       />
-      <TitleChoices
+      <ChipGroup
         legend="Languages spoken"
         options={languages}
         chosen={draft.languages}
-        problem={apiError?.fields?.languages}
+        error={errorOf('languages')}
         isOwnLanguage
-        onToggle={(code) => change({ languages: toggleItem(draft.languages, code) })}
+        onToggle={(code) => change('languages', toggled(draft.languages, code))}
       />
-      <SelectField
-        label="Certificate"
-        options={certificates}
-        value={draft.certificate}
-        onChange={({ target }) => change({ certificate: target.value as TitleDraft['certificate'] })}
-      />
+      <SelectField label="Certificate" options={certificates} {...register('certificate')} />
       {isPricedHere ? (
         <PriceFields
-          rental={current.rental}
-          isFunded={current.campaignID !== null}
+          rental={detail.rental}
+          isFunded={detail.campaignID !== null}
           draft={draft}
-          problem={isSubmitted ? (price ?? apiError?.fields?.pricing) : apiError?.fields?.pricing}
-          onChange={change}
+          problem={errorOf('pricing')}
+          register={register}
+          onPremium={(isPremium) => change('isPremium', isPremium)}
         />
       ) : isSnax ? null : (
         <>
           <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
-          <PriceList detail={current} />
+          <PriceList detail={detail} />
         </>
       )}
-      <Stack as="fieldset" gap={2}>
-        <Text as="legend" kind="small" isStrong>
-          cScan: was it made with AI?
-        </Text>
-        <Stack direction="row" gap={2} isWrapping>
-          {aiExtents.map(({ extent, label }) => (
-            <Chip key={extent} isPressed={draft.synthetic === extent} onClick={() => change({ synthetic: extent })}>
-              {label}
-            </Chip>
-          ))}
-        </Stack>
-        <Text kind="small" tone="muted">
-          The law requires this. AI-made content is labelled during playback.
-        </Text>
-        {apiError?.fields?.provenance ? <Text tone="bad">{apiError.fields.provenance}</Text> : null}
-      </Stack>
+      <ChipGroup
+        legend="cScan: was it made with AI?"
+        hint="The law requires this. AI-made content is labelled during playback."
+        options={aiExtents}
+        chosen={draft.synthetic ? [draft.synthetic] : []}
+        error={apiError?.fields?.provenance}
+        onToggle={(extent) => change('synthetic', extent)}
+      />
       {apiError ? (
         <ErrorNotice error={apiError} fallback="We couldn’t save your changes. They’re still here." />
-      ) : isSuccess && Object.keys(edits).length === 0 ? (
+      ) : isSaved ? (
         <Text tone="good" role="status">
           Saved
         </Text>
@@ -157,7 +117,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
       {isPublished ? null : <PublishWarnings detail={detail} />}
       <Actions>
         {isPublished ? null : (
-          <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')}>
+          <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')()}>
             Publish
           </Button>
         )}
@@ -173,31 +133,6 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
     </Form>
   );
 }
-
-interface TitleChoicesProps {
-  legend: string;
-  options: readonly { code: string; name: string }[];
-  chosen: readonly string[];
-  problem: string | undefined;
-  isOwnLanguage?: boolean;
-  onToggle: (code: string) => void;
-}
-
-const TitleChoices = ({ legend, options, chosen, problem, isOwnLanguage = false, onToggle }: TitleChoicesProps) => (
-  <Stack as="fieldset" gap={2}>
-    <Text as="legend" kind="small" isStrong>
-      {legend}
-    </Text>
-    <Stack direction="row" gap={2} isWrapping>
-      {options.map(({ code, name }) => (
-        <Chip key={code} lang={isOwnLanguage ? code : undefined} isPressed={chosen.includes(code)} onClick={() => onToggle(code)}>
-          {name}
-        </Chip>
-      ))}
-    </Stack>
-    {problem ? <Text tone="bad">{problem}</Text> : null}
-  </Stack>
-);
 
 const Actions = styled.div`
   display: flex;

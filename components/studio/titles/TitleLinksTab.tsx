@@ -3,8 +3,10 @@ import type { TargetAudience } from '@contract/ottStudio';
 import { hasRight } from '@contract/rights';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignChoicesQuery, useLinkChoicesQuery, useSetTargetAudienceMutation, type Choice } from '@/store/studio/titleEditorApi';
+import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,7 +15,6 @@ import { useChannelRole } from '../shared/useChannelRole';
 import { useSameOwner } from '../shared/useSameOwner';
 import { SaveRow } from './SaveRow';
 import type { TitleTabProps } from './titleTabProps';
-import { ToggleChips } from './ToggleChips';
 import { useTitleForm } from './useTitleForm';
 
 /** The selected option is always listed, even when the loaded list does not contain it. */
@@ -91,7 +92,6 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
 }
 
 const emptyAudience: TargetAudience = { genres: [], languages: [], countries: [], ageFrom: null, ageTo: null };
-const labelsOf = (list: readonly { code: string; name: string }[]) => Object.fromEntries(list.map(({ code, name }) => [code, name]));
 const age = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 
 /** The audience ranks feeds and hides nothing. */
@@ -109,17 +109,17 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
         }}
       >
         <UnsavedDraftNotice {...notSaved} />
-        <ToggleChips
+        <ChipGroup
           legend="Interested in"
-          labels={labelsOf(genres)}
+          options={genres}
           chosen={audience.genres}
-          onChange={(next) => set({ genres: next.slice(0, 10) })}
+          onToggle={(code) => set({ genres: toggled(audience.genres, code).slice(0, 10) })}
         />
-        <ToggleChips
+        <ChipGroup
           legend="Languages"
-          labels={labelsOf(languages)}
+          options={languages}
           chosen={audience.languages}
-          onChange={(next) => set({ languages: next.slice(0, 12) })}
+          onToggle={(code) => set({ languages: toggled(audience.languages, code).slice(0, 12) })}
         />
         <TextField
           label="From age"

@@ -12,7 +12,7 @@ export interface TitleDraft {
   isPremium: boolean;
   rent: string;
   buy: string;
-  /** Null until the creator answers: nothing is assumed. */
+  /** How far it was made with AI. Null until the creator answers: nothing is assumed. */
   synthetic: 'NONE' | 'PARTLY' | 'FULLY' | null;
 }
 /** Sold at one price everywhere until the prices tab sets countries apart. */

@@ -47,3 +47,7 @@ export const fundingLabels: Record<Funding, string> = {
   STUDIO: 'A studio',
   PUBLIC: 'Public funding',
 };
+
+/** The choices of a group of chips. */
+export const toOptions = <Code extends string>(labels: Partial<Record<Code, string>>) =>
+  Object.entries<string | undefined>(labels).map(([code, name = code]) => ({ code: code as Code, name })); // as: its keys are the codes

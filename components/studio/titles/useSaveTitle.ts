@@ -7,7 +7,11 @@ import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleID?: string | null };
 
 /** Saves part of the form; the server refuses an outdated version with an error. */
-export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>) {
+export function useSaveTitle(
+  { releaseID, kind, version }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>,
+  /** Someone else saved first. */
+  onConflict: () => void = () => undefined,
+) {
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
@@ -18,6 +22,7 @@ export function useSaveTitle({ releaseID, kind, version }: Pick<TitleDetail, 're
       kind === 'SNAX'
         ? await editSnax({ ...input, ...(titleID === undefined ? {} : { titleID }) })
         : await editTitle({ ...input, ...(pricing ? { pricing } : {}), ...(rental ? { rental } : {}) });
+    if (apiErrorOf(answer.error)?.status === 409) onConflict();
     return answer.data ?? null;
   };
   return { save, isLoading, isSaved: isSuccess && !isLoading, apiError: apiErrorOf(error) };

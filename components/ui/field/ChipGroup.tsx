@@ -1,18 +1,63 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Chip, Tag } from '../button/Chip';
 import { Text } from '../layout/Text';
 
-/** A named group of chips, with a hint and other content around them. */
-export function ChipGroup({ legend, hint, chips, children }: { legend: string; hint?: string; chips: ReactNode; children?: ReactNode }) {
+interface ChipGroupProps<Code extends string> {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  options: readonly {
+    code: Code;
+    name: string;
+    /** Always chosen. */
+    isFixed?: boolean;
+  }[];
+  chosen: readonly Code[];
+  /** The caller decides whether one or several are chosen. */
+  onToggle: (code: Code) => void;
+  /** The codes are languages, and each name is shown in its own language. */
+  isOwnLanguage?: boolean;
+  /** What follows the chips: fields that depend on the choice. */
+  children?: ReactNode;
+}
+
+/** A few visible choices with a name, a hint and an error. */
+export function ChipGroup<Code extends string>({
+  legend,
+  hint,
+  error,
+  options,
+  chosen,
+  onToggle,
+  isOwnLanguage = false,
+  children,
+}: ChipGroupProps<Code>) {
+  const id = useId();
   return (
-    <Group>
+    <Group tabIndex={error ? -1 : undefined} data-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <Legend>{legend}</Legend>
       {hint ? (
         <Text kind="small" tone="muted">
           {hint}
         </Text>
       ) : null}
-      <Chips>{chips}</Chips>
+      <Chips>
+        {options.map(({ code, name, isFixed }) =>
+          isFixed ? (
+            <Tag key={code}>{name}</Tag>
+          ) : (
+            <Chip key={code} lang={isOwnLanguage ? code : undefined} isPressed={chosen.includes(code)} onClick={() => onToggle(code)}>
+              {name}
+            </Chip>
+          ),
+        )}
+      </Chips>
+      {error ? (
+        <Text tone="bad" id={id}>
+          {error}
+        </Text>
+      ) : null}
       {children}
     </Group>
   );

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
 import styled from 'styled-components';
 import { encodeCanvas } from '@/utils/browser/resizeImage';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Text } from '../layout/Text';
 import { Modal } from '../modal/Modal';
-import { maxZoom, cropRect, moveCrop, fullCrop, type Crop } from './imageCrop';
 
 interface ImageCropSheetProps {
+  /** Another file needs another sheet. */
   file: File;
   shape: { width: number; height: number };
   isBusy: boolean;
@@ -16,69 +17,31 @@ interface ImageCropSheetProps {
   onCrop: (base64: string) => void;
   onClose: () => void;
 }
-const step = 0.05;
-const directions: Record<string, [right: number, down: number]> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-};
 
-/** Drag or arrow keys move the crop; the slider or plus and minus zoom. The result is exactly what is visible. */
+const maxZoom = 4;
+const keyboardSteps = { zoom: 0.1, px: 16 };
+
+/** Drag, pinch, the wheel or keys choose the visible part. The result is exactly what is visible. */
 export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose }: ImageCropSheetProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const dragStart = useRef<{ x: number; y: number } | null>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [crop, setCrop] = useState<Crop>(fullCrop);
+  const [source] = useState(() => URL.createObjectURL(file));
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
-  useEffect(() => {
-    let openedBitmap: ImageBitmap | null = null;
-    let isUnmounted = false;
-    createImageBitmap(file).then(
-      (bitmap) => {
-        openedBitmap = bitmap;
-        if (isUnmounted) bitmap.close();
-        else setPicture(bitmap);
-      },
-      () => setIsUnreadable(true),
-    );
-    return () => {
-      isUnmounted = true;
-      openedBitmap?.close();
-    };
-  }, [file]);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || !picture) return;
-    const { left, top, width, height } = cropRect(picture, shape, crop);
-    context.drawImage(picture, left, top, width, height, 0, 0, shape.width, shape.height);
-  }, [picture, shape, crop]);
 
-  const move = (right: number, down: number) => picture && setCrop((now) => moveCrop(picture, shape, now, right, down));
-  const zoom = (to: number) =>
-    picture && setCrop((now) => moveCrop(picture, shape, { ...now, zoom: Math.min(maxZoom, Math.max(1, to)) }, 0, 0));
-  const handleKey = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (direction) move(...direction);
-    else if (event.key === '+' || event.key === '=') zoom(crop.zoom + 0.1);
-    else if (event.key === '-') zoom(crop.zoom - 0.1);
-    else return;
-    event.preventDefault();
-  };
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    const from = dragStart.current;
-    if (!from) return;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    move((from.x - event.clientX) / width, (from.y - event.clientY) / height);
-    dragStart.current = { x: event.clientX, y: event.clientY };
-  };
-  const exportCrop = async () => {
-    const base64 = canvas.current && (await encodeCanvas(canvas.current, maxBytes));
+  const zoomBy = (step: number) => setZoom((now) => Math.min(maxZoom, Math.max(1, now + step)));
+  const exportCrop = async ({ x, y, width, height }: Area) => {
+    const visible = await createImageBitmap(file, x, y, width, height).catch(() => null);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, shape);
+    if (visible) canvas.getContext('2d')?.drawImage(visible, 0, 0, shape.width, shape.height);
+    const base64 = visible && (await encodeCanvas(canvas, maxBytes));
+    visible?.close();
     if (base64) onCrop(base64);
     else setIsUnreadable(true);
   };
   return (
-    <Modal isOpen title="Crop picture" onClose={onClose} hasChanges={crop !== fullCrop}>
+    <Modal isOpen title="Crop picture" onClose={onClose} hasChanges={zoom !== 1 || crop.x !== 0 || crop.y !== 0}>
       <Stack gap={4}>
         {isUnreadable ? (
           <Text tone="bad" role="alert">
@@ -86,28 +49,33 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
           </Text>
         ) : null}
         <Frame
-          ref={canvas}
-          width={shape.width}
-          height={shape.height}
-          tabIndex={0}
-          role="application"
-          aria-label="Visible part: arrow keys move it, plus and minus zoom"
-          onKeyDown={handleKey}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            dragStart.current = { x: event.clientX, y: event.clientY };
+          onKeyDown={({ key }) => {
+            if (key === '+' || key === '=') zoomBy(keyboardSteps.zoom);
+            else if (key === '-') zoomBy(-keyboardSteps.zoom);
           }}
-          onPointerMove={drag}
-          onPointerUp={() => (dragStart.current = null)}
-          onPointerCancel={() => (dragStart.current = null)}
-        />
+        >
+          <Cropper
+            image={source}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={maxZoom}
+            aspect={shape.width / shape.height}
+            keyboardStep={keyboardSteps.px}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setArea(pixels)}
+            onMediaLoaded={() => URL.revokeObjectURL(source)}
+            mediaProps={{ onError: () => setIsUnreadable(true) }}
+            cropperProps={{ role: 'application', 'aria-label': 'Picture: arrow keys move it, plus and minus zoom' }}
+          />
+        </Frame>
         <label>
           <Text as="span" kind="small" isStrong>
             Zoom
           </Text>
-          <Slider type="range" min={1} max={maxZoom} step={0.05} value={crop.zoom} onChange={({ target }) => zoom(Number(target.value))} />
+          <Slider type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
         </label>
-        <Button isBusy={isBusy} disabled={!picture || isUnreadable} onClick={() => void exportCrop()}>
+        <Button isBusy={isBusy} disabled={!area || isUnreadable} onClick={() => area && void exportCrop(area)}>
           Use this crop
         </Button>
       </Stack>
@@ -115,17 +83,12 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
   );
 }
 
-const Frame = styled.canvas`
-  justify-self: center;
-  align-self: center;
-  max-width: 100%;
-  width: auto;
+const Frame = styled.div`
+  position: relative;
   height: min(48vh, 420px);
-  object-fit: contain;
+  overflow: hidden;
   background: ${({ theme }) => theme.color.wash};
   border-radius: ${({ theme }) => theme.radius.control};
-  cursor: grab;
-  touch-action: none;
 `;
 
 const Slider = styled.input`

@@ -8,10 +8,9 @@ import { fakeHttp } from '../../support/fakeHttp';
 function loadPage() {
   const store = makeStore({ http: fakeHttp().http });
   store.dispatch(persistDrafts);
-  const base = { version: 1, form: { title: 'Saved', about: '' } };
   return {
     store,
-    type: (part: object) => store.dispatch(draftTyped({ name: 'film', base, part })),
+    type: (part: object) => store.dispatch(draftTyped({ name: 'film', baseVersion: 1, part })),
     draft: () => selectDraft(store.getState(), 'film'),
   };
 }
@@ -24,7 +23,7 @@ test('edits survive a reload, with their version, until they are saved or discar
   const typed = { version: 1, form: { title: 'Typed', about: 'Too' } };
   const second = loadPage();
   expect(second.draft()).toEqual(typed);
-  second.store.dispatch(draftSettled({ name: 'film', sent: typed.form, version: 2, base: {} }));
+  second.store.dispatch(draftSettled({ name: 'film', sent: typed.form, version: 2 }));
   expect(loadPage().draft()).toBeUndefined();
   second.type({ title: 'Again' });
   second.store.dispatch(draftForgotten('film'));
@@ -33,10 +32,10 @@ test('edits survive a reload, with their version, until they are saved or discar
 
 test('edits made during a save stay, based on the new version', () => {
   const { store, type, draft } = loadPage();
-  type({ title: 'Sent' });
+  type({ title: 'Sent', about: 'Sent too' });
   type({ title: 'Typed on' });
-  store.dispatch(draftSettled({ name: 'film', sent: { title: 'Sent', about: '' }, version: 2, base: { about: 'Theirs' } }));
-  expect(draft()).toEqual({ version: 2, form: { title: 'Typed on', about: 'Theirs' } });
+  store.dispatch(draftSettled({ name: 'film', sent: { title: 'Sent', about: 'Sent too' }, version: 2 }));
+  expect(draft()).toEqual({ version: 2, form: { title: 'Typed on' } });
 });
 
 test('a save of another form moves the draft to that version, also after a reload, and leaves an older one', () => {
@@ -45,6 +44,8 @@ test('a save of another form moves the draft to that version, also after a reloa
   store.dispatch(rebaseDraft('film', 1, 2));
   expect(loadPage().draft()?.version).toBe(2);
   store.dispatch(rebaseDraft('film', 1, 3));
+  expect(loadPage().draft()?.version).toBe(2);
+  store.dispatch(rebaseDraft('film', 2, 3, ['title'])); // the other form saved the same field
   expect(loadPage().draft()?.version).toBe(2);
 });
 

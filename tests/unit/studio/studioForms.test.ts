@@ -1,25 +1,6 @@
 import { toUrlQuery, parseTableQuery } from '@/components/studio/releases/releaseTableQuery';
 import { parseTimestamp } from '@/components/studio/titles/media/parseTimestamp';
 import { rowProblem, toPriceRow, toPriceRowForm } from '@/components/studio/titles/prices/priceRows';
-import { cropRect, moveCrop, fullCrop } from '@/components/ui/files/imageCrop';
-
-const picture = { width: 2000, height: 1000 };
-const poster = { width: 800, height: 1200 };
-
-test('a crop has the given shape, is as large as fits, and stays inside however far it is moved', () => {
-  const whole = cropRect(picture, poster, fullCrop);
-  expect(whole.width / whole.height).toBeCloseTo(800 / 1200);
-  expect(whole).toMatchObject({ height: 1000, top: 0 });
-  for (const [right, down] of [
-    [9, 9],
-    [-9, -9],
-  ] as const) {
-    const crop = moveCrop(picture, poster, { ...fullCrop, zoom: 2 }, right, down);
-    const { left, top, width, height } = cropRect(picture, poster, crop);
-    expect([left >= 0, top >= 0, left + width <= 2000 + 1e-6, top + height <= 1000 + 1e-6]).toEqual([true, true, true, true]);
-    expect(height).toBeCloseTo(500);
-  }
-});
 
 test('a typed price keeps the units of its own currency', () => {
   expect(toPriceRow({ country: 'JP', currency: 'JPY', rent: '150', buy: '1,200', isBlocked: false })).toMatchObject({

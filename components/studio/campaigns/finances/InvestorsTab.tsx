@@ -1,3 +1,4 @@
+import type { StudioInvestors } from '@contract/campaignStudio';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
@@ -5,12 +6,54 @@ import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { Notice } from '../../../content/page/Notice';
 import { Panel } from '../../../content/page/PageFrame';
+import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { InfiniteList } from '../../../ui/layout/InfiniteList';
 import { Text } from '../../../ui/layout/Text';
-import { ReportTable } from '../../events/sales/SalesTable';
 import { commitmentStateLabels } from '../campaignEditorLabels';
+
+const sumColumns: DataColumn<StudioInvestors['sums'][number]>[] = [
+  { id: 'state', header: 'State', cell: ({ row }) => commitmentStateLabels[row.original.state] },
+  { id: 'commitments', header: 'Commitments', cell: ({ row }) => row.original.commitments },
+  { id: 'amount', header: 'Principal', cell: ({ row }) => formatMoney(row.original.amount) },
+];
+
+type Investor = StudioInvestors['items'][number] & { timeZone: string };
+const investorColumns: DataColumn<Investor>[] = [
+  {
+    id: 'name',
+    header: 'Investor',
+    cell: ({ row: { original } }) => (
+      <>
+        <Text>
+          <b>{original.name ?? 'Anonymous investor'}</b>
+          {original.username ? ` (@${original.username})` : ''}
+        </Text>
+        <Text kind="small" tone="muted">
+          {commitmentStateLabels[original.state]}, {formatDate(original.at, original.timeZone)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({
+      row: {
+        original: { amount, allotted },
+      },
+    }) => (
+      <>
+        {formatMoney(amount)}
+        {allotted && allotted.amountMinor !== amount.amountMinor ? (
+          <Text kind="small" tone="muted">
+            {formatMoney(allotted)} of it allotted
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+];
 
 /** Number of investors and amounts; anonymous investors are not named. */
 export function InvestorsTab({
@@ -40,25 +83,7 @@ export function InvestorsTab({
       <Panel title="Sums" aside={<Text isStrong>{formatMoney({ amountMinor: raisedMinor, currency })} raised</Text>}>
         <Text>{firstPage.people === 1 ? '1 investor.' : `${firstPage.people} investors.`}</Text>
         {firstPage.sums.length > 0 ? (
-          <ReportTable>
-            <caption>Commitments by state</caption>
-            <thead>
-              <tr>
-                <th scope="col">State</th>
-                <th scope="col">Commitments</th>
-                <th scope="col">Principal</th>
-              </tr>
-            </thead>
-            <tbody>
-              {firstPage.sums.map(({ state, commitments, amount }) => (
-                <tr key={state}>
-                  <th scope="row">{commitmentStateLabels[state]}</th>
-                  <td>{commitments}</td>
-                  <td>{formatMoney(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ReportTable>
+          <DataTable label="Commitments by state" columns={sumColumns} rows={firstPage.sums} keyOf={({ state }) => state} hasCaption />
         ) : null}
       </Panel>
       <Panel title="Investors">
@@ -67,25 +92,13 @@ export function InvestorsTab({
         </Text>
         {items.length === 0 ? <Text tone="muted">No one yet.</Text> : null}
         {items.length > 0 ? (
-          <InfiniteList
+          <DataTable
             label="Investors"
-            items={items}
+            columns={investorColumns}
+            rows={items.map((item) => ({ ...item, timeZone }))}
             keyOf={({ commitmentID }) => commitmentID}
-            renderItem={({ name, username, amount, allotted, state, at }) => (
-              <div>
-                <Text>
-                  <b>{name ?? 'Anonymous investor'}</b>
-                  {username ? ` (@${username})` : ''}: {formatMoney(amount)}
-                  {allotted && allotted.amountMinor !== amount.amountMinor ? `, ${formatMoney(allotted)} of it allotted` : ''}
-                </Text>
-                <Text kind="small" tone="muted">
-                  {commitmentStateLabels[state]}, {formatDate(at, timeZone)}
-                </Text>
-              </div>
-            )}
-            hasMore={hasNextPage}
-            isFetching={isFetching}
-            onMore={() => void fetchNextPage()}
+            isScrolling
+            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }}
           />
         ) : null}
       </Panel>

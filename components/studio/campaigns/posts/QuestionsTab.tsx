@@ -38,11 +38,10 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
 
 function Question(props: StudioQuestion & { campaignID: string; timeZone: string }) {
   const { campaignID, timeZone, questionID, question, askedBy, askedAt, answer, isPinned, isHidden } = props;
-  /** The typed answer, and the saved answer it was based on. */
-  const savedForm = () => ({ answerText: answer ?? '', on: answer });
-  const { form, set, forget, isTyped, isRestored } = useFormDraft(`campaign-answer:${questionID}`, 0, savedForm);
-  const { answerText } = form;
-  const isOlder = isTyped && form.on !== answer;
+  const saved = { answerText: answer ?? '' };
+  const draft = useFormDraft(`campaign-answer:${questionID}`, saved.answerText, () => saved);
+  const { set, forget, isOlder, isRestored } = draft;
+  const { answerText } = draft.form;
   const [isOpen, setIsOpen] = useState((answer === null && !isHidden) || isRestored);
   const [send, { isLoading, error }] = useAnswerQuestionMutation();
   const [hide, hiding] = useHideQuestionMutation();
@@ -65,8 +64,8 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
           <Form onSubmit={(pressed) => void submit(pressed)}>
             <UnsavedDraftNotice
               isShown={isRestored}
-              onDrop={() => forget(savedForm())}
-              onKeepDraft={isOlder ? () => set({ on: answer }) : undefined}
+              onDrop={() => forget(saved)}
+              onKeepDraft={isOlder ? () => draft.rebase(saved.answerText) : undefined}
             />
             {isOlder && answer !== null ? <Text>The answer now: {answer}</Text> : null}
             <TextArea
@@ -91,7 +90,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
               size="s"
               tone="quiet"
               onClick={() => {
-                forget(savedForm());
+                forget(saved);
                 setIsOpen(true);
               }}
             >

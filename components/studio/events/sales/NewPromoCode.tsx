@@ -4,14 +4,15 @@ import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAddPromoCodeMutation } from '@/store/studio/promoCodesApi';
+import { toggled } from '@/utils/toggled';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
-import { Chip } from '../../../ui/button/Chip';
+import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { ChipRow, FieldPair } from '../EventFields';
+import { FieldPair } from '../EventFields';
 import { emptyPromoCode, parsePromoCode, type PromoCodeForm } from './promoCodeForm';
 
 const kindOptions: { value: PromoCode['kind']; label: string }[] = [
@@ -28,8 +29,6 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
   const [add, { isLoading, error }] = useAddPromoCodeMutation();
   const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
   const set = (part: Partial<PromoCodeForm>) => setForm((before) => ({ ...before, ...part }));
-  const toggle = (name: string) =>
-    set({ tierNames: form.tierNames.includes(name) ? form.tierNames.filter((one) => one !== name) : [...form.tierNames, name] });
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const { fields, problem: firstProblem } = parsePromoCode(form, event.currency);
@@ -97,21 +96,12 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
           />
         </FieldPair>
         {tierNames.length > 0 ? (
-          <div role="group" aria-label="For which tiers">
-            <Text kind="small" isStrong>
-              For which tiers
-            </Text>
-            <ChipRow>
-              <Chip isPressed={form.tierNames.length === 0} onClick={() => set({ tierNames: [] })}>
-                All
-              </Chip>
-              {tierNames.map((name) => (
-                <Chip key={name} isPressed={form.tierNames.includes(name)} onClick={() => toggle(name)}>
-                  {name}
-                </Chip>
-              ))}
-            </ChipRow>
-          </div>
+          <ChipGroup
+            legend="For which tiers"
+            options={[{ code: '', name: 'All' }, ...tierNames.map((name) => ({ code: name, name }))]}
+            chosen={form.tierNames.length === 0 ? [''] : form.tierNames}
+            onToggle={(name) => set({ tierNames: name === '' ? [] : toggled(form.tierNames, name) })}
+          />
         ) : null}
         {problem ? (
           <Text tone="bad" role="alert">

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -5,11 +6,11 @@ import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '
 import { formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import { Panel } from '../../../content/page/PageFrame';
+import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
-import { InfiniteList } from '../../../ui/layout/InfiniteList';
 import { Text } from '../../../ui/layout/Text';
 import { FieldPair } from '../EventFields';
 import { MessageHolders } from './MessageHolders';
@@ -22,6 +23,40 @@ const stateOptions = [
   { value: 'TRANSFERRED', label: 'Transferred' },
 ] as const;
 const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'box office' } as const;
+
+const statusLabels = { VALID: null, CANCELLED: 'cancelled', TRANSFERRED: 'transferred' } as const;
+type Holder = OutputOf<'events.attendees'>['items'][number] & { time: string };
+const columns: DataColumn<Holder>[] = [
+  {
+    id: 'holder',
+    header: 'Holder',
+    cell: ({ row: { original } }) => (
+      <>
+        <Text isStrong>{original.holderName}</Text>
+        {original.contact ? (
+          <Text kind="small" tone="muted">
+            {original.contact}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'ticket',
+    header: 'Ticket',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => {
+      const { seatLabel, tierName, time, humanCode, source, status, isInside } = original;
+      const state = isInside && status === 'VALID' ? 'checked in' : statusLabels[status];
+      return (
+        <Text kind="small" tone="muted">
+          {seatLabel ?? tierName}, {time} · {humanCode} · {sourceLabels[source]}
+          {state ? ` · ${state}` : ''}
+        </Text>
+      );
+    },
+  },
+];
 
 /** Ticket holders, searchable by name, email, phone or code; also as a CSV file. */
 export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
@@ -78,35 +113,19 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
         ) : null}
         {data && items.length === 0 ? <Text tone="muted">No matches</Text> : null}
         {items.length > 0 ? (
-          <InfiniteList
+          <DataTable
             label="Ticket holders"
-            items={items}
+            columns={columns}
+            rows={items.map((item) => ({ ...item, time: formatEventTime(item.startsAt, venue.timeZone, now) }))}
             keyOf={({ ticketID }) => ticketID}
-            renderItem={({ holderName, contact, tierName, seatLabel, startsAt, humanCode, status, source, isInside }) => (
-              <Row>
-                <Text isStrong>{holderName}</Text>
-                <Text kind="small" tone="muted">
-                  {seatLabel ?? tierName}, {formatEventTime(startsAt, venue.timeZone, now)} · {humanCode} · {sourceLabels[source]}
-                  {status === 'VALID' ? (isInside ? ' · checked in' : '') : ` · ${status === 'CANCELLED' ? 'cancelled' : 'transferred'}`}
-                  {contact ? ` · ${contact}` : ''}
-                </Text>
-              </Row>
-            )}
-            hasMore={hasNextPage}
-            isFetching={isFetching}
-            onMore={() => void fetchNextPage()}
+            isScrolling
+            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }}
           />
         ) : null}
       </Panel>
     </>
   );
 }
-
-const Row = styled.div`
-  padding-block: ${({ theme }) => theme.space[2]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  overflow-wrap: anywhere;
-`;
 
 const DownloadLink = styled.a`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import type { RentalTerms } from '@contract/ottStudio';
-import { Chip } from '../../../ui/button/Chip';
+import type { UseFormRegister } from 'react-hook-form';
+import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { TextField } from '../../../ui/field/TextField';
-import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import type { TitleDraft } from '../titleDraft';
 import { filmPayoutText, fundedFilmText } from './filmPayoutText';
@@ -16,24 +16,29 @@ interface PriceFieldsProps {
   /** A campaign funded the film, so its investors receive a share. */
   isFunded: boolean;
   draft: TitleDraft;
-  problem: string | null | undefined;
-  onChange: (changes: Partial<TitleDraft>) => void;
+  problem: string | undefined;
+  register: UseFormRegister<TitleDraft>;
+  onPremium: (isPremium: boolean) => void;
 }
 
 /** Free, or a price to rent, to buy or both. Prices are what the buyer pays, including everything. */
-export const PriceFields = ({ rental: { startWithinDays, watchWithinHours }, isFunded, draft, problem, onChange }: PriceFieldsProps) => (
-  <Stack as="fieldset" gap={2}>
-    <Text as="legend" kind="small" isStrong>
-      Price
-    </Text>
-    <Stack direction="row" gap={2}>
-      <Chip isPressed={!draft.isPremium} onClick={() => onChange({ isPremium: false })}>
-        Free
-      </Chip>
-      <Chip isPressed={draft.isPremium} onClick={() => onChange({ isPremium: true })}>
-        Pay per view
-      </Chip>
-    </Stack>
+export const PriceFields = ({
+  rental: { startWithinDays, watchWithinHours },
+  isFunded,
+  draft,
+  problem,
+  register,
+  onPremium,
+}: PriceFieldsProps) => (
+  <ChipGroup
+    legend="Price"
+    options={[
+      { code: 'free', name: 'Free' },
+      { code: 'premium', name: 'Pay per view' },
+    ]}
+    chosen={[draft.isPremium ? 'premium' : 'free']}
+    onToggle={(code) => onPremium(code === 'premium')}
+  >
     {draft.isPremium ? (
       <>
         <TextField
@@ -41,24 +46,15 @@ export const PriceFields = ({ rental: { startWithinDays, watchWithinHours }, isF
           prefix="₹"
           inputMode="decimal"
           isOptional
-          value={draft.rent}
           hint={`${payoutHint(draft.rent) ?? ''} ${startWithinDays} days to begin, ${watchWithinHours} hours to finish; the Prices tab changes that.`.trim()}
-          onChange={({ target }) => onChange({ rent: target.value })}
+          {...register('rent')}
         />
-        <TextField
-          label="To buy"
-          prefix="₹"
-          inputMode="decimal"
-          isOptional
-          value={draft.buy}
-          hint={payoutHint(draft.buy)}
-          onChange={({ target }) => onChange({ buy: target.value })}
-        />
+        <TextField label="To buy" prefix="₹" inputMode="decimal" isOptional hint={payoutHint(draft.buy)} {...register('buy')} />
         <Text kind="small" tone="muted">
           One price for every country. Buyers pay this price; it includes tax and the fee.{isFunded ? ` ${fundedFilmText}` : ''}
         </Text>
       </>
     ) : null}
     {problem ? <Text tone="bad">{problem}</Text> : null}
-  </Stack>
+  </ChipGroup>
 );

@@ -1,16 +1,15 @@
 import type { Provenance } from '@contract/cscan';
+import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
-import { Chip } from '../../../ui/button/Chip';
+import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
-import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { EditableRows } from '../EditableRows';
 import { SaveRow } from '../SaveRow';
-import { fundingLabels, howMadeLabels, syntheticPartLabels } from '../titleLabels';
+import { fundingLabels, howMadeLabels, syntheticPartLabels, toOptions } from '../titleLabels';
 import type { TitleTabProps } from '../titleTabProps';
-import { ToggleChips } from '../ToggleChips';
 import { useTitleForm } from '../useTitleForm';
 
 interface PartProps {
@@ -32,11 +31,11 @@ export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
         }}
       >
         <SyntheticFields provenance={provenance} onChange={change} />
-        <ToggleChips
+        <ChipGroup
           legend="How it was made"
-          labels={howMadeLabels}
+          options={toOptions(howMadeLabels)}
           chosen={provenance.howMade}
-          onChange={(howMade) => change({ howMade })}
+          onToggle={(code) => change({ howMade: toggled(provenance.howMade, code) })}
         />
         <FundingFields provenance={provenance} onChange={change} />
         <Rights provenance={provenance} onChange={change} />
@@ -71,7 +70,12 @@ function SyntheticFields({ provenance: { synthetic }, onChange }: PartProps) {
       />
       {synthetic.extent === 'NONE' ? null : (
         <>
-          <ToggleChips legend="Which parts" labels={syntheticPartLabels} chosen={synthetic.parts} onChange={(parts) => change({ parts })} />
+          <ChipGroup
+            legend="Which parts"
+            options={toOptions(syntheticPartLabels)}
+            chosen={synthetic.parts}
+            onToggle={(part) => change({ parts: toggled(synthetic.parts, part) })}
+          />
           <TextArea
             label="Details"
             isOptional
@@ -102,19 +106,15 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
           })
         }
       />
-      <Stack as="fieldset" gap={2}>
-        <Text as="legend" kind="small" isStrong>
-          Paid promotion inside
-        </Text>
-        <Stack direction="row" gap={2}>
-          <Chip isPressed={!hasPaidPromotion} onClick={() => onChange({ hasPaidPromotion: false })}>
-            None
-          </Chip>
-          <Chip isPressed={hasPaidPromotion} onClick={() => onChange({ hasPaidPromotion: true })}>
-            Yes
-          </Chip>
-        </Stack>
-      </Stack>
+      <ChipGroup
+        legend="Paid promotion inside"
+        options={[
+          { code: 'no', name: 'None' },
+          { code: 'yes', name: 'Yes' },
+        ]}
+        chosen={[hasPaidPromotion ? 'yes' : 'no']}
+        onToggle={(code) => onChange({ hasPaidPromotion: code === 'yes' })}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { toggled } from '@/utils/toggled';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
+import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { SaveRow } from '../SaveRow';
-import { descriptorLabels } from '../titleLabels';
+import { descriptorLabels, toOptions } from '../titleLabels';
 import type { TitleTabProps } from '../titleTabProps';
-import { ToggleChips } from '../ToggleChips';
 import { useTitleForm } from '../useTitleForm';
 
 const flagLabels = {
@@ -41,17 +42,17 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
           void rating.save({ descriptors, ...flags, ...more, year: Number(year) });
         }}
       >
-        <ToggleChips
+        <ChipGroup
           legend="Content descriptors"
-          labels={descriptorLabels}
+          options={toOptions(descriptorLabels)}
           chosen={descriptors}
-          onChange={(next) => rating.set({ descriptors: next })}
+          onToggle={(code) => rating.set({ descriptors: toggled(descriptors, code) })}
         />
-        <ToggleChips
+        <ChipGroup
           legend="Good to know"
-          labels={offeredFlags}
+          options={toOptions(offeredFlags)}
           chosen={chosenFlags}
-          onChange={(next) => rating.set({ chosenFlags: next })}
+          onToggle={(flag) => rating.set({ chosenFlags: toggled(chosenFlags, flag) })}
         />
         {detail.hasDescriptiveSound ? null : (
           <Text kind="small" tone="muted">

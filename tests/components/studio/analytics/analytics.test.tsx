@@ -40,7 +40,7 @@ test('the dates in the URL are loaded; the chart is also a table, and the file c
   const { store, user } = renderScreen(<AudienceScreen />, http, routerState);
   startSignedIn(store);
   // The chart is a separate chunk, loaded the first time.
-  expect(await screen.findByRole('img', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('application', { name: /^Views from 1 Nov 2026 to 2 Nov 2026/ }, { timeout: 10_000 })).toBeInTheDocument();
   expect(sent.find(({ operationId }) => operationId === 'studio.audience')?.input).toEqual({ channelID: clayLamp.channelID, ...period });
   expect(screen.getByRole('heading', { level: 1, name: 'Audience of Clay Lamp Films' })).toBeVisible();
   await user.click(screen.getByText('Views by day as a table'));
@@ -155,7 +155,7 @@ test('a new period is never shown with the previous metrics, and its error is re
   on('studio.audience', audience(10));
   const { store, rerender } = renderScreen(<AudienceScreen />, http, routerState);
   startSignedIn(store);
-  expect(await screen.findByRole('img', { name: /^Views from/ })).toBeInTheDocument();
+  expect(await screen.findByRole('application', { name: /^Views from/ })).toBeInTheDocument();
   fail('studio.audience', 500);
   const later = fakeRouter({ query: { from: '2026-10-01', to: '2026-10-02' }, asPath: '/studio/audience/' });
   rerender(

@@ -5,6 +5,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { artwork } from '../../../support/fixtures/eventScreens';
 import { clayLamp } from '../../../support/fixtures/people';
 import { publicChannel } from '../../../support/fixtures/profiles';
+import { loadPicture } from '../../../support/loadPicture';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
@@ -12,7 +13,9 @@ jest.mock('@/utils/browser/resizeImage', () => ({ encodeCanvas: () => Promise.re
 const picture = () => new File(['x'], 'face.png', { type: 'image/png' });
 
 beforeAll(() => {
-  // jsdom has neither bitmaps nor canvases.
+  // jsdom has neither bitmaps nor canvases, and loads no pictures.
+  URL.createObjectURL = () => 'blob:face';
+  URL.revokeObjectURL = jest.fn();
   globalThis.createImageBitmap = jest.fn().mockResolvedValue({ width: 800, height: 800, close: jest.fn() });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -26,7 +29,8 @@ test('a first channel is created with its picture, cropped in a dialog', async (
   await user.type(await screen.findByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   await user.upload(screen.getByLabelText('Choose channel picture'), picture());
   const use = await screen.findByRole('button', { name: 'Use this crop' });
-  await waitFor(() => expect(use).not.toHaveAttribute('aria-disabled', 'true'));
+  loadPicture({ width: 800, height: 800 });
+  await waitFor(() => expect(use).toBeEnabled());
   await user.click(use);
   expect(await screen.findByAltText('Your channel picture')).toHaveAttribute('src', 'data:image/jpeg;base64,cGljdHVyZQ==');
   const open = screen.getByRole('button', { name: 'Open the channel' });

@@ -15,7 +15,7 @@ const dearer = titleDetail({
   version: 4,
   pricing: { isPremium: true, rows: [{ country: 'DEFAULT', currency: 'INR', rentMinor: 29_900, buyMinor: null, isBlocked: false }] },
 });
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => window.sessionStorage.clear());
 
 test('edits made before someone else saved show a notice, and overwrite neither their price nor the declaration', async () => {
   const first = open();
@@ -33,7 +33,7 @@ test('edits made before someone else saved show a notice, and overwrite neither 
   expect(sent()[0]).toMatchObject({ version: 4, name: 'The Night Ferry II' });
   expect(Object.keys(sent()[0] ?? {})).toEqual(expect.not.arrayContaining(['pricing', 'provenance']));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(window.localStorage.getItem('marquee.draft.rel_ferry')).toBeNull();
+  expect(window.sessionStorage.getItem('marquee.drafts')).toBeNull();
   await user.type(screen.getByLabelText('Name'), 'I');
   expect(screen.queryByText('Saved')).toBeNull();
 });
@@ -48,6 +48,17 @@ test('a form based on an older version is refused, loads the newer one, and keep
   expect(sent()[0]).toMatchObject({ version: 3, pricing: { isPremium: true, rows: [{ rentMinor: 9950 }] } });
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText(/^To rent/)).toHaveValue('99.50');
+});
+
+test('what the contract refuses is not sent: the field says why and has the focus', async () => {
+  const { user, sent } = open();
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.'));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(sent()).toHaveLength(0);
+  await user.type(screen.getByLabelText('Name'), 'F');
+  await waitFor(() => expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription());
 });
 
 test('an invalid price is not sent as no price', async () => {

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Skeleton } from '../feedback/Skeleton';
+import { Summary } from '../layout/Summary';
+import { Text } from '../layout/Text';
+import { lazyWithRetry } from '../lazy/lazyWithRetry';
+import type { ChartPlotProps } from './chartTypes';
+
+// The library is loaded in the browser only, once there are values to draw.
+const ChartPlot = lazyWithRetry(() => import('./ChartPlot').then((loaded) => loaded.ChartPlot), <Skeleton height="190px" />);
+
+const ChartTable = lazyWithRetry(() => import('./ChartTable').then((loaded) => loaded.ChartTable), <Skeleton height="190px" />);
+
+interface ChartProps extends ChartPlotProps {
+  title: string;
+  /** The heading of the table's first column: "Day". */
+  head: string;
+  note?: string | undefined;
+}
+
+/** Values over time, and the same numbers as a table. */
+export function Chart({ title, head, note, ...plot }: ChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const { series, points, format } = plot;
+  const tableTitle = `${title} as a table`;
+  return (
+    <>
+      <ChartPlot {...plot} />
+      {note ? (
+        <Text kind="small" tone="muted">
+          {note}
+        </Text>
+      ) : null}
+      <details onToggle={({ currentTarget }) => setIsTable(currentTarget.open)}>
+        <Summary>{tableTitle}</Summary>
+        {isTable ? (
+          <ChartTable label={tableTitle} head={head} series={series} points={points} format={format} />
+        ) : null}
+      </details>
+    </>
+  );
+}

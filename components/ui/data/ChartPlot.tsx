@@ -1,0 +1,65 @@
+import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import styled from 'styled-components';
+import { theme } from '@/styles/theme';
+import type { ChartPlotProps, ChartSeries } from './chartTypes';
+
+const { color } = theme;
+/** Series differ in stroke as well as in colour, so colour is not needed to tell them apart. */
+const strokes = {
+  area: { stroke: color.accent, strokeWidth: 2.5, fill: color.accent, fillOpacity: 0.12 },
+  solid: { stroke: color.accentText, strokeWidth: 2, fill: 'none' },
+  dashed: { stroke: color.muted, strokeWidth: 1.5, strokeDasharray: '4 4', fill: 'none' },
+  dotted: { stroke: color.warn, strokeWidth: 3, strokeDasharray: '1 5', strokeLinecap: 'round', fill: 'none' },
+} as const satisfies Record<ChartSeries['stroke'], object>;
+
+const initialDimension = { width: 600, height: 190 };
+
+/** The drawing of a `Chart`; pointer and arrow keys show and announce the values of a point. */
+export function ChartPlot({ label, series, points, format, isStepped = false, hasLegend = false }: ChartPlotProps) {
+  const isTimed = points.every(({ at }) => at !== undefined);
+  const data = points.map(({ name, at, values }) => ({ name, at, ...values }));
+  return (
+    <Box>
+      <ResponsiveContainer width="100%" height={initialDimension.height} initialDimension={initialDimension}>
+        <AreaChart data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke={color.line} />
+          {isTimed ? (
+            <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tick={false} height={1} stroke={color.line} />
+          ) : (
+            <XAxis dataKey="name" interval="equidistantPreserveStart" minTickGap={24} tickLine={false} stroke={color.line} />
+          )}
+          <YAxis width="auto" tickCount={3} tickFormatter={format} axisLine={false} tickLine={false} />
+          <Tooltip
+            formatter={(value) => format(Number(value))}
+            itemSorter={() => 0}
+            labelFormatter={(_, [first]) => first?.payload?.name}
+            contentStyle={{ background: color.raised, borderColor: color.controlLine, borderRadius: theme.radius.control }}
+            itemStyle={{ color: color.text }}
+            cursor={{ stroke: color.controlLine }}
+            isAnimationActive={false}
+          />
+          {hasLegend ? <Legend iconType="plainline" itemSorter={null} labelStyle={{ color: color.text }} /> : null}
+          {series.map(({ key, name, stroke, isStacked }) => (
+            <Area
+              key={key}
+              dataKey={key}
+              name={name}
+              type={isStepped ? 'stepAfter' : 'linear'}
+              stackId={isStacked ? 'stack' : undefined}
+              isAnimationActive={false}
+              {...strokes[stroke]}
+            />
+          ))}
+        </AreaChart>
+      </ResponsiveContainer>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  font-size: ${({ theme: { fontSize } }) => fontSize[12]};
+  font-variant-numeric: tabular-nums;
+  text {
+    fill: ${color.muted};
+  }
+`;
