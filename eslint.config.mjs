@@ -101,6 +101,7 @@ export default tseslint.config(
           groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
           pathGroups: [
             { pattern: '@contract/**', group: 'external' },
+            { pattern: '@messages/**', group: 'internal' },
             { pattern: '@/**', group: 'internal' },
           ],
           pathGroupsExcludedImportTypes: ['builtin'],

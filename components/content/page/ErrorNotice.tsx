@@ -1,5 +1,6 @@
 import type { ApiError } from '@contract/common';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/content/page';
 import { Notice } from './Notice';
 
 interface ErrorNoticeProps {
@@ -14,6 +15,6 @@ interface ErrorNoticeProps {
 export const ErrorNotice = ({ apiError, title, unknown }: ErrorNoticeProps) =>
   apiError ? (
     <Notice tone="bad" role="alert" title={title}>
-      {apiError.status >= 500 ? `Something went wrong on our side or with your connection. ${unknown}` : sentence(apiError.error)}
+      {apiError.status >= 500 ? t.serverOrConnectionError({ unknown }) : sentence(apiError.error)}
     </Notice>
   ) : null;

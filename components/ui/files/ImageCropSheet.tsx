@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { encodeCanvas } from '@/utils/browser/resizeImage';
+import * as t from '@messages/ui/files';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Text } from '../layout/Text';
@@ -78,11 +79,11 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
     else setIsUnreadable(true);
   };
   return (
-    <Modal isOpen title="Crop picture" onClose={onClose} hasChanges={crop !== fullCrop}>
+    <Modal isOpen title={t.cropPicture} onClose={onClose} hasChanges={crop !== fullCrop}>
       <Stack gap={4}>
         {isUnreadable ? (
           <Text tone="bad" role="alert">
-            We couldn’t read this image. Try a JPEG or PNG.
+            {t.imageReadError}
           </Text>
         ) : null}
         <Frame
@@ -91,7 +92,7 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
           height={shape.height}
           tabIndex={0}
           role="application"
-          aria-label="Visible part: arrow keys move it, plus and minus zoom"
+          aria-label={t.visiblePart}
           onKeyDown={handleKey}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -103,12 +104,12 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
         />
         <label>
           <Text as="span" kind="small" isStrong>
-            Zoom
+            {t.zoom}
           </Text>
           <Slider type="range" min={1} max={maxZoom} step={0.05} value={crop.zoom} onChange={({ target }) => zoom(Number(target.value))} />
         </label>
         <Button isBusy={isBusy} disabled={!picture || isUnreadable} onClick={() => void exportCrop()}>
-          Use this crop
+          {t.useCrop}
         </Button>
       </Stack>
     </Modal>

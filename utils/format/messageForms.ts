@@ -1,0 +1,17 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { locale } from '@messages/locale';
+
+// What the generated modules of constants/messages call (docs/decisions/036-message-catalogues.md).
+
+const rules = new Intl.PluralRules(locale);
+
+/** The form of an ICU plural: by exact number (`=0`), then by the language's category. */
+export const plural = <Form extends ReactNode>(count: number, forms: Readonly<Record<string, Form>> & { other: Form }): Form =>
+  forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other;
+
+/** The form of an ICU select. */
+export const select = <Form extends ReactNode>(value: string, forms: Readonly<Record<string, Form>> & { other: Form }): Form =>
+  forms[value] ?? forms.other;
+
+/** The parts of a sentence with links or emphasis, as one node. */
+export const rich = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
