@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectDismissal } from '@/store/ott/dismissalsSlice';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -25,7 +26,7 @@ import { SnaxSeekBar } from './SnaxSeekBar';
 const HiddenClip = lazyWithRetry(
   () => import('./HiddenClip').then((loaded) => loaded.HiddenClip),
   <Skeleton height="100%" />,
-  ({ onRetry }) => <LoadErrorPanel title="Clip hidden" message="We couldn’t load the undo button." onRetry={onRetry} />,
+  ({ onRetry }) => <LoadErrorPanel title={t.clipHidden} message={t.undoButtonLoadError} onRetry={onRetry} />,
 );
 
 export interface SnaxCardProps {
@@ -80,20 +81,20 @@ export function SnaxCard(props: SnaxCardProps) {
             <Shade />
             {state?.isBuffering ? (
               <BufferingOverlay>
-                <Spinner label="Loading" />
+                <Spinner label={t.loading} />
               </BufferingOverlay>
             ) : null}
             {onRetry ? (
               <LoadError role="alert">
-                <Text isStrong>We can’t load this clip</Text>
-                <Text kind="small">It plays when you reconnect.</Text>
+                <Text isStrong>{t.weCantLoadClip}</Text>
+                <Text kind="small">{t.itPlaysWhenYouReconnect}</Text>
                 <Button tone="quiet" onClick={onRetry}>
-                  Try again
+                  {t.tryAgain}
                 </Button>
               </LoadError>
             ) : null}
             {state?.isPaused && !onRetry ? (
-              <PlayHint type="button" aria-label={`Play ${snax.name}`} onClick={onToggle}>
+              <PlayHint type="button" aria-label={t.playSnax({ snax: snax.name })} onClick={onToggle}>
                 <Icon name="play" />
               </PlayHint>
             ) : null}
@@ -101,17 +102,14 @@ export function SnaxCard(props: SnaxCardProps) {
           </>
         )}
         <Corner $side="left">
-          <Link href={routes.ottHome} aria-label="Back to Screen">
+          <Link href={routes.ottHome} aria-label={t.backToScreen}>
             <Icon name="back" />
           </Link>
         </Corner>
         {snax.labels.includes('SYNTHETIC') ? <Badge>{syntheticBadge}</Badge> : null}
       </Stage>
       <ClipDetails>
-        <Text kind="hidden">
-          Clip {position} of {count}
-          {hasMore ? ' and more' : ''}
-        </Text>
+        <Text kind="hidden">{t.clipPosition({ position, count, hasMore })}</Text>
         <Description>
           <Link href={routes.channel(snax.channel.handle)}>
             <Text isStrong>@{snax.channel.handle}</Text>
