@@ -32,7 +32,8 @@ async function generateLocale(locale) {
 }
 
 const english = await generateLocale('en');
-for (const locale of readdirSync(folder).filter((name) => name !== 'en')) {
+const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+for (const { name: locale } of locales.filter(({ name }) => name !== 'en')) {
   faults.push(...localeFaults(locale, english, await generateLocale(locale)));
 }
 for (const fault of faults) print(fault);

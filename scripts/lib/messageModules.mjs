@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const reserved = new Set(
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for formatCount function if implements import in instanceof interface let new null package plural private protected public return rich select static super switch this throw true try typeof var void while with yield'.split(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function icu if implements import in instanceof interface let new null package private protected public return static super switch t this throw true try typeof var void while with yield'.split(
     ' ',
   ),
 );
@@ -42,52 +42,56 @@ const hasTag = (parts) =>
 const quote = (text) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
-/** The expression that yields a message's text: a literal, a template or, with tags, a call of rich(). `count` is the number that # stands for. */
-function expressionOf(parts, isRich, count) {
+/**
+ * The expression that yields a message's text: a literal, a template or, with tags, a call of icu.rich(). `valueOf` names the
+ * expression for a placeholder; `count` is the number that # stands for.
+ */
+function expressionOf(parts, isRich, valueOf, count) {
+  const nested = (inner, number = count) => expressionOf(inner, isRich, valueOf, number);
   const part = (each) => {
-    const forms = () =>
-      Object.entries(each.options).map(([form, { value }]) => `${quote(form)}: ${expressionOf(value, isRich, each.value)}`);
+    const forms = () => Object.entries(each.options).map(([form, { value }]) => `${quote(form)}: ${nested(value, valueOf(each.value))}`);
     switch (each.type) {
       case TYPE.argument:
-        return each.value;
+        return valueOf(each.value);
       case TYPE.number:
-        return `formatCount(${each.value})`;
+        return `icu.number(${valueOf(each.value)})`;
       case TYPE.pound:
-        return `formatCount(${count})`;
+        return `icu.number(${count})`;
       case TYPE.plural:
-        return `plural(${each.value}, { ${forms().join(', ')} })`;
+        return `icu.plural(${valueOf(each.value)}, { ${forms().join(', ')} })`;
       case TYPE.select:
         if (isYesNo(each)) {
-          const [yes, no] = ['true', 'false'].map((answer) => expressionOf((each.options[answer] ?? each.options.other).value, isRich, count));
-          return `(${each.value} ? ${yes} : ${no})`;
+          const [yes, no] = ['true', 'false'].map((answer) => nested((each.options[answer] ?? each.options.other).value));
+          return `(${valueOf(each.value)} ? ${yes} : ${no})`;
         }
-        return `select(${each.value}, { ${forms().join(', ')} })`;
+        return `icu.select(${valueOf(each.value)}, { ${forms().join(', ')} })`;
       case TYPE.tag:
-        return `${each.value}(${expressionOf(each.children, isRich, count)})`;
+        return `${valueOf(each.value)}(${nested(each.children)})`;
     }
   };
-  if (parts.length === 0) return "''";
-  if (parts.length === 1)
-    return parts[0].type === TYPE.literal
-      ? quote(parts[0].value)
-      : !isRich && parts[0].type === TYPE.argument
-        ? `\`\${${part(parts[0])}}\``
-        : part(parts[0]);
-  if (isRich) return `rich(${parts.map((each) => (each.type === TYPE.literal ? quote(each.value) : part(each))).join(', ')})`;
+  const [first] = parts;
+  if (!first) return "''";
+  if (parts.length === 1 && first.type === TYPE.literal) return quote(first.value);
+  if (parts.length === 1 && (isRich || first.type !== TYPE.argument)) return part(first);
+  if (isRich) return `icu.rich(${parts.map((each) => (each.type === TYPE.literal ? quote(each.value) : part(each))).join(', ')})`;
   return `\`${parts.map((each) => (each.type === TYPE.literal ? inTemplate(each.value) : `\${${part(each)}}`)).join('')}\``;
 }
 
-/** One message: its placeholders as a type, and the source of its constant or function. Throws when the text is not valid ICU MessageFormat. */
+/**
+ * One message: `signature` is the type of its placeholders, empty when it has none; `write` returns the source of its text, with
+ * the expressions that `valueOf` gives for them. Throws when the text is not valid ICU MessageFormat.
+ */
 export function compileMessage(key, text) {
   if (!isName(key)) throw new Error('the key is not a name in camelCase');
   const parts = parse(text, { captureLocation: false });
   const isRich = hasTag(parts);
   const placeholders = [...placeholdersOf(parts, isRich)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const body = expressionOf(parts, isRich);
-  if (placeholders.length === 0) return { signature: '', source: `export const ${key} = ${body};` };
-  const names = placeholders.map(([name]) => name).join(', ');
-  const signature = `{ ${placeholders.map(([name, type]) => `${name}: ${type}`).join('; ')} }`;
-  return { signature, source: `export const ${key} = ({ ${names} }: ${signature}) => ${body};` };
+  const types = placeholders.map(([name, type]) => `${name}: ${type}`).join('; ');
+  return {
+    names: placeholders.map(([name]) => name),
+    signature: types && `{ ${types} }`,
+    write: (valueOf = (name) => name) => expressionOf(parts, isRich, valueOf),
+  };
 }
 
 /** The module of one catalogue: {source, signatures by key, faults}. */
@@ -96,21 +100,20 @@ export function messageModule(name, texts) {
   const faults = [];
   const lines = Object.entries(texts).flatMap(([key, text]) => {
     try {
-      const { signature, source } = compileMessage(key, text);
+      const { names, signature, write } = compileMessage(key, text);
       signatures[key] = signature;
-      return [source];
+      const parameters = signature && `({ ${names.join(', ')} }: ${signature}) => `;
+      return [`export const ${key} = ${parameters}${write()};`];
     } catch (error) {
       faults.push(`${name}: ${key}: ${error.message}`);
       return [];
     }
   });
   const body = lines.join('\n');
-  const helpers = ['plural', 'rich', 'select'].filter((helper) => body.includes(`${helper}(`));
   const source = [
     `// Generated by \`npm run generate:messages\` from ${name.split('/').at(-1)}.json. Do not edit.`,
     ...(body.includes('ReactNode') ? ["import { type ReactNode } from 'react';"] : []),
-    ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '@/utils/format/messageForms';`] : []),
-    ...(body.includes('formatCount(') ? ["import { formatCount } from '@/utils/format/numbers';"] : []),
+    ...(body.includes('icu.') ? ["import * as icu from '@/constants/messages/icu';"] : []),
     '',
     body,
     '',

@@ -1,5 +1,3 @@
-import { locale } from '@messages/locale';
-
 /** Under 1000 unchanged, then K and M with 2 decimals; truncated, so that 999999 never reads as 1000K. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
@@ -9,6 +7,5 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${truncated.toFixed(2)}${unit}`;
 }
 
-const counted = new Intl.NumberFormat(locale);
 /** All digits with Indian grouping: 12,34,567. */
-export const formatCount = (value: number): string => counted.format(value);
+export { number as formatCount } from '@/constants/messages/icu';

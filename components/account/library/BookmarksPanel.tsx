@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { tabLabels } from '@/constants/tabs';
 import { useBookmarkedEventsInfiniteQuery } from '@/store/events/bookmarksApi';
 import { itemsOf } from '@/store/pagination';
-import * as t from '@messages/account/libraryOnDemand';
+import * as t from '@messages/account/library';
 import { EventCard } from '../../events/card/EventCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';

@@ -2,7 +2,7 @@ import { routes } from '@/constants/routes';
 import { tabLabels } from '@/constants/tabs';
 import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
 import { itemsOf } from '@/store/pagination';
-import * as t from '@messages/account/libraryOnDemand';
+import * as t from '@messages/account/library';
 import { PurchaseCard } from '../../events/ticket/PurchaseCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';

@@ -4,7 +4,7 @@ import { useUpdateProfileMutation } from '@/store/account/accountApi';
 import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { AvailabilityField } from '../../content/form/AvailabilityField';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';

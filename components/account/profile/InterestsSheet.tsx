@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUpdateInterestsMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForgetKycMutation, useKycStatusQuery } from '@/store/kyc/kycApi';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
 import { Button } from '../../ui/button/Button';

@@ -2,7 +2,7 @@ import type { MessageChannel, NotificationKind, NotificationPreferences } from '
 import type { InputOf } from '@contract/operations';
 import styled from 'styled-components';
 import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@/store/account/notificationsApi';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip, Tag } from '../../ui/button/Chip';

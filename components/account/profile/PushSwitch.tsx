@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubscribeToPushMutation, useUnsubscribeFromPushMutation } from '@/store/account/notificationsApi';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

@@ -8,7 +8,7 @@ import {
 } from '@/store/account/tagRequestsApi';
 import { apiErrorOf } from '@/store/api';
 import { itemsOf } from '@/store/pagination';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';

@@ -1,7 +1,7 @@
 import { useUsernameValidityQuery } from '@/store/account/accountApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import { usernameError } from '@/utils/names';
-import * as t from '@messages/account/profileOnDemand';
+import * as t from '@messages/account/profile';
 import type { Validity } from '../../content/form/AvailabilityField';
 
 const debounceMs = 350;

@@ -54,7 +54,7 @@ export function LoginSessionsPanel() {
         </Button>
         {sessions && sessions.length > 1 ? (
           <Button tone="quiet" isBusy={isEnding && originalArgs?.keepThis === true} onClick={() => void end(true)}>
-            Sign out everywhere else
+            {t.signOutElsewhere}
           </Button>
         ) : null}
         <Button tone="danger" isBusy={isEnding && originalArgs?.keepThis === false} onClick={() => void end(false)}>

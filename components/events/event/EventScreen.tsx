@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { formatDayRange } from '@/utils/format/dates';
+import * as t from '@messages/events/event';
 import { Seo } from '../../shell/Seo';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
@@ -32,25 +33,18 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
         <PanelSkeleton count={3} />
       </PageColumn>
     );
-  if (!event)
-    return (
-      <ErrorState
-        message="The event could not be loaded. Tickets you hold for it are safe."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (!event) return <ErrorState message={t.eventLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <LoadedEvent key={eventID} event={event} now={now} />;
 }
 
 function LoadedEvent({ event, now }: { event: Event; now: string }) {
   const { title, tagline, about, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
-  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : 'Ended';
+  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : t.ended;
   return (
     <PageColumn as="article">
       <Seo
         title={title}
-        description={`${when} at ${venue.name}, ${venue.city}. ${tagline}.`}
+        description={t.description({ when, venue: venue.name, city: venue.city, tagline })}
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
@@ -67,7 +61,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
         <Rest>
           <Section aria-labelledby="about">
             <Text kind="heading" id="about">
-              About the event
+              {t.aboutEvent}
             </Text>
             {about.split(/\n+/).map((paragraph) => (
               <Prose key={paragraph}>{paragraph}</Prose>
@@ -76,7 +70,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           <EventPeople people={event.people} titles={event.titles} />
           <Section aria-labelledby="refunds">
             <Text kind="heading" id="refunds">
-              Can’t make it?
+              {t.cantMakeIt}
             </Text>
             <Prose>{nextSessionAt ? refundRuleText(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>
           </Section>
@@ -84,7 +78,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           {event.campaignID ? (
             <div data-product="campaigns">
               <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>
-                See the campaign that funded it
+                {t.seeCampaignFundedIt}
               </ButtonLink>
             </div>
           ) : null}

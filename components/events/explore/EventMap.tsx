@@ -1,5 +1,6 @@
 import { env } from '@/constants/env';
 import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
+import * as t from '@messages/events/explore';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
@@ -15,21 +16,14 @@ const maxEvents = 50;
 /** Events on a map: tiles where configured, else an SVG map. */
 export function EventMap({ filters }: { filters: FeedFilters }) {
   const { data, isError, isFetching, refetch } = useEventRailQuery({ ...filters, limit: maxEvents });
-  if (isError && !data)
-    return (
-      <ErrorState
-        message="We couldn’t load the map. The list below has the same events."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (isError && !data) return <ErrorState message={t.mapLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return placeholder;
   return (
     <>
       {env.mapTilesUrl ? <TileMap events={data.items} /> : <SvgMap events={data.items} filters={filters} />}
       {data.nextCursor ? (
         <Text kind="small" tone="muted">
-          The map shows the next {maxEvents} events. Use filters to see later ones.
+          {t.mapShowsNextEvents({ maxEvents })}
         </Text>
       ) : null}
     </>

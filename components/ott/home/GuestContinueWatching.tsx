@@ -2,7 +2,7 @@ import type { WatchProgress } from '@contract/releases';
 import { useState } from 'react';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { guestHistory } from '@/utils/browser/guestProgress';
-import * as t from '@messages/ott/homeOnDemand';
+import * as t from '@messages/ott/home';
 import { Rail } from '../../content/page/Rail';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { railWidth, ReleaseCard } from '../release/ReleaseCard';

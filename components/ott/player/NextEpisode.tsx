@@ -2,7 +2,7 @@ import type { Episode } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { playback } from '@/constants/playback';
-import * as t from '@messages/ott/playerOnDemand';
+import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { episodeName } from './playedVideo';

@@ -5,7 +5,7 @@ import { captionSizes, playback as playbackConfig } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { currentConnection } from '@/utils/browser/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
-import * as t from '@messages/ott/playerOnDemand';
+import * as t from '@messages/ott/player';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { AudioOnlyCover } from './controls/AudioOnlyCover';
 import { PlayerControls } from './controls/PlayerControls';
@@ -102,6 +102,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           {playback.captions.map(({ language, label, url, isAuto }) => (
             <track key={language} kind="captions" srcLang={language} label={isAuto ? t.automaticCaptions({ label }) : label} src={url} />
           ))}
+          {/* eslint-disable-next-line marquee/literal-text -- the name by which the player finds the track */}
           {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
         </video>
         {isAudioOnly ? <AudioOnlyCover artwork={playback.poster} /> : null}

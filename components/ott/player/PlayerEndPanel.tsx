@@ -7,7 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
-import * as t from '@messages/ott/playerOnDemand';
+import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';

@@ -4,7 +4,7 @@ import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { useXrayQuery } from '@/store/ott/playerApi';
 import { media } from '@/styles/media';
-import * as t from '@messages/ott/playerOnDemand';
+import * as t from '@messages/ott/player';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Link } from '../../ui/navigation/Link';

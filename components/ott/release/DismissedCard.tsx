@@ -1,7 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
-import * as t from '@messages/ott/releaseOnDemand';
+import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 

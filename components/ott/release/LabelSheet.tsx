@@ -1,6 +1,6 @@
 import type { Certificate, Label } from '@contract/releases';
 import styled from 'styled-components';
-import * as t from '@messages/ott/releaseOnDemand';
+import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { certificateDescriptions, labelDescriptions } from './labelDescriptions';
@@ -14,7 +14,7 @@ interface LabelSheetProps {
 
 /** Explains the badges of a release in sentences. */
 export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) => (
-  <Modal isOpen title={t.whatLabelsMean} align="bottom" onClose={onClose}>
+  <Modal isOpen title={t.whatLabelsMeanTitle} align="bottom" onClose={onClose}>
     <List>
       <div>
         <dt>{certificates[certificate].name}</dt>

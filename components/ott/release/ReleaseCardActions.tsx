@@ -1,7 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import { useState } from 'react';
 import styled from 'styled-components';
-import * as t from '@messages/ott/releaseOnDemand';
+import * as t from '@messages/ott/release';
 import { IconButton } from '../../ui/button/IconButton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ReleaseBookmarkButton } from './ReleaseBookmarkButton';

@@ -1,7 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import { routes } from '@/constants/routes';
 import { useNotInterestedMutation } from '@/store/ott/viewerApi';
-import * as t from '@messages/ott/releaseOnDemand';
+import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

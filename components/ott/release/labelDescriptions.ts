@@ -1,5 +1,5 @@
 import type { Certificate, Label } from '@contract/releases';
-import * as t from '@messages/ott/releaseOnDemand';
+import * as t from '@messages/ott/release';
 
 /** The explanation of each certificate badge. */
 export const certificateDescriptions: Record<Certificate, string> = {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useSuggestionsQuery } from '@/store/ott/searchApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
-import * as t from '@messages/ott/searchOnDemand';
+import * as t from '@messages/ott/search';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
 

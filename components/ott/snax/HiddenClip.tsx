@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
-import * as t from '@messages/ott/snaxOnDemand';
+import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 

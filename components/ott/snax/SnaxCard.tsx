@@ -54,6 +54,7 @@ export interface SnaxCardProps {
 export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
+  const isFirst = position === 1;
   const isHidden = useAppSelector((root) => selectDismissal(root, releaseID)) !== null;
   const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
   return (
@@ -74,8 +75,8 @@ export function SnaxCard(props: SnaxCardProps) {
               <img
                 src={shouldLoadPoster ? artwork.images.standard.url : undefined}
                 alt={artwork.alt}
-                loading={position === 1 ? 'eager' : 'lazy'}
-                fetchPriority={position === 1 ? 'high' : 'auto'}
+                loading={isFirst ? 'eager' : 'lazy'}
+                fetchPriority={isFirst ? 'high' : 'auto'}
               />
             </ClipFrame>
             <Shade />
@@ -124,7 +125,7 @@ export function SnaxCard(props: SnaxCardProps) {
           snax={snax}
           preferences={preferences}
           isPaused={state?.isPaused ?? true}
-          isFirst={position === 1}
+          isFirst={isFirst}
           isLast={position === count && !hasMore}
           onToggle={onToggle}
           onMute={props.onMute}

@@ -25,10 +25,10 @@ export function EpisodeList({ title, access }: { title: Title; access: Access | 
         {t.episodes}
       </Text>
       {seasons.length > 1 ? (
-        <Seasons role="group" aria-label="Season">
+        <Seasons role="group" aria-label={t.seasons}>
           {seasons.map((each) => (
             <Chip key={each.season} isPressed={each.season === current.season} onClick={() => setSeason(each.season)}>
-              Season {each.season}
+              {t.season({ season: each.season })}
             </Chip>
           ))}
         </Seasons>

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useRateMutation } from '@/store/ott/feedbackApi';
 import { visuallyHidden } from '@/styles/mixins';
-import * as t from '@messages/ott/titleOnDemand';
+import * as t from '@messages/ott/title';
 import { Button } from '../../ui/button/Button';
 
 /** One to five stars, set by a press or arrow keys, and removable. */

@@ -8,7 +8,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { useReportMutation } from '@/store/ott/feedbackApi';
 import { formatDate } from '@/utils/format/dates';
 import { sentence } from '@/utils/format/sentence';
-import * as t from '@messages/ott/titleOnDemand';
+import * as t from '@messages/ott/title';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Notice } from '../../content/page/Notice';
 import { Form } from '../../content/page/PageFrame';

@@ -90,7 +90,7 @@ function withBuyOption({ releaseID }: OfferedTitle, { options, note }: WatchOpti
 function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | null): WatchOptions {
   if (price.isBlocked || price.offers.length === 0) return { options: [], note: notForSaleNote(price.country) };
   const rent = price.offers.find(({ kind }) => kind === 'RENT');
-  const note = [prefix, rent ? t.rentTerms({ terms: offerTerms(rent) }) : 'Buy once, watch any time.', priceCountryNote(price)]
+  const note = [prefix, rent ? t.rentTerms({ terms: offerTerms(rent) }) : t.purchaseTerms, priceCountryNote(price)]
     .filter(Boolean)
     .join(' ');
   return {

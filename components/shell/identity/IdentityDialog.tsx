@@ -6,7 +6,7 @@ import { useConfirmByCodeMutation, useConfirmByPasskeyMutation, useIdentityCheck
 import { identityConfirmed, identityDeclined, selectNeedsSecondFactor } from '@/store/login/identityCheckSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { listenForSignIn } from '@/utils/browser/signInBroadcast';
-import * as t from '@messages/shell/identityOnDemand';
+import * as t from '@messages/shell/identity';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';

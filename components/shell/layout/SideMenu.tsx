@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { selectIsGuest, selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { finishLogout } from '@/store/login/startApp';
-import * as t from '@messages/shell/layoutOnDemand';
+import * as t from '@messages/shell/layout';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

@@ -3,7 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { media } from '@/styles/media';
-import * as t from '@messages/shell/noticesOnDemand';
+import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import * as t from '@messages/shell/noticesOnDemand';
+import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';

@@ -37,7 +37,7 @@ export function ErrorState({
   children,
 }: ErrorStateProps) {
   const isOutdated = useIsBuildOutdated(onRetry !== undefined);
-  const text = (isOutdated ? ['Reload the page to continue.', message] : [message, hint]).filter(Boolean).join(' ');
+  const text = (isOutdated ? [t.reloadToContinue, message] : [message, hint]).filter(Boolean).join(' ');
   return (
     <StateBox role="alert">
       <IconDisc name="alert" />

@@ -1,7 +1,7 @@
 import type { Artwork } from '@contract/common';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { Image } from '../../../ui/media/Image';
 

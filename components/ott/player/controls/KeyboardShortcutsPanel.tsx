@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { keyName, keyboardShortcuts } from './keyboardShortcuts';
 import { PlayerPanel } from './PlayerPanel';

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { playback } from '@/constants/playback';
 import { media } from '@/styles/media';
 import { oneLine } from '@/styles/mixins';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/media/Icon';
 import { Link } from '../../../ui/navigation/Link';

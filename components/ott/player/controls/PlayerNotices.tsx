@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatClock } from '@/utils/format/duration';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Text } from '../../../ui/layout/Text';

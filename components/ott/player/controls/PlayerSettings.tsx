@@ -1,7 +1,7 @@
 import type { CaptionTrack, Rendition } from '@contract/playback';
 import { captionSizes, speeds } from '@/constants/playback';
 import { formatDataPerMinute, formatBytes } from '@/utils/format/formatBytes';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { Chip } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import type { Announcement } from './usePlayerCommands';
 
 /** What the last command did, shown on the picture: a jump on its side, everything else at the top. A live region announces it. */

@@ -1,4 +1,4 @@
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 
 /** The command of a shortcut. Same keys as media-chrome and the large video sites. */
 export type PlayerCommand =

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import * as t from '@messages/ott/playerControlsOnDemand';
+import * as t from '@messages/ott/playerControls';
 import { toggleFullscreen, togglePip } from './displayModes';
 import { commandForKey, type PlayerCommand } from './keyboardShortcuts';
 import { seekBy, seekTo, setMuted, setSpeed, setVolume, stepSpeed, toggle } from './videoControls';

@@ -18,3 +18,5 @@ export const screenLoadError = 'We couldn’t load Screen. Your purchases are sa
 export const noTitlesYet = 'No titles yet';
 export const firstTitlesAreComingSoon = 'The first titles are coming soon. Follow channels in the meantime.';
 export const seeChannels = 'See the channels';
+export const continueWatching = 'Continue watching';
+export const savedInBrowser = 'Saved in this browser';

@@ -35,3 +35,4 @@ export const seekPosition = ({ position, total }: { position: string | number; t
 export const watchFilm = 'Watch the film';
 export const getTickets = 'Get tickets';
 export const seeCampaign = 'See the campaign';
+export const undo = 'Undo';

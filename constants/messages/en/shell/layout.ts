@@ -13,3 +13,8 @@ export const menuLoadError = 'The menu could not be loaded. Try again when you a
 export const account = 'Account';
 export const helpSettings = 'Help & Settings';
 export const home = ({ brand }: { brand: string | number }) => `${brand} home`;
+export const privacyPolicy = 'Privacy policy';
+export const termsOfUse = 'Terms of use';
+export const privacyChoices = 'Privacy choices';
+export const login = 'Login';
+export const logOut = 'Log Out';

@@ -8,3 +8,4 @@ export const supportCode = ({ requestId }: { requestId: string | number }) => `I
 export const partLoadError = 'This part could not be loaded';
 export const checkConnection = 'Check your connection and try again.';
 export const reloadPage = 'Reload the page';
+export const reloadToContinue = 'Reload the page to continue.';
