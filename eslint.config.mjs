@@ -158,6 +158,7 @@ export default tseslint.config(
       'components/{account,channel,content,info,shell,ui}/**',
       'components/events/{card,event,explore,home,shared}/**',
       'components/ott/{home,library,player,release,search,snax,title}/**',
+      'constants/*.ts',
     ],
     rules: { 'marquee/literal-text': 'error' },
   },

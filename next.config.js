@@ -58,7 +58,7 @@ module.exports = {
   webpack: (config) => {
     config.module.rules.push({
       test: /\.tsx?$/,
-      include: join(__dirname, 'components'),
+      include: ['components', 'constants', 'store', 'utils'].map((folder) => join(__dirname, folder)),
       enforce: 'pre',
       use: join(__dirname, 'scripts/lib/inlineMessages.mjs'),
     });

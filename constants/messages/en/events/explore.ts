@@ -94,3 +94,5 @@ export const mapLoadError = 'We couldn’t load the map. The list below has the 
 export const mapShowsNextEvents = ({ maxEvents }: { maxEvents: string | number }) =>
   `The map shows the next ${maxEvents} events. Use filters to see later ones.`;
 export const mapOfEvents = 'Map of the events';
+export const collectionName = ({ city, hasCity, subject }: { city: string | number; hasCity: boolean; subject: string | number }) =>
+  `${subject}${hasCity ? ` in ${city}` : ''}`;

@@ -14,3 +14,6 @@ export const allow = 'Allow';
 export const ifYouAreUsingIpad =
   'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
 export const stayInPortrait = 'Stay in portrait';
+export const serverError = 'Something went wrong on our side. Try again in a moment.';
+export const youAreSignedOut = 'You are signed out.';
+export const linkCopied = 'Link copied';
