@@ -13,9 +13,5 @@ export const number = (value: number): string => numbers.format(value);
 export const plural = <Form extends ReactNode>(count: number, forms: Readonly<Record<string, Form>> & { other: Form }): Form =>
   forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other;
 
-/** The form of an ICU select. */
-export const select = <Form extends ReactNode>(value: string, forms: Readonly<Record<string, Form>> & { other: Form }): Form =>
-  forms[value] ?? forms.other;
-
 /** The parts of a sentence with links or emphasis, as one node. */
 export const rich = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);

@@ -59,12 +59,15 @@ function expressionOf(parts, isRich, valueOf, count) {
         return `icu.number(${count})`;
       case TYPE.plural:
         return `icu.plural(${valueOf(each.value)}, { ${forms().join(', ')} })`;
-      case TYPE.select:
+      case TYPE.select: {
         if (isYesNo(each)) {
           const [yes, no] = ['true', 'false'].map((answer) => nested((each.options[answer] ?? each.options.other).value));
           return `(${valueOf(each.value)} ? ${yes} : ${no})`;
         }
-        return `icu.select(${valueOf(each.value)}, { ${forms().join(', ')} })`;
+        const choices = Object.entries(each.options).filter(([option]) => option !== 'other');
+        const tests = choices.map(([option, { value: inner }]) => `${valueOf(each.value)} === ${quote(option)} ? ${nested(inner)} : `);
+        return `(${tests.join('')}${nested(each.options.other.value)})`;
+      }
       case TYPE.tag:
         return `${valueOf(each.value)}(${nested(each.children)})`;
     }

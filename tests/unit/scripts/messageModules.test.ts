@@ -43,6 +43,12 @@ test('a choice between yes and no takes a boolean', () => {
   );
 });
 
+test('a choice between names compares with them', () => {
+  expect(statementOf('{kind, select, RENT {Rent} BUY {Buy} other {Watch}}')).toBe(
+    "export const message = ({ kind }: { kind: string }) => (kind === 'RENT' ? 'Rent' : kind === 'BUY' ? 'Buy' : 'Watch');",
+  );
+});
+
 test('a tag takes the element around its text', () => {
   expect(statementOf('Read <link>the terms of {name}</link>.')).toBe(
     "export const message = ({ link, name }: { link: (text: ReactNode) => ReactNode; name: ReactNode }) => icu.rich('Read ', link(icu.rich('the terms of ', name)), '.');",

@@ -53,4 +53,4 @@ export const delivery = ({
   date: string | number;
   time: string | number;
   to: string | number;
-}) => `${icu.select(channel, { WHATSAPP: 'WhatsApp', other: 'Email' })} to ${to} · ${date}, ${time} UTC`;
+}) => `${channel === 'WHATSAPP' ? 'WhatsApp' : 'Email'} to ${to} · ${date}, ${time} UTC`;

@@ -110,7 +110,7 @@ export const quietHoursHintWithTimeZone = ({ timeZone }: { timeZone: string | nu
 export const campaignTag = ({ isPromoter, publisher, role }: { isPromoter: boolean; publisher: string | number; role: string | number }) =>
   `${publisher} names you as ${role}${isPromoter ? ', paid or invested in it' : ''}`;
 export const tagWithAnswer = ({ state, tag }: { state: string; tag: string | number }) =>
-  `${tag}${icu.select(state, { ACCEPTED: '. Accepted.', REJECTED: '. Declined.', other: '.' })}`;
+  `${tag}${state === 'ACCEPTED' ? '. Accepted.' : state === 'REJECTED' ? '. Declined.' : '.'}`;
 export const answeredCount = ({ count }: { count: string | number }) => `${count} answered`;
 export const titleTag = ({
   alias,

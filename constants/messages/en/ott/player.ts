@@ -56,7 +56,7 @@ export const loadingVideo = 'Loading video';
 export const trailerOfTitle = ({ title }: { title: string | number }) => `${title} · trailer`;
 export const restoredSpeed = ({ speed }: { speed: number }) => icu.plural(speed, { '=1': 'Normal speed', other: `Speed ${speed}×` });
 export const afterVideo = ({ kind }: { kind: string }) =>
-  `After the ${icu.select(kind, { trailer: 'trailer', episode: 'episode', other: 'film' })}`;
+  `After the ${kind === 'trailer' ? 'trailer' : kind === 'episode' ? 'episode' : 'film'}`;
 export const nextEpisode = 'Next episode';
 export const nextInSeconds = ({ seconds }: { seconds: string | number }) => `Next in ${seconds} s`;
 export const next = 'Next';

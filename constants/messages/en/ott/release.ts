@@ -4,8 +4,7 @@ import * as icu from '@/constants/messages/icu';
 export const daysLeft = ({ count }: { count: string | number }) => `${count} days`;
 export const hoursLeft = ({ count }: { count: number }) => icu.plural(count, { one: `${icu.number(count)} hour`, other: `${count} hours` });
 export const minutesLeft = ({ count }: { count: string | number }) => `${count} min`;
-export const offer = ({ kind, price }: { kind: string; price: string | number }) =>
-  `${icu.select(kind, { RENT: 'Rent', other: 'Buy' })} · ${price}`;
+export const offer = ({ kind, price }: { kind: string; price: string | number }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} · ${price}`;
 export const episodes = ({ count }: { count: number }) => icu.plural(count, { one: '1 episode', other: `${count} episodes` });
 export const seasonsAndEpisodes = ({ episodeCount, seasonCount }: { episodeCount: number; seasonCount: string | number }) =>
   `${seasonCount} seasons, ${icu.plural(episodeCount, { one: '1 episode', other: `${episodeCount} episodes` })}`;

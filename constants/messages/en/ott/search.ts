@@ -3,11 +3,17 @@ import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
 export const titleOfFilters = ({ kind, price }: { kind: string; price: string }) =>
-  icu.select(price, {
-    FREE: icu.select(kind, { SNAX: 'Free snax', other: 'Free titles' }),
-    PREMIUM: icu.select(kind, { SNAX: 'Snax to rent or buy', other: 'Titles to rent or buy' }),
-    other: icu.select(kind, { SNAX: 'Snax', other: 'Titles' }),
-  });
+  price === 'FREE'
+    ? kind === 'SNAX'
+      ? 'Free snax'
+      : 'Free titles'
+    : price === 'PREMIUM'
+      ? kind === 'SNAX'
+        ? 'Snax to rent or buy'
+        : 'Titles to rent or buy'
+      : kind === 'SNAX'
+        ? 'Snax'
+        : 'Titles';
 export const titleWithFilters = ({ filters, title }: { filters: string | number; title: string | number }) => `${title}: ${filters}`;
 export const inLanguage = ({ language }: { language: string | number }) => `in ${language}`;
 export const quotedQuery = ({ query }: { query: string | number }) => `“${query}”`;

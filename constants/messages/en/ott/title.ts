@@ -19,8 +19,7 @@ export const starsOfRow = ({ count, hidden }: { count: number; hidden: (text: Re
   icu.plural(count, { one: icu.rich(count, hidden(' star')), other: icu.rich(count, hidden(' stars')) });
 export const description = ({ isPremium, summary }: { isPremium: boolean; summary: string | number }) =>
   `${summary} ${isPremium ? 'Rent or buy it' : 'Watch it free'} on Screen.`;
-export const offerOfMarket = ({ kind, price }: { kind: string; price: string | number }) =>
-  `${icu.select(kind, { RENT: 'Rent', other: 'Buy' })} ${price}`;
+export const offerOfMarket = ({ kind, price }: { kind: string; price: string | number }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${price}`;
 export const pictureSize = ({
   frameRate,
   hasFrameRate,
