@@ -28,7 +28,7 @@ const recordedSizes = {
   '/login': 188,
   '/ott': 194,
   '/ott/[...slug]': 194,
-  '/ott/search': 195,
+  '/ott/search': 196,
   '/ott/snax/[id]': 194,
   '/ott/video/[videoHash]/[wrapperID]': 193,
   '/payment/begin/campaign': 204,
