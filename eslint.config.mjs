@@ -3,6 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { functionLength } from './scripts/lib/functionLength.mjs';
+import { literalText } from './scripts/lib/literalText.mjs';
 
 const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,tsx}', 'middleware.ts'];
 const configs = ['*.config.{js,cjs,mjs,ts}', '.dependency-cruiser.cjs', 'sentry.*.config.ts', 'instrumentation*.ts', 'drizzle.config.ts'];
@@ -85,7 +86,7 @@ export default tseslint.config(
   ...nextVitals,
   ...tseslint.configs.strict,
   {
-    plugins: { 'import-x': importX, marquee: { rules: { 'function-length': functionLength } } },
+    plugins: { 'import-x': importX, marquee: { rules: { 'function-length': functionLength, 'literal-text': literalText } } },
     rules: {
       // Lines of a function's own, without the functions inside it.
       'marquee/function-length': ['error', 75],
@@ -108,6 +109,7 @@ export default tseslint.config(
           groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
           pathGroups: [
             { pattern: '@contract/**', group: 'external' },
+            { pattern: '@messages/**', group: 'internal' },
             { pattern: '@/**', group: 'internal' },
           ],
           pathGroupsExcludedImportTypes: ['builtin'],
@@ -157,6 +159,16 @@ export default tseslint.config(
   { files: ['scripts/**', 'tests/faults/**'], rules: { 'no-console': 'off' } },
   // A screen is its markup, a journey its steps.
   { files: ['components/**', 'tests/**'], rules: { 'marquee/function-length': ['error', 125], complexity: ['error', 40] } },
+  {
+    // The folders whose texts are in catalogues; the others follow.
+    files: [
+      'components/{account,channel,content,info,shell,ui}/**',
+      'components/events/{card,event,explore,home,shared}/**',
+      'components/ott/{home,library,player,release,search,snax,title}/**',
+      'constants/*.ts',
+    ],
+    rules: { 'marquee/literal-text': 'error' },
+  },
   { files: ['scripts/sample-media/**', 'server/platform/drawing/**'], rules: { 'marquee/function-length': 'off', complexity: 'off' } },
   {
     files: ['**/index.{ts,tsx}'],

@@ -2,7 +2,11 @@ const { existsSync } = require('node:fs');
 const nextJest = require('next/jest');
 
 const withNext = nextJest({ dir: './' });
-const moduleNameMapper = { '^@contract/(.*)$': '<rootDir>/server/contract/$1', '^@/(.*)$': '<rootDir>/$1' };
+const moduleNameMapper = {
+  '^@contract/(.*)$': '<rootDir>/server/contract/$1',
+  '^@messages/(.*)$': '<rootDir>/constants/messages/en/$1',
+  '^@/(.*)$': '<rootDir>/$1',
+};
 
 // Jest resolves these files for every project, selected or not, so a checkout without the server's tests must not name them.
 const database = existsSync('./tests/support/startPostgres.mjs')
@@ -11,7 +15,7 @@ const database = existsSync('./tests/support/startPostgres.mjs')
 
 // ESM-only packages, and the one that imports them by a dynamic import
 const esmPackages =
-  'cookie|@fastify/cookie|@tanstack|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+';
+  'cookie|@fastify/cookie|@tanstack|openid-client|oauth4webapi|jose|oidc-provider|content-disposition|@tus|srvx|thumbhash|temporal-[a-z]+|@formatjs';
 
 module.exports = async () => {
   const web = await withNext({

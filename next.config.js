@@ -1,3 +1,4 @@
+const { join } = require('node:path');
 const { buildId } = require('./scripts/lib/buildId.cjs');
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
@@ -53,6 +54,17 @@ module.exports = {
   generateBuildId: () => buildId(__dirname),
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks types once, including tests and server
   serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time
+  // Each module carries the messages it shows, and no others (docs/decisions/036-message-catalogues.md).
+  webpack: (config) => {
+    config.module.rules.push({
+      test: /\.tsx?$/,
+      include: ['components', 'constants', 'store', 'utils'].map((folder) => join(__dirname, folder)),
+      enforce: 'pre',
+      use: join(__dirname, 'scripts/lib/inlineMessages.mjs'),
+    });
+    return config;
+  },
+  turbopack: {}, // development: no loader, the modules of the catalogues themselves
   compiler: { styledComponents: { displayName: false, pure: true } }, // pure: unused styled components are tree-shaken
   turbopack: {}, // `next dev` uses it and refuses a configuration for webpack alone
   webpack: (config) => {

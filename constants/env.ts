@@ -1,3 +1,4 @@
+import * as t from '@messages/shell/labels';
 import { footerLinksOf } from './footerLinks';
 
 /** The only reader of process.env in the web code, and only on the server, so that no setting is fixed at build time. */
@@ -10,7 +11,7 @@ export const env = {
   isProduction: process.env.NODE_ENV === 'production',
   /** URL template of map tiles with {z}/{x}/{y}; when empty, maps are drawn without another host. */
   mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
-  mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? '© OpenStreetMap contributors',
+  mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? t.mapAttribution,
   /** External links of the footer, set by the operator; the sandbox links to pages that name the settings. Unset links are not shown. */
   footerLinks: typeof window === 'undefined' ? footerLinksOf(process.env) : {}, // the browser reads them from the page
   /** For errors during server-side rendering; browsers report through the API (constants/monitoring.ts). */

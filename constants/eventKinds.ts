@@ -1,15 +1,17 @@
+import * as t from '@messages/shell/labels';
+
 /** The label of each kind of event, as a filter and as the heading of a rail. */
 export const eventKinds = {
-  MUSIC: 'Music',
-  COMEDY: 'Comedy',
-  FILM: 'Film',
-  THEATRE: 'Theatre',
-  DANCE: 'Dance',
-  TALK: 'Talks',
-  FOOD: 'Food',
-  WORKSHOP: 'Workshops',
-  SPORT: 'Sport',
-  FESTIVAL: 'Festivals',
+  MUSIC: t.music,
+  COMEDY: t.comedy,
+  FILM: t.film,
+  THEATRE: t.theatre,
+  DANCE: t.dance,
+  TALK: t.talks,
+  FOOD: t.food,
+  WORKSHOP: t.workshops,
+  SPORT: t.sport,
+  FESTIVAL: t.festivals,
 } as const;
 
 /** Among kinds with equally many events the earlier one comes first. */

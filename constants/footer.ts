@@ -1,3 +1,4 @@
+import * as t from '@messages/shell/labels';
 import type { FooterLinks } from './footerLinks';
 import { routes } from './routes';
 
@@ -9,35 +10,35 @@ interface FooterGroup {
 /** Internal pages, and external links that the operator has set; a link without a URL is not shown. */
 export const footerGroups = ({ blog, careers, chat, instagram, youtube, x }: FooterLinks): FooterGroup[] => [
   {
-    title: 'Company',
+    title: t.company,
     links: [
-      { label: 'About', href: routes.info('about') },
-      { label: 'For creators', href: routes.info('for-creators') },
-      { label: 'Feed tool', href: routes.info('feed-tool') },
-      { label: 'Blog', href: blog },
-      { label: 'Careers', href: careers },
+      { label: t.about, href: routes.info('about') },
+      { label: t.forCreators, href: routes.info('for-creators') },
+      { label: t.feedTool, href: routes.info('feed-tool') },
+      { label: t.blog, href: blog },
+      { label: t.careers, href: careers },
     ],
   },
   {
-    title: 'Help center',
+    title: t.helpCenter,
     links: [
-      { label: 'Chat server', href: chat },
-      { label: 'Instagram', href: instagram },
-      { label: 'YouTube', href: youtube },
-      { label: 'X', href: x },
-      { label: 'Contact Us', href: routes.info('contact') },
+      { label: t.chatServer, href: chat },
+      { label: t.instagram, href: instagram },
+      { label: t.youtube, href: youtube },
+      { label: t.xNetwork, href: x },
+      { label: t.contactUs, href: routes.info('contact') },
     ],
   },
   {
-    title: 'Legal',
+    title: t.legal,
     links: [
-      { label: 'Terms of Use', href: routes.termsOfUse },
-      { label: 'Content Guidelines', href: routes.info('content-guidelines') },
-      { label: 'End User Agreement', href: routes.info('end-user-agreement') },
-      { label: 'Content Marketplace Agreement', href: routes.info('content-marketplace-agreement') },
-      { label: 'Privacy Policy', href: routes.privacyPolicy },
-      { label: 'Cookie Policy', href: routes.info('cookie-policy') },
-      { label: 'Privacy choices', href: routes.privacyChoices },
+      { label: t.termsOfUse, href: routes.termsOfUse },
+      { label: t.contentGuidelines, href: routes.info('content-guidelines') },
+      { label: t.endUserAgreement, href: routes.info('end-user-agreement') },
+      { label: t.contentMarketplaceAgreement, href: routes.info('content-marketplace-agreement') },
+      { label: t.privacyPolicy, href: routes.privacyPolicy },
+      { label: t.cookiePolicy, href: routes.info('cookie-policy') },
+      { label: t.privacyChoices, href: routes.privacyChoices },
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import * as t from '@messages/shell/labels';
+
 /** Buffer sizes for a phone on slow 4G. */
 export const buffer = { aheadSeconds: 20, aheadSecondsSaving: 10, backSeconds: 30, bytes: 20_000_000 } as const;
 
@@ -34,11 +36,11 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** Five caption sizes in percent of the default. */
 export const captionSizes = [
-  { id: 'S', label: 'Small', percent: 75 },
-  { id: 'M', label: 'Medium', percent: 100 },
-  { id: 'L', label: 'Large', percent: 130 },
-  { id: 'XL', label: 'Larger', percent: 165 },
-  { id: 'XXL', label: 'Largest', percent: 210 },
+  { id: 'S', label: t.small, percent: 75 },
+  { id: 'M', label: t.medium, percent: 100 },
+  { id: 'L', label: t.large, percent: 130 },
+  { id: 'XL', label: t.larger, percent: 165 },
+  { id: 'XXL', label: t.largest, percent: 210 },
 ] as const;
 
 /** Segments are parsed, not transmuxed, so the worker saves little; below this bandwidth its 41 kB would delay the first frame. */

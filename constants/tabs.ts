@@ -1,3 +1,4 @@
+import * as t from '@messages/shell/labels';
 import { titleTabLabels, titleTabs } from './titleTabs';
 
 /** Tabs of each page, in order. */
@@ -10,15 +11,15 @@ export const tabs = {
 } as const;
 
 export const tabLabels = {
-  titles: 'Titles',
-  snax: 'Snax',
-  'campaigns-posts': 'Campaign posts',
-  'events-posts': 'Event posts',
-  purchases: 'Purchases',
-  bookmarks: 'Bookmarks',
-  portfolio: 'Portfolio',
-  watchlist: 'Watchlist',
+  titles: t.titles,
+  snax: t.snax,
+  'campaigns-posts': t.campaignPosts,
+  'events-posts': t.eventPosts,
+  purchases: t.purchases,
+  bookmarks: t.bookmarks,
+  portfolio: t.portfolio,
+  watchlist: t.watchlist,
   ...titleTabLabels,
-  'bookmarked-events': 'Bookmarked events',
-  'purchased-events': 'Purchased events',
+  'bookmarked-events': t.bookmarkedEvents,
+  'purchased-events': t.purchasedEvents,
 } as const;

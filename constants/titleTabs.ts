@@ -1,3 +1,5 @@
+import * as t from '@messages/shell/labels';
+
 /** The tabs of a title's page, in a file of their own so that the page bundles no others. */
 export const titleTabs = {
   singleVideo: ['details', 'related'],
@@ -5,9 +7,9 @@ export const titleTabs = {
 } as const;
 
 export const titleTabLabels = {
-  details: 'Details',
-  related: 'Related',
-  about: 'About',
-  'more-like-this': 'More like this',
+  details: t.details,
+  related: t.related,
+  about: t.about,
+  'more-like-this': t.moreLike,
   cscan: 'cScan',
 } as const;

@@ -12,6 +12,7 @@ const checks = [
   tool('prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   tool('dependencies', [process.execPath, [join(root, 'scripts/checkDeps.mjs')]]),
   tool('operation paths', [process.execPath, [join(root, 'scripts/generatePaths.mjs'), '--check']]),
+  tool('messages', [process.execPath, [join(root, 'scripts/generateMessages.mjs'), '--check']]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
 ];

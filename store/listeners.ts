@@ -1,6 +1,7 @@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { snackbarMs } from '@/constants/snackbar';
 import { buildOutdatedCode } from '@/utils/apiError';
+import * as t from '@messages/shell/notices';
 import type { ServiceError } from './api';
 import type { StoreExtra } from './extra';
 import { snackHidden, snackShown } from './snackbar/snackbarSlice';
@@ -13,7 +14,7 @@ function toastMessageOf(action: unknown): string | null {
   const apiError = action.payload as ServiceError; // every queryFn goes through `serviceQuery`
   if (apiError.suppressToast || apiError.fields || apiError.isHandled) return null;
   if (apiError.code === buildOutdatedCode) return apiError.error;
-  return apiError.status >= 500 ? 'Something went wrong on our side. Try again in a moment.' : apiError.error;
+  return apiError.status >= 500 ? t.serverError : apiError.error;
 }
 
 /** Reactions that belong to no screen: rejected mutations complain, and a snack hides itself after its 3 seconds. */

@@ -1,3 +1,4 @@
+import * as t from '@messages/account/account';
 import { PageFrame } from '../content/page/PageFrame';
 import { OfflineTicketsPanel } from '../content/ticket/OfflineTicketsPanel';
 import { Seo } from '../shell/Seo';
@@ -8,15 +9,11 @@ import { Text } from '../ui/layout/Text';
 /** Shown when a page cannot be reached; tickets stored on this device open from here. */
 export const OfflineScreen = () => (
   <PageFrame $width="reading">
-    <Seo title="You’re offline" description="There is no network at the moment. Tickets you have opened before still open." isHidden />
-    <Text kind="title">You’re offline</Text>
-    <EmptyState
-      icon="alert"
-      title="This page needs a connection"
-      message="Nothing was sent and nothing is lost. Tickets you have opened on this device before still open."
-    >
+    <Seo title={t.youreOffline} description={t.thereIsNoNetwork} isHidden />
+    <Text kind="title">{t.youreOffline}</Text>
+    <EmptyState icon="alert" title={t.pageNeedsConnection} message={t.nothingWasSentAndNothing}>
       <Button tone="quiet" onClick={() => window.location.reload()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </EmptyState>
     <OfflineTicketsPanel />

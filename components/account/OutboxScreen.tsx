@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { whileVisible } from '@/store/polling';
 import { useOutboxQuery } from '@/store/sandbox/outboxApi';
 import { formatDate, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/account/account';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ErrorState } from '../ui/feedback/ErrorState';
@@ -14,21 +15,19 @@ export function OutboxScreen() {
   const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: pollMs, ...whileVisible });
   return (
     <Box>
-      <Seo title="Sandbox outbox" isHidden />
+      <Seo title={t.sandboxOutbox} isHidden />
       <header>
-        <Text kind="title">Outbox</Text>
-        <Text tone="muted">Sandbox messages are not delivered; they appear here.</Text>
+        <Text kind="title">{t.outbox}</Text>
+        <Text tone="muted">{t.sandboxMessagesAreNotDelivered}</Text>
       </header>
-      {data ? null : <ErrorState message="The outbox could not be read." onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.items.length === 0 ? (
-        <EmptyState icon="document" title="Nothing was sent yet" message="Ask for a sign-in code, and it appears here within a moment." />
-      ) : null}
-      <ul aria-label="Messages" aria-live="polite">
+      {data ? null : <ErrorState message={t.outboxReadError} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.items.length === 0 ? <EmptyState icon="document" title={t.nothingWasSentYet} message={t.askForSignInCode} /> : null}
+      <ul aria-label={t.messages} aria-live="polite">
         {data?.items.map(({ messageID, channel, to, subject, body, createdAt }) => (
           <li key={messageID}>
             <article>
               <Text kind="small" tone="muted">
-                {channel === 'WHATSAPP' ? 'WhatsApp' : 'Email'} to {to} · {formatDate(createdAt)}, {formatTime(createdAt, 'UTC')} UTC
+                {t.delivery({ channel, to, date: formatDate(createdAt), time: formatTime(createdAt, 'UTC') })}
               </Text>
               <Text as="h2" kind="subheading">
                 {subject}

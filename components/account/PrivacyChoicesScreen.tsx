@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { readPrivacy } from '@/store/privacy/privacyChoice';
 import { selectIsRefusedByBrowser, selectPrivacyChoice } from '@/store/privacy/privacySlice';
+import * as t from '@messages/account/account';
 import { PageFrame, Panel } from '../content/page/PageFrame';
 import { Seo } from '../shell/Seo';
 import { Text } from '../ui/layout/Text';
@@ -13,13 +14,13 @@ import { Link } from '../ui/navigation/Link';
 const options = [
   {
     choice: 'none',
-    label: 'Only count visits',
-    hint: 'Each page visit adds one to a number. Nothing connects it to you, to your account or to your other visits.',
+    label: t.onlyCountVisits,
+    hint: t.eachPageVisitAddsOne,
   },
   {
     choice: 'all',
-    label: 'Allow recognition of my visits',
-    hint: 'Visits of one tab count as one, and your account is noted with them. Creators see how far their work is watched, never by whom. When something breaks, a replay of the page with all text and pictures masked helps us to repair it.',
+    label: t.allowRecognitionOfMyVisits,
+    hint: t.visitsOfOneTabCount,
   },
 ] as const;
 
@@ -34,20 +35,12 @@ export function PrivacyChoicesScreen() {
   const current = isRefused ? 'none' : choice === 'all' ? 'all' : 'none';
   return (
     <PageFrame $width="reading">
-      <Seo
-        title="Privacy choices"
-        description="What may be recorded of your visits, and how to change it."
-        canonical={routes.privacyChoices}
-      />
-      <Text kind="title">Privacy choices</Text>
-      <Panel title="What may be recorded of your visits">
-        {isRefused ? (
-          <Text>
-            Your browser asks not to be tracked (Do Not Track or Global Privacy Control). We follow it: visits are counted, nothing more.
-          </Text>
-        ) : null}
+      <Seo title={t.privacyChoices} description={t.whatMayBeRecorded} canonical={routes.privacyChoices} />
+      <Text kind="title">{t.privacyChoices}</Text>
+      <Panel title={t.whatMayBeRecordedOfVisits}>
+        {isRefused ? <Text>{t.browserAsks}</Text> : null}
         <Group disabled={isRefused}>
-          <legend>Your choice on this device</legend>
+          <legend>{t.choiceOnDevice}</legend>
           {options.map(({ choice: value, label, hint }) => (
             <Option key={value}>
               <input
@@ -68,20 +61,21 @@ export function PrivacyChoicesScreen() {
           ))}
         </Group>
         <Text kind="small" tone="muted" role="status">
-          {choice === 'undecided' && !isRefused
-            ? 'You have not chosen yet, so visits are only counted.'
-            : 'Your choice is saved on this device for one year.'}
+          {choice === 'undecided' && !isRefused ? t.youHaveNotChosenYet : t.choiceIsSavedOnDevice}
         </Text>
         <Text kind="small">
-          The{' '}
-          <Link tone="text" href={routes.info('cookie-policy')}>
-            Cookie Policy
-          </Link>{' '}
-          lists everything that is kept in your browser; the{' '}
-          <Link tone="text" href={routes.privacyPolicy}>
-            Privacy Policy
-          </Link>{' '}
-          says what happens with it.
+          {t.cookiePolicyListsEverything({
+            link: (text) => (
+              <Link tone="text" href={routes.info('cookie-policy')}>
+                {text}
+              </Link>
+            ),
+            link2: (text) => (
+              <Link tone="text" href={routes.privacyPolicy}>
+                {text}
+              </Link>
+            ),
+          })}
         </Text>
       </Panel>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/account/account';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ButtonLink } from '../ui/navigation/Link';
 
@@ -14,7 +15,7 @@ export function SignInPrompt({ title, message }: SignInPromptProps) {
   return (
     <EmptyState icon="profile" title={title} message={message}>
       <ButtonLink href={routes.loginAndReturn(asPath)} size="l">
-        Sign in
+        {t.signIn}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import type { Channel } from '@contract/channels';
 import { useCampaignFeedInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/channel/channel';
 import { CampaignCardTile } from '../campaigns/shared/CampaignCardTile';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { InfiniteList } from '../ui/layout/InfiniteList';
@@ -14,16 +15,16 @@ export function ChannelCampaignsPanel({ channel, now }: { channel: Channel; now:
     channelID: channel.channelID,
   });
   if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message="The channel's campaigns could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.channelsCampaignsLoadError} onRetry={() => void refetch()} />;
   const campaigns = itemsOf(data);
   if (campaigns.length === 0) return <EmptyChannelTab tab="campaigns-posts" channel={channel} />;
   return (
     <section aria-labelledby="channel-campaigns" data-product="campaigns">
       <Text kind="hidden" as="h2" id="channel-campaigns">
-        Campaigns of {channel.name}
+        {t.campaignsOfChannel({ channel: channel.name })}
       </Text>
       <InfiniteList
-        label={`Campaigns of ${channel.name}`}
+        label={t.campaignsOfChannel({ channel: channel.name })}
         items={campaigns}
         keyOf={({ campaignID }) => campaignID}
         renderItem={(campaign) => <CampaignCardTile campaign={campaign} now={now} />}

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useChannelsInfiniteQuery } from '@/store/channel/channelApi';
 import { itemsOf } from '@/store/pagination';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/channel/channel';
 import { SearchField } from '../content/form/SearchField';
 import { breadcrumbs } from '../content/page/breadcrumbs';
 import { PageFrame } from '../content/page/PageFrame';
@@ -33,18 +34,18 @@ export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
   return (
     <PageFrame>
       <Seo
-        title="Channels"
-        description={`Everyone who makes something on ${brand.name}: labels, venues, film-makers, theatres and clubs.`}
+        title={t.channels}
+        description={t.everyoneWhoMakesSomethingOn({ brand: brand.name })}
         canonical={routes.channels}
         isHidden={searchText !== ''}
         jsonLd={breadcrumbs([
           { name: brand.name, path: routes.eventHome },
-          { name: 'Channels', path: routes.channels },
+          { name: t.channels, path: routes.channels },
         ])}
       />
-      <Text kind="title">Channels</Text>
+      <Text kind="title">{t.channels}</Text>
       <MyChannelsPanel />
-      <SearchField label="Find a channel" value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+      <SearchField label={t.findChannel} value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
       <Directory searchText={searchText} />
     </PageFrame>
   );
@@ -53,20 +54,20 @@ export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
 function Directory({ searchText }: { searchText: string }) {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useChannelsInfiniteQuery(searchText);
   if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message="The channels could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.channelsLoadError} onRetry={() => void refetch()} />;
   const channels = itemsOf(data);
   if (channels.length === 0) {
     return (
       <EmptyState
         icon="search"
-        title={searchText ? `No channel is called “${searchText}”` : 'No channels yet'}
-        message="Check the spelling, or try only the first letters."
+        title={searchText ? t.noChannelIsCalled({ searchText }) : t.noChannelsYet}
+        message={t.checkSpellingOrTryOnly}
       />
     );
   }
   return (
     <InfiniteList
-      label="Channels"
+      label={t.channels}
       layout={{ columnsFrom: '260px' }}
       items={channels}
       keyOf={({ channelID }) => channelID}

@@ -1,6 +1,7 @@
 import type { Channel } from '@contract/channels';
 import { useEventFeedInfiniteQuery } from '@/store/events/eventsApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/channel/channel';
 import { EventCard } from '../events/card/EventCard';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { InfiniteList } from '../ui/layout/InfiniteList';
@@ -13,16 +14,16 @@ export function ChannelEventsPanel({ channel, now }: { channel: Channel; now: st
   const { channelID, name } = channel;
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventFeedInfiniteQuery({ channelID });
   if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message="The channel's events could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.channelsEventsLoadError} onRetry={() => void refetch()} />;
   const events = itemsOf(data);
   if (events.length === 0) return <EmptyChannelTab tab="events-posts" channel={channel} />;
   return (
     <div data-product="events">
       <Text kind="hidden" as="h2">
-        Events of {name}
+        {t.eventsOfName({ name })}
       </Text>
       <InfiniteList
-        label={`Events of ${name}`}
+        label={t.eventsOfName({ name })}
         layout={{ columnsFrom: 'clamp(148px, 16vw, 220px)' }}
         items={events}
         keyOf={({ eventID }) => eventID}

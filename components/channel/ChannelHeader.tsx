@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
 import { formatNumber } from '@/utils/format/numbers';
+import * as t from '@messages/channel/channel';
 import { FollowButton } from '../account/people/FollowButton';
 import { PlaceholderFrame } from '../content/page/PlaceholderFrame';
 import { Button } from '../ui/button/Button';
@@ -52,12 +53,18 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
         <Details>
           <Text kind="title">{name}</Text>
           <Text kind="small" tone="muted">
-            {`@${handle} · ${formatNumber(followers)} ${followers === 1 ? 'follower' : 'followers'} · ${formatEventCount(eventCount)}`}
+            {t.statistics({
+              handle,
+              followerCount: followers,
+              followers: formatNumber(followers),
+              eventCount,
+              events: formatNumber(eventCount),
+            })}
           </Text>
         </Details>
         {asViewer?.isOwner ? (
           <Button tone="quiet" onClick={() => setIsEditing(true)}>
-            Edit
+            {t.edit}
           </Button>
         ) : (
           <FollowButton
@@ -80,13 +87,11 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
       ) : null}
       {about ? <About>{about}</About> : null}
       <Text kind="small" tone="muted">
-        Run by {ownerName}
+        {t.runByOwnerName({ ownerName })}
       </Text>
     </header>
   );
 }
-
-const formatEventCount = (count: number) => (count === 0 ? 'no events yet' : `${formatNumber(count)} ${count === 1 ? 'event' : 'events'}`);
 
 const Banner = styled.div`
   overflow: hidden;

@@ -1,6 +1,7 @@
 import type { Channel } from '@contract/channels';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useShelfInfiniteQuery, type Shelf } from '@/store/ott/titleApi';
+import * as t from '@messages/channel/channel';
 import { ReleaseGrid } from '../ott/release/ReleaseGrid';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Stack } from '../ui/layout/Stack';
@@ -16,15 +17,13 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
   const rows =
     tab === 'titles'
       ? [
-          { title: 'To rent or buy', shelf: premium },
-          { title: 'Free', shelf: free },
+          { title: t.toRentOrBuy, shelf: premium },
+          { title: t.free, shelf: free },
         ]
-      : [{ title: 'Snax', shelf: free }];
+      : [{ title: t.snax, shelf: free }];
   if (rows.some(({ shelf }) => shelf.isLoading)) return <ChannelPostsSkeleton />;
   if (rows.some(({ shelf }) => !shelf.data))
-    return (
-      <ErrorState message="The channel's releases could not be loaded." onRetry={() => rows.forEach(({ shelf }) => void shelf.refetch())} />
-    );
+    return <ErrorState message={t.channelsReleasesLoadError} onRetry={() => rows.forEach(({ shelf }) => void shelf.refetch())} />;
   const filled = rows.filter(({ shelf }) => (cardsIn(shelf.data)?.length ?? 0) > 0);
   if (filled.length === 0) return <EmptyChannelTab tab={tab} channel={channel} />;
   return (

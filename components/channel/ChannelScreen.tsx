@@ -4,6 +4,7 @@ import { routes, shareImages } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
 import { apiErrorOf } from '@/store/api';
 import { useChannelQuery } from '@/store/channel/channelApi';
+import * as t from '@messages/channel/channel';
 import { PageFrame } from '../content/page/PageFrame';
 import { PanelTabs, selectTab } from '../content/page/PanelTabs';
 import { Seo } from '../shell/Seo';
@@ -35,8 +36,8 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
   if (!channel) {
     return (
       <PageFrame>
-        <Seo title="Channel" isHidden />
-        <ErrorState message="This channel could not be loaded." requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
+        <Seo title={t.channel} isHidden />
+        <ErrorState message={t.channelLoadError} requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
       </PageFrame>
     );
   }
@@ -45,7 +46,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
     <PageFrame>
       <Seo
         title={`${channel.name} (@${channel.handle})`}
-        description={channel.about || `${channel.name} on ${brand.name}: its titles, snax, campaigns and events.`}
+        description={channel.about || t.itsTitlesSnaxCampaigns({ channel: channel.name, brand: brand.name })}
         canonical={routes.channel(channel.handle)}
         image={shareImages.channel(channel.handle)}
         type="profile"
@@ -53,7 +54,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
       />
       <ChannelHeader channel={channel} />
       <PanelTabs
-        label={`Posts of ${channel.name}`}
+        label={t.postsOfChannel({ channel: channel.name })}
         ids={tabs.channel}
         current={current}
         hrefOf={(id) => routes.channelTab(channel.handle, id)}

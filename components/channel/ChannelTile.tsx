@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import * as t from '@messages/channel/channel';
 import { Text } from '../ui/layout/Text';
 import { Avatar } from '../ui/media/Avatar';
 import { Link } from '../ui/navigation/Link';
@@ -18,7 +19,7 @@ export const ChannelTile = ({ channel: { handle, name, avatar, eventCount } }: {
         @{handle}
       </Text>
       <Text as="span" kind="small" tone="muted">
-        {eventCount === 0 ? 'No events yet' : eventCount === 1 ? '1 event' : `${eventCount} events`}
+        {t.eventCount({ count: eventCount })}
       </Text>
     </Details>
   </Tile>

@@ -1,6 +1,7 @@
 import type { Channel } from '@contract/channels';
 import { routes } from '@/constants/routes';
 import type { tabs } from '@/constants/tabs';
+import * as t from '@messages/channel/channel';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ButtonLink } from '../ui/navigation/Link';
 
@@ -9,31 +10,31 @@ type ChannelTab = (typeof tabs.channel)[number];
 const copyByTab = {
   titles: {
     icon: 'play',
-    title: 'No titles yet',
-    message: (name: string) => `Films and series of ${name} will be watchable here.`,
+    title: t.noTitlesYet,
+    message: (name: string) => t.filmsAndSeries({ name }),
     href: routes.ottHome,
-    action: 'See Screen',
+    action: t.seeScreen,
   },
   snax: {
     icon: 'phone',
-    title: 'No snax yet',
-    message: (name: string) => `Short clips of ${name} will play here.`,
+    title: t.noSnaxYet,
+    message: (name: string) => t.shortClipsOfWillPlay({ name }),
     href: routes.ottHome,
-    action: 'See Screen',
+    action: t.seeScreen,
   },
   'campaigns-posts': {
     icon: 'document',
-    title: 'No campaigns yet',
-    message: (name: string) => `When ${name} asks its audience to fund a work, it will appear here.`,
+    title: t.noCampaignsYet,
+    message: (name: string) => t.whenAsksItsAudience({ name }),
     href: routes.campaigns,
-    action: 'See all campaigns',
+    action: t.seeAllCampaigns,
   },
   'events-posts': {
     icon: 'calendar',
-    title: 'No events at the moment',
-    message: (name: string) => `Follow ${name}, or explore other events.`,
+    title: t.noEventsAtMoment,
+    message: (name: string) => t.followOrExploreOtherEvents({ name }),
     href: routes.explore,
-    action: 'Explore events',
+    action: t.exploreEvents,
   },
 } as const;
 
@@ -43,7 +44,7 @@ export function EmptyChannelTab({ tab, channel }: { tab: ChannelTab; channel: Ch
   return (
     <EmptyState icon={icon} title={title} message={message(channel.name)}>
       {tab !== 'events-posts' && channel.eventCount > 0 ? (
-        <ButtonLink href={routes.channelTab(channel.handle, 'events-posts')}>See its events</ButtonLink>
+        <ButtonLink href={routes.channelTab(channel.handle, 'events-posts')}>{t.seeItsEvents}</ButtonLink>
       ) : null}
       <ButtonLink href={href} tone="quiet">
         {action}

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import * as t from '@messages/channel/channel';
 import { Panel } from '../content/page/PageFrame';
 import { Text } from '../ui/layout/Text';
 import { ButtonLink, Link } from '../ui/navigation/Link';
@@ -18,11 +19,11 @@ export function MyChannelsPanel() {
   if (!isReady || !user) return null;
   if (!channel) {
     return (
-      <Panel title="Are you a creator?">
-        <Text tone="muted">Open a channel to sell tickets now, and to publish films and campaigns when they come.</Text>
+      <Panel title={t.areYouCreator}>
+        <Text tone="muted">{t.openChannelToSellTickets}</Text>
         <div>
           <ButtonLink href={routes.studioOnboarding} tone="quiet">
-            Open your channel
+            {t.openChannel}
           </ButtonLink>
         </div>
       </Panel>
@@ -30,10 +31,10 @@ export function MyChannelsPanel() {
   }
   return (
     <Panel
-      title="Your channels"
+      title={t.yourChannels}
       aside={
         <Link href={routes.studio} tone="action">
-          Open Studio
+          {t.openStudio}
         </Link>
       }
     >

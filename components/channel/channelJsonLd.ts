@@ -2,6 +2,7 @@ import type { Channel } from '@contract/channels';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
+import * as t from '@messages/channel/channel';
 import { breadcrumbs } from '../content/page/breadcrumbs';
 
 /** schema.org data of the channel. */
@@ -17,7 +18,7 @@ export const channelJsonLd = ({ name, handle, about, createdAt, avatar }: Channe
   },
   breadcrumbs([
     { name: brand.name, path: routes.eventHome },
-    { name: 'Channels', path: routes.channels },
+    { name: t.channels, path: routes.channels },
     { name, path: routes.channel(handle) },
   ]),
 ];

@@ -1,20 +1,21 @@
 import type { HostedDocument } from '@contract/documents';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/info/info';
 import { Text } from '../ui/layout/Text';
 import { sectionID } from './documentPath';
 
 /** Links to each section: beside the text on desktop, collapsed above it on phones. */
 export const DocumentContents = ({ sections }: { sections: HostedDocument['sections'] }) => (
-  <Contents aria-label="Contents">
+  <Contents aria-label={t.contents}>
     <Wide>
       <Text as="h2" kind="small" isStrong>
-        Contents
+        {t.contents}
       </Text>
       <List sections={sections} />
     </Wide>
     <Folded>
-      <summary>Contents</summary>
+      <summary>{t.contents}</summary>
       <List sections={sections} />
     </Folded>
   </Contents>

@@ -6,6 +6,7 @@ import { apiErrorOf } from '@/store/api';
 import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/info/info';
 import { breadcrumbs } from '../content/page/breadcrumbs';
 import { PageFrame } from '../content/page/PageFrame';
 import { publisherJsonLd } from '../content/page/publisherJsonLd';
@@ -23,8 +24,8 @@ export function DocumentScreen({ documentID }: { documentID: string }) {
   if (document) return <Document document={document} />;
   return (
     <PageFrame>
-      <Seo title="Document" isHidden />
-      <ErrorState message="The document could not be loaded." requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
+      <Seo title={t.document} isHidden />
+      <ErrorState message={t.documentLoadError} requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
@@ -51,7 +52,11 @@ function Document({ document }: { document: HostedDocument }) {
         <header>
           <Text kind="title">{title}</Text>
           <Meta>
-            Version {version}, in force since <time dateTime={effectiveFrom}>{formatDate(effectiveFrom)}</time>
+            {t.versionInForceSince({
+              version,
+              effectiveFrom: formatDate(effectiveFrom),
+              time: (text) => <time dateTime={effectiveFrom}>{text}</time>,
+            })}
           </Meta>
           <Summary>{summary}</Summary>
         </header>

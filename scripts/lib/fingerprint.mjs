@@ -15,6 +15,8 @@ const inputs = {
     'styles',
     'middleware.ts',
     'next.config.js',
+    'scripts/lib/inlineMessages.mjs',
+    'scripts/lib/messageModules.mjs',
     'instrumentation.ts',
     'instrumentation-client.ts',
     'sentry.client.config.ts',

@@ -26,7 +26,11 @@ async function bundle(tests) {
     format: 'cjs',
     packages: 'external',
     tsconfig: resolve(folder, 'tsconfig.json'),
-    alias: { '@contract': resolve(folder, 'server/contract'), '@': folder },
+    alias: {
+      '@contract': resolve(folder, 'server/contract'),
+      '@messages': resolve(folder, 'constants/messages/en'),
+      '@': folder,
+    },
     logLevel: 'error',
   });
   return outputFiles[0].text;

@@ -1,6 +1,7 @@
 import { getMyDetails } from '@/services/account/users';
 import { getChannelOfUser } from '@/services/channels';
 import { removeSessionCookie, clearChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
+import * as t from '@messages/shell/notices';
 import type { AppThunk } from '..';
 import { api } from '../api';
 import { clearDrafts } from '../drafts/draftStorage';
@@ -56,7 +57,7 @@ export const forgetAnswers = (): AppThunk => (dispatch) => {
 
 /** After a log out, `goHome` leads to the event home; there the visitor reads that they are signed out. */
 export const finishLogout =
-  (goHome: () => Promise<unknown>, message = 'You are signed out.'): AppThunk<Promise<void>> =>
+  (goHome: () => Promise<unknown>, message = t.youAreSignedOut): AppThunk<Promise<void>> =>
   async (dispatch) => {
     await goHome().finally(() => dispatch(forgetAnswers()));
     dispatch(snackShown({ message, type: 'SUCCESS' }));

@@ -1,4 +1,5 @@
 import { shareUrl } from '@/utils/browser/shareUrl';
+import * as t from '@messages/shell/notices';
 import type { AppThunk } from '..';
 import { snackShown } from './snackbarSlice';
 
@@ -7,6 +8,6 @@ export const shareLink =
   (title: string, path: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { url, how } = await shareUrl(title, path);
-    if (how === 'COPIED') dispatch(snackShown({ message: 'Link copied', type: 'SUCCESS' }));
+    if (how === 'COPIED') dispatch(snackShown({ message: t.linkCopied, type: 'SUCCESS' }));
     if (how === 'SHOWN') dispatch(snackShown({ message: url, type: 'INFO' }));
   };

@@ -1,8 +1,9 @@
+import { locale } from '@messages/locale';
+
 interface Money {
   amountMinor: number;
   currency: string;
 }
-const locale = 'en-IN';
 const formats = new Map<string, Intl.NumberFormat>();
 const minorUnits = new Map<string, number>();
 

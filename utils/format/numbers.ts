@@ -7,6 +7,5 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? '-' : ''}${truncated.toFixed(2)}${unit}`;
 }
 
-const counted = new Intl.NumberFormat('en-IN');
 /** All digits with Indian grouping: 12,34,567. */
-export const formatCount = (value: number): string => counted.format(value);
+export { number as formatCount } from '@/constants/messages/icu';

@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { tabLabels } from '@/constants/tabs';
 import { useBookmarkedEventsInfiniteQuery } from '@/store/events/bookmarksApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/account/library';
 import { EventCard } from '../../events/card/EventCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -15,13 +16,13 @@ export function BookmarksPanel() {
   const [now] = useState(() => new Date().toISOString());
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="240px" />;
-  if (!data) return <ErrorState message="We couldn’t load your saved titles. They are safe." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.savedTitlesLoadError} onRetry={() => void refetch()} />;
   const events = itemsOf(data);
   if (events.length === 0)
     return (
-      <EmptyState icon="bookmark" title="No bookmarked events" message="Save an event to see it here. We’ll notify you when sales open.">
+      <EmptyState icon="bookmark" title={t.noBookmarkedEvents} message={t.saveEventToSee}>
         <ButtonLink href={routes.explore} tone="quiet">
-          Explore events
+          {t.exploreEvents}
         </ButtonLink>
       </EmptyState>
     );

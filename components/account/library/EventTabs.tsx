@@ -1,5 +1,6 @@
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
+import * as t from '@messages/account/library';
 import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -18,7 +19,7 @@ const BookmarksPanel = lazyWithRetry(
 export function EventTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.eventProfile, tab);
   return (
-    <PanelTabs label="My events" ids={tabs.eventProfile} current={current} hrefOf={(id) => routes.profileTab('event', id)}>
+    <PanelTabs label={t.myEvents} ids={tabs.eventProfile} current={current} hrefOf={(id) => routes.profileTab('event', id)}>
       {current === 'purchases' ? <PurchasesPanel /> : <BookmarksPanel />}
     </PanelTabs>
   );

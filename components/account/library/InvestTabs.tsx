@@ -1,5 +1,6 @@
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
+import * as t from '@messages/account/library';
 import { CampaignSubscriptions } from '../../campaigns/portfolio/CampaignSubscriptions';
 import { Watchlist } from '../../campaigns/portfolio/Watchlist';
 import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
@@ -22,7 +23,7 @@ const PortfolioPanel = lazyWithRetry(
 export function InvestTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.invest, tab);
   return (
-    <PanelTabs label="Invest" ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
+    <PanelTabs label={t.invest} ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
       {current === 'portfolio' ? (
         <PortfolioPanel>
           <InvestmentsPanel />

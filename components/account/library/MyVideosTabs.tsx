@@ -1,5 +1,6 @@
 import { routes } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
+import * as t from '@messages/account/library';
 import { PanelTabs, selectTab } from '../../content/page/PanelTabs';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -12,7 +13,7 @@ const MyBookmarks = lazyWithRetry(() => import('../../ott/library/MyBookmarks').
 export function MyVideosTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.myVideos, tab);
   return (
-    <PanelTabs label="My videos" ids={tabs.myVideos} current={current} hrefOf={(id) => routes.profileTab('ott', id)}>
+    <PanelTabs label={t.myVideos} ids={tabs.myVideos} current={current} hrefOf={(id) => routes.profileTab('ott', id)}>
       {current === 'purchases' ? <MyPurchases /> : <MyBookmarks />}
     </PanelTabs>
   );

@@ -3,15 +3,16 @@ import styled from 'styled-components';
 import type { Product } from '@/constants/products';
 import { routes } from '@/constants/routes';
 import { currentProduct } from '@/utils/url/currentProduct';
+import * as t from '@messages/account/library';
 import { ChipLink } from '../../ui/button/Chip';
 import { EventTabs } from './EventTabs';
 import { InvestTabs } from './InvestTabs';
 import { MyVideosTabs } from './MyVideosTabs';
 
 const products = [
-  { product: 'ott', from: 'ott', label: 'Screen' },
-  { product: 'campaigns', from: 'campaigns', label: 'Campaigns' },
-  { product: 'events', from: 'event', label: 'Events' },
+  { product: 'ott', from: 'ott', label: t.screen },
+  { product: 'campaigns', from: 'campaigns', label: t.campaigns },
+  { product: 'events', from: 'event', label: t.events },
 ] as const satisfies readonly { product: Product; from: string; label: string }[];
 
 const tabsByProduct = { ott: MyVideosTabs, campaigns: InvestTabs, events: EventTabs };
@@ -23,7 +24,7 @@ export function ProductTabs() {
   const Tabs = tabsByProduct[current];
   return (
     <Box>
-      <Chips aria-label="Product">
+      <Chips aria-label={t.product}>
         {products.map(({ product, from, label }) => (
           <ChipLink key={product} href={routes.profileOf(from)} isCurrent={product === current}>
             {label}

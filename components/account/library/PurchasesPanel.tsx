@@ -2,6 +2,7 @@ import { routes } from '@/constants/routes';
 import { tabLabels } from '@/constants/tabs';
 import { useMyEventPurchasesInfiniteQuery } from '@/store/account/accountApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/account/library';
 import { PurchaseCard } from '../../events/ticket/PurchaseCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -15,13 +16,13 @@ export function PurchasesPanel() {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyEventPurchasesInfiniteQuery();
   if (isLoading) return <PurchasesSkeleton />;
   if (!data) {
-    return <ErrorState message="Your orders could not be loaded. Tickets you paid for are safe." onRetry={() => void refetch()} />;
+    return <ErrorState message={t.ordersLoadError} onRetry={() => void refetch()} />;
   }
   const orders = itemsOf(data);
   if (orders.length === 0) {
     return (
-      <EmptyState icon="ticket" title="No tickets yet" message="Tickets you buy appear here and open offline.">
-        <ButtonLink href={routes.explore}>Explore events</ButtonLink>
+      <EmptyState icon="ticket" title={t.noTicketsYet} message={t.ticketsYouBuyAppearHere}>
+        <ButtonLink href={routes.explore}>{t.exploreEvents}</ButtonLink>
       </EmptyState>
     );
   }

@@ -5,6 +5,7 @@ import { useLogInMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
+import * as t from '@messages/account/login';
 import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
@@ -48,32 +49,28 @@ export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumb
   };
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {resendError ? (
-        <LoginAlert message={resendError.status >= 500 ? 'The code could not be sent again. Try in a moment.' : resendError.error} />
-      ) : null}
-      <Text>
-        We sent a code to <strong>{sent.phone}</strong> on WhatsApp. It works for 10 minutes.
-      </Text>
+      {resendError ? <LoginAlert message={resendError.status >= 500 ? t.codeCouldNotBeSent : resendError.error} /> : null}
+      <Text>{t.weSentCode({ phone: sent.phone, b: (text) => <strong>{text}</strong> })}</Text>
       <TextField
-        label="Six-digit code"
+        label={t.sixDigitCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="\d{6}"
         maxLength={6}
         value={code}
         onChange={(event) => onType(event.target.value)}
-        error={apiError ? (apiError.status >= 500 ? 'We couldn’t check the code. Try again in a moment.' : apiError.error) : undefined}
+        error={apiError ? (apiError.status >= 500 ? t.codeCheckError : apiError.error) : undefined}
         autoFocus
       />
       <Button type="submit" size="l" isBusy={isLoading} disabled={code.length < 6 && !isLoading}>
-        Sign in
+        {t.signIn}
       </Button>
       <Row>
         <Button tone={isOver ? 'quiet' : 'plain'} size="s" isBusy={isResending} disabled={wait > 0} onClick={onResend}>
-          {wait > 0 ? `Send again in ${wait} s` : 'Send the code again'}
+          {wait > 0 ? t.sendAgainInS({ wait }) : t.sendCodeAgain}
         </Button>
         <Button tone="plain" size="s" onClick={onOtherNumber}>
-          Use another number
+          {t.useAnotherNumber}
         </Button>
       </Row>
     </Form>

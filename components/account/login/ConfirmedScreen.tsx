@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { announceSignIn } from '@/utils/browser/signInBroadcast';
+import * as t from '@messages/account/login';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -12,8 +13,8 @@ export function ConfirmedScreen() {
   }, []);
   return (
     <PageFrame $width="reading">
-      <Seo title="Confirmed" description="You have confirmed who you are." isHidden />
-      <EmptyState icon="check" title="Thank you, it’s you" message="You can close this window and go back to the page you came from." />
+      <Seo title={t.confirmed} description={t.youHaveConfirmedWho} isHidden />
+      <EmptyState icon="check" title={t.thankYouItsYou} message={t.youCanCloseWindow} />
     </PageFrame>
   );
 }

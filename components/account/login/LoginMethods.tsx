@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useBeginLoginMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
+import * as t from '@messages/account/login';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -24,11 +25,7 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
     const { data: started } = await begin({ loginType: 'GOOGLE', redirectUrl: target });
     if (started?.loginType === 'GOOGLE') navigateExternal(started.authorizationUrl);
   };
-  const alertText = apiError
-    ? apiError.status >= 500
-      ? 'Google sign-in isn’t available right now. Try again, or use WhatsApp.'
-      : apiError.error
-    : reason;
+  const alertText = apiError ? (apiError.status >= 500 ? t.googleSignInIsntAvailable : apiError.error) : reason;
   return (
     <Stack gap={4}>
       {alertText ? <LoginAlert message={alertText} /> : null}
@@ -36,10 +33,10 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
         <Method>
           <Button size="l" isBusy={isLoading || data !== undefined} onClick={() => void goToGoogle()}>
             <GoogleMark />
-            Continue with Google
+            {t.continueWithGoogle}
           </Button>
           <Text kind="small" tone="muted">
-            One tap when you use Google on this device. We get your name, email and picture.
+            {t.oneTapWhenYouUse}
           </Text>
         </Method>
       ) : null}
@@ -47,10 +44,10 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
         <Method>
           <Button size="l" tone="quiet" onClick={onWhatsapp}>
             <WhatsappMark />
-            Continue with WhatsApp
+            {t.continueWithWhatsapp}
           </Button>
           <Text kind="small" tone="muted">
-            We’ll send a six-digit code to your number. No password, no email needed.
+            {t.wellSendSixDigitCode}
           </Text>
         </Method>
       ) : null}

@@ -8,6 +8,7 @@ import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
 import { safeRedirect } from '@/utils/url/urls';
+import * as t from '@messages/account/login';
 import { Wordmark } from '../../shell/layout/Wordmark';
 import { Seo } from '../../shell/Seo';
 import { Text } from '../../ui/layout/Text';
@@ -39,21 +40,21 @@ export function LoginScreen() {
   };
   return (
     <Box>
-      <Seo title="Sign in" description={`Sign in to ${brand.name} with Google or WhatsApp.`} canonical={routes.login} />
+      <Seo title={t.signIn} description={t.description({ brand: brand.name })} canonical={routes.login} />
       <DesktopWordmark>
         <Wordmark isStacked />
       </DesktopWordmark>
       <header>
         <Text kind="title">{titleOf(step, isConfirming)}</Text>
         <Text tone="muted">
-          {isConfirming ? `Sign in again${user ? ` as ${user.name}` : ''} to continue.` : loginIntro(isReady ? target : '/')}
+          {!isConfirming ? loginIntro(isReady ? target : '/') : user ? t.signInAgainAs({ name: user.name }) : t.signInAgain}
         </Text>
       </header>
       {user && !isDone && !isConfirming ? (
         <>
-          <Text>You are signed in as {user.name}.</Text>
+          <Text>{t.youAreSignedInAs({ user: user.name })}</Text>
           <ButtonLink href={target} size="l">
-            Continue
+            {t.continueLabel}
           </ButtonLink>
         </>
       ) : step === 'methods' ? (
@@ -65,23 +66,26 @@ export function LoginScreen() {
         <WhatsappLogin isSandbox={methods?.isSandbox ?? false} onSignedIn={goBack} onOtherWay={() => setStep('methods')} />
       )}
       <Text kind="small" tone="muted">
-        By signing in you accept the{' '}
-        <Link tone="text" href={routes.termsOfUse}>
-          Terms of Use
-        </Link>{' '}
-        and the{' '}
-        <Link tone="text" href={routes.privacyPolicy}>
-          Privacy Policy
-        </Link>
-        . We never post anything in your name.
+        {t.bySigningInYouAccept({
+          link: (text) => (
+            <Link tone="text" href={routes.termsOfUse}>
+              {text}
+            </Link>
+          ),
+          link2: (text) => (
+            <Link tone="text" href={routes.privacyPolicy}>
+              {text}
+            </Link>
+          ),
+        })}
       </Text>
     </Box>
   );
 }
 
 function titleOf(step: 'methods' | 'whatsapp', isConfirming: boolean): string {
-  if (step === 'whatsapp') return 'Sign in with WhatsApp';
-  return isConfirming ? 'Confirm it’s you' : `Sign in to ${brand.name}`;
+  if (step === 'whatsapp') return t.signInWithWhatsapp;
+  return isConfirming ? t.confirmItsYou : t.signInToBrand({ brand: brand.name });
 }
 
 const Box = styled.div`

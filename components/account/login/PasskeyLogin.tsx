@@ -1,5 +1,6 @@
 import { useSignInByPasskeyMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
+import * as t from '@messages/account/login';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -14,7 +15,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Stack gap={2}>
       <Button tone="plain" isBusy={isLoading} onClick={() => void press()}>
-        Use a passkey
+        {t.usePasskey}
       </Button>
       <div role="alert">{error ? <Text kind="small">{apiErrorOf(error)?.error}</Text> : null}</div>
     </Stack>

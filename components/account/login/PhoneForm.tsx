@@ -3,6 +3,7 @@ import { countryArray } from '@contract/countryLists';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
+import * as t from '@messages/account/login';
 import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
@@ -19,7 +20,7 @@ interface PhoneFormProps {
 /** Not in today's numbering plan: the country was dissolved in 2010, and its code is no longer reachable (ITU E.164). */
 const countriesWithoutPhones = ['AN'];
 
-const defaultCountry = { value: 'IN', label: '🇮🇳 India +91' };
+const defaultCountry = { value: 'IN', label: t.india91 };
 
 /** A phone number as people write it. The API parses it by country, so the browser needs no phone library. */
 export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormProps) {
@@ -43,34 +44,30 @@ export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormP
   const fieldError = apiError?.fields?.phone;
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {apiError && !fieldError ? (
-        <LoginAlert
-          message={apiError.status >= 500 ? 'The code could not be sent. Check your connection and try again.' : apiError.error}
-        />
-      ) : null}
+      {apiError && !fieldError ? <LoginAlert message={apiError.status >= 500 ? t.codeSentError : apiError.error} /> : null}
       <SelectField
-        label="Country"
+        label={t.country}
         autoComplete="country"
         value={country}
         options={options.some(({ value }) => value === defaultCountry.value) ? options : [defaultCountry, ...options]}
         onChange={(event) => setCountry(event.target.value)}
       />
       <TextField
-        label="WhatsApp number"
+        label={t.whatsappNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={24}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
-        error={isTooShort ? 'Type the whole number, without the country code.' : fieldError ? `This number ${fieldError}` : undefined}
+        error={isTooShort ? t.typeWholeNumberWithoutCountry : fieldError ? t.thisNumberFieldError({ fieldError }) : undefined}
         autoFocus
       />
       <Button type="submit" size="l" isBusy={isBusy}>
-        Send the code
+        {t.sendCode}
       </Button>
       <Button tone="plain" size="s" onClick={onOtherWay}>
-        Use Google instead
+        {t.useGoogleInstead}
       </Button>
     </Form>
   );

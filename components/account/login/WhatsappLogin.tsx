@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useBeginLoginMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
+import * as t from '@messages/account/login';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { CodeForm } from './CodeForm';
@@ -59,11 +60,13 @@ export function WhatsappLogin({ isSandbox, onSignedIn, onOtherWay }: WhatsappLog
       )}
       {isSandbox ? (
         <Text kind="small" tone="muted">
-          Sandbox: nothing is really sent. The code appears in the{' '}
-          <Link tone="text" href={routes.outbox} isNewTab>
-            outbox
-          </Link>
-          .
+          {t.sandbox({
+            link: (text) => (
+              <Link tone="text" href={routes.outbox} isNewTab>
+                {text}
+              </Link>
+            ),
+          })}
         </Text>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import * as t from '@messages/account/people';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
@@ -20,10 +21,7 @@ export function FollowButton({ name, isFollowing, isBusy, onToggle }: FollowButt
   const press = () => (isAuth ? onToggle(!isFollowing) : void router.push(routes.loginAndReturn(router.asPath)));
   return (
     <Button tone={isFollowing ? 'quiet' : 'primary'} isBusy={isBusy} onClick={press}>
-      <span>
-        {isFollowing ? 'Following' : 'Follow'}
-        <Text kind="hidden">{isFollowing ? ` ${name}: press to unfollow` : ` ${name}`}</Text>
-      </span>
+      <span>{(isFollowing ? t.followingName : t.followName)({ name, hidden: (text) => <Text kind="hidden">{text}</Text> })}</span>
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { usePeopleInfiniteQuery } from '@/store/account/peopleApi';
 import { itemsOf } from '@/store/pagination';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/account/people';
 import { SearchField } from '../../content/form/SearchField';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
@@ -24,8 +25,8 @@ export function PeopleScreen() {
   const initialSearch = typeof query.q === 'string' ? query.q : '';
   return (
     <PageFrame $width="reading">
-      <Seo title="Find people" description="Find people on Marquee by name or username, and follow them." canonical={routes.people} />
-      <Text kind="title">Find people</Text>
+      <Seo title={t.findPeople} description={t.findPeopleOnMarquee} canonical={routes.people} />
+      <Text kind="title">{t.findPeople}</Text>
       <Search key={String(isReady)} initialSearch={initialSearch} />
     </PageFrame>
   );
@@ -45,17 +46,13 @@ function Search({ initialSearch }: { initialSearch: string }) {
 
   return (
     <>
-      <SearchField label="Name or username" value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+      <SearchField label={t.nameOrUsername} value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
       {searchText ? (
         <SearchResults searchText={searchText} />
       ) : (
-        <EmptyState
-          icon="search"
-          title="Who are you looking for?"
-          message="Type a name or a username. Creators are also found by their channels."
-        >
+        <EmptyState icon="search" title={t.whoAreYouLookingFor} message={t.typeNameOrUsername}>
           <ButtonLink href={routes.channels} tone="quiet">
-            See all channels
+            {t.seeAllChannels}
           </ButtonLink>
         </EmptyState>
       )}
@@ -66,20 +63,14 @@ function Search({ initialSearch }: { initialSearch: string }) {
 function SearchResults({ searchText }: { searchText: string }) {
   const { currentData: data, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(searchText);
   if (!data)
-    return isFetching ? (
-      <SearchResultsSkeleton />
-    ) : (
-      <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} />
-    );
+    return isFetching ? <SearchResultsSkeleton /> : <ErrorState message={t.searchIsntAvailableRightNow} onRetry={() => void refetch()} />;
   const people = itemsOf(data);
   if (people.length === 0) {
-    return (
-      <EmptyState icon="search" title={`No results for “${searchText}”`} message="Check the spelling, or try only the first letters." />
-    );
+    return <EmptyState icon="search" title={t.noResultsFor({ searchText })} message={t.checkSpellingOrTryOnly} />;
   }
   return (
     <InfiniteList
-      label="People found"
+      label={t.peopleFound}
       items={people}
       keyOf={({ userID }) => userID}
       renderItem={(person) => <PersonRow person={person} />}

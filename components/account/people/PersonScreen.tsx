@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { formatDate } from '@/utils/format/dates';
 import { formatNumber } from '@/utils/format/numbers';
+import * as t from '@messages/account/people';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -31,11 +32,7 @@ export function PersonScreen({ username }: { username: string }) {
   return (
     <PageFrame>
       <Seo title={`@${username}`} isHidden />
-      <ErrorState
-        message="This person's page could not be loaded."
-        requestID={apiErrorOf(error)?.requestID}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState message={t.personsPageLoadError} requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
@@ -49,7 +46,7 @@ function PersonProfile({ person }: { person: UserDetails }) {
     <PageFrame $width="reading">
       <Seo
         title={`${name} (@${username})`}
-        description={about || `${name} on Marquee: their channels and the people who follow them.`}
+        description={about || t.onMarquee({ name })}
         canonical={routes.user(username)}
         image={shareImages.user(username)}
         type="profile"
@@ -65,14 +62,18 @@ function PersonProfile({ person }: { person: UserDetails }) {
           <Text kind="title">{name}</Text>
           <Text tone="muted">@{username}</Text>
           <Text kind="small" tone="muted">
-            {`${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following · joined ${formatDate(joinedAt)}`}
+            {t.followersFollowingJoined({
+              followerCount: formatNumber(followerCount),
+              followingCount: formatNumber(followingCount),
+              joinedAt: formatDate(joinedAt),
+            })}
           </Text>
         </Details>
         <Follow person={person} isFollowing={asViewer?.isFollowing ?? false} isMe={asViewer?.isMe ?? false} />
       </Header>
       {about ? <About>{about}</About> : null}
-      <section aria-label="Channels">
-        <Text kind="heading">Channels</Text>
+      <section aria-label={t.channels}>
+        <Text kind="heading">{t.channels}</Text>
         {channels.length > 0 ? (
           <Channels>
             {channels.map(({ channelID, handle, name: channelName }) => (
@@ -87,9 +88,9 @@ function PersonProfile({ person }: { person: UserDetails }) {
             ))}
           </Channels>
         ) : (
-          <EmptyState icon="collections" title="No channel yet" message={`${name} has not opened a channel.`}>
+          <EmptyState icon="collections" title={t.noChannelYet} message={t.hasNotOpenedChannel({ name })}>
             <ButtonLink href={routes.channels} tone="quiet">
-              See all channels
+              {t.seeAllChannels}
             </ButtonLink>
           </EmptyState>
         )}
@@ -103,7 +104,7 @@ function Follow({ person: { userID, username, name }, isFollowing, isMe }: { per
   if (isMe) {
     return (
       <ButtonLink href={routes.profile} tone="quiet">
-        Edit profile
+        {t.editProfile}
       </ButtonLink>
     );
   }

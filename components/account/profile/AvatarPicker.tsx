@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
+import * as t from '@messages/account/profile';
 import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Avatar } from '../../ui/media/Avatar';
@@ -21,11 +22,11 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
     const picture = await resizeSelected(event);
     if (picture === undefined) return;
     if (picture === null) {
-      dispatch(snackShown({ message: 'We couldn’t read this image. Try a JPEG or PNG.', type: 'ERROR' }));
+      dispatch(snackShown({ message: t.imageReadError, type: 'ERROR' }));
       return;
     }
     const { error } = await updateAvatar(picture);
-    if (!error) dispatch(snackShown({ message: 'Profile photo updated.', type: 'SUCCESS' }));
+    if (!error) dispatch(snackShown({ message: t.profilePhotoUpdated, type: 'SUCCESS' }));
   };
 
   return (
@@ -39,7 +40,7 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
         onClick={isBusy ? preventPress : undefined}
         onChange={(event) => void choose(event)}
       />
-      <label htmlFor={id}>{isBusy ? <Spinner label="Uploading photo" /> : 'Change picture'}</label>
+      <label htmlFor={id}>{isBusy ? <Spinner label={t.uploadingPhoto} /> : t.changePicture}</label>
     </Frame>
   );
 }

@@ -4,6 +4,7 @@ import { useUpdateProfileMutation } from '@/store/account/accountApi';
 import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import * as t from '@messages/account/profile';
 import { AvailabilityField } from '../../content/form/AvailabilityField';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
@@ -18,7 +19,7 @@ interface EditProfileSheetProps {
 }
 
 export const EditProfileSheet = ({ account, onClose }: EditProfileSheetProps) => (
-  <Modal isOpen onClose={onClose} title="Edit profile" align="center">
+  <Modal isOpen onClose={onClose} title={t.editProfile} align="center">
     <ProfileForm account={account} onDone={onClose} />
   </Modal>
 );
@@ -39,7 +40,7 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
     if (Object.keys(changes).length > 0) {
       const answer = await save(changes);
       if (answer.error) return;
-      dispatch(snackShown({ message: 'Your profile is saved.', type: 'SUCCESS' }));
+      dispatch(snackShown({ message: t.profileIsSaved, type: 'SUCCESS' }));
     }
     onDone();
   };
@@ -47,16 +48,16 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Name"
+        label={t.name}
         value={name}
         maxLength={80}
         autoComplete="name"
-        error={name.trim() ? apiError?.fields?.name : 'A name is needed.'}
+        error={name.trim() ? apiError?.fields?.name : t.nameIsNeeded}
         onChange={({ target }) => setName(target.value)}
       />
       <AvailabilityField
-        label="Username"
-        hint="Letters, digits and underscore. It is your address here."
+        label={t.username}
+        hint={t.lettersDigitsAndUnderscore}
         prefix="@"
         autoComplete="username"
         value={username}
@@ -65,8 +66,8 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
         onChange={({ target }) => setUsername(target.value.trim())}
       />
       <TextArea
-        label="About"
-        hint={`${500 - about.length} characters left`}
+        label={t.about}
+        hint={t.charactersLeft({ value: 500 - about.length })}
         value={about}
         maxLength={500}
         isOptional
@@ -74,10 +75,10 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
         onChange={({ target }) => setAbout(target.value)}
       />
       {apiError && !apiError.fields && !isTaken ? (
-        <ErrorNotice error={apiError} fallback="Your changes could not be saved. They are still here: try again in a moment." />
+        <ErrorNotice error={apiError} fallback={t.changesSaveError} />
       ) : null}
       <Button type="submit" size="l" isBusy={isLoading} disabled={!name.trim() || validity === 'taken' || validity === 'checking'}>
-        Save
+        {t.save}
       </Button>
     </Form>
   );

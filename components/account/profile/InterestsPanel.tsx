@@ -2,6 +2,7 @@ import { interestNames } from '@contract/interests';
 import type { Interests } from '@contract/users';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -16,7 +17,7 @@ export function InterestsPanel({ interests }: { interests: Interests }) {
   const { contentTypes, genres, languages } = interests;
   const chosen = [...contentTypes, ...genres, ...languages];
   return (
-    <Panel title="Interests">
+    <Panel title={t.interests}>
       {chosen.length > 0 ? (
         <Tags>
           {chosen.map((code) => (
@@ -26,10 +27,10 @@ export function InterestsPanel({ interests }: { interests: Interests }) {
           ))}
         </Tags>
       ) : (
-        <Text tone="muted">Choose your interests to personalise what you see.</Text>
+        <Text tone="muted">{t.chooseInterestsToPersonaliseWhat}</Text>
       )}
       <Button tone="quiet" onClick={() => setIsChoosing(true)}>
-        {chosen.length > 0 ? 'Change interests' : 'Choose interests'}
+        {chosen.length > 0 ? t.changeInterests : t.chooseInterests}
       </Button>
       {isChoosing ? <InterestsSheet interests={interests} onClose={() => setIsChoosing(false)} /> : null}
     </Panel>

@@ -5,6 +5,7 @@ import { useUpdateInterestsMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { Stack } from '../../ui/layout/Stack';
@@ -20,35 +21,35 @@ export function InterestsSheet({ interests, onClose }: { interests: Interests; o
   const submit = async () => {
     const { error } = await save(chosen);
     if (error) return;
-    dispatch(snackShown({ message: 'Your interests are saved.', type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.interestsAreSaved, type: 'SUCCESS' }));
     onClose();
   };
 
   return (
-    <Modal isOpen onClose={onClose} title="Interests" hasChanges={chosen !== interests}>
+    <Modal isOpen onClose={onClose} title={t.interests} hasChanges={chosen !== interests}>
       <Stack gap={6}>
-        <Text tone="muted">Personalises what you see first. Only you can see this.</Text>
+        <Text tone="muted">{t.personalisesWhatYouSeeFirst}</Text>
         <ChipGroup
-          legend="Show me"
+          legend={t.showMe}
           options={contentTypes}
           chosen={chosen.contentTypes}
           onToggle={(code) => setChosen({ ...chosen, contentTypes: toggled(chosen.contentTypes, code) })}
         />
         <ChipGroup
-          legend="Genres"
+          legend={t.genres}
           options={genres}
           chosen={chosen.genres}
           onToggle={(code) => setChosen({ ...chosen, genres: toggled(chosen.genres, code) })}
         />
         <ChipGroup
-          legend="Languages"
+          legend={t.languages}
           isOwnLanguage
           options={languages}
           chosen={chosen.languages}
           onToggle={(code) => setChosen({ ...chosen, languages: toggled(chosen.languages, code) })}
         />
         <Button size="l" isBusy={isLoading} onClick={() => void submit()}>
-          Save interests
+          {t.saveInterests}
         </Button>
       </Stack>
     </Modal>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForgetKycMutation, useKycStatusQuery } from '@/store/kyc/kycApi';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
 import { Button } from '../../ui/button/Button';
@@ -19,14 +20,14 @@ export function KycPanel() {
     if (!error) setIsConfirming(false);
   };
   return (
-    <Panel title="Identity check">
+    <Panel title={t.identityCheck}>
       {isNew && !isStarted ? (
         <Stack gap={3}>
           <Text kind="small" tone="muted">
-            Needed when you invest, never for watching or for tickets. It takes about a minute.
+            {t.neededWhenYouInvestNever}
           </Text>
           <Button tone="quiet" onClick={() => setIsStarted(true)}>
-            Start the check
+            {t.startCheck}
           </Button>
         </Stack>
       ) : (
@@ -34,17 +35,14 @@ export function KycPanel() {
       )}
       {status && status.maskedID !== null ? (
         <Button tone="plain" size="s" onClick={() => setIsConfirming(true)}>
-          Delete my details
+          {t.deleteMyDetails}
         </Button>
       ) : null}
-      <Modal isOpen={isConfirming} title="Delete my details" onClose={() => setIsConfirming(false)}>
+      <Modal isOpen={isConfirming} title={t.deleteMyDetails} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
-          <Text>
-            We’ll permanently delete your name, date of birth and tax ID. You keep your investments; to invest again you’ll need to verify
-            again.
-          </Text>
+          <Text>{t.wellPermanentlyDeleteNameDate}</Text>
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
-            Delete
+            {t.deleteLabel}
           </Button>
         </Stack>
       </Modal>

@@ -3,6 +3,7 @@ import type { InputOf } from '@contract/operations';
 import styled from 'styled-components';
 import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@/store/account/notificationsApi';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -13,13 +14,13 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PushSwitch } from './PushSwitch';
 
-const channelNames: Record<MessageChannel, string> = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PUSH: 'Push' };
+const channelNames: Record<MessageChannel, string> = { EMAIL: 'E-mail', WHATSAPP: t.whatsapp, PUSH: t.push };
 const kinds: Record<NotificationKind, { name: string; hint: string }> = {
-  essential: { name: 'Tickets, money and account', hint: 'Always sent: orders, changes, refunds, payouts and security.' },
-  reminders: { name: 'Reminders', hint: 'The day before and the day of your event, and when a sale opens.' },
-  news: { name: 'Channels you follow', hint: 'New titles, events and campaigns.' },
-  updates: { name: 'Campaign updates', hint: 'Campaigns that you follow or invested in.' },
-  team: { name: 'Team and titles', hint: 'Invitations, credits, answers, and your uploads.' },
+  essential: { name: t.ticketsMoneyAndAccount, hint: t.alwaysSent },
+  reminders: { name: t.reminders, hint: t.dayBeforeAndDay },
+  news: { name: t.channelsYouFollow, hint: t.newTitlesEventsAndCampaigns },
+  updates: { name: t.campaignUpdates, hint: t.campaignsYouFollowOrInvested },
+  team: { name: t.teamAndTitles, hint: t.invitationsCreditsAnswersAndUploads },
 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
 const usualQuietHours = { from: 21, to: 8 };
@@ -38,13 +39,13 @@ export function NotificationsPanel() {
   };
   return (
     <div id="notifications">
-      <Panel title="Notifications">
+      <Panel title={t.notifications}>
         {data ? (
           <Preferences preferences={data} onSave={save(data)} />
         ) : isFetching ? (
           <Skeleton height="980px" />
         ) : (
-          <ErrorState message="Your notification settings could not be loaded." onRetry={() => void refetch()} />
+          <ErrorState message={t.notificationSettingsLoadError} onRetry={() => void refetch()} />
         )}
       </Panel>
     </div>
@@ -63,31 +64,31 @@ function Preferences({ preferences, onSave }: { preferences: NotificationPrefere
       ))}
       {preferences.pushKey ? <PushSwitch pushKey={preferences.pushKey} /> : null}
       <ChipGroup
-        legend="New works and campaign updates"
+        legend={t.newWorksAndCampaignUpdates}
         options={[
-          { code: 'once', name: 'At once' },
-          { code: 'daily', name: 'Once a day' },
+          { code: 'once', name: t.atOnce },
+          { code: 'daily', name: t.onceDay },
         ]}
         chosen={[isDaily ? 'daily' : 'once']}
         onToggle={(code) => onSave({ isDaily: code === 'daily' })}
       />
       <ChipGroup
-        legend="Quiet hours"
-        hint={`Tickets, money and account are sent at any time.${timeZone ? ` Your time zone: ${timeZone}.` : ''}`}
-        options={[{ code: 'on', name: quietHours ? 'On' : 'Off' }]}
+        legend={t.quietHours}
+        hint={timeZone ? t.quietHoursHintWithTimeZone({ timeZone }) : t.quietHoursHint}
+        options={[{ code: 'on', name: quietHours ? t.on : t.off }]}
         chosen={quietHours ? ['on'] : []}
         onToggle={() => onSave({ quietHours: quietHours ? null : usualQuietHours })}
       >
         {quietHours ? (
           <Pair>
             <SelectField
-              label="From"
+              label={t.from}
               options={hours.filter(({ value }) => value !== String(quietHours.to))}
               value={String(quietHours.from)}
               onChange={({ target }) => onSave({ quietHours: { ...quietHours, from: Number(target.value) } })}
             />
             <SelectField
-              label="To"
+              label={t.to}
               options={hours.filter(({ value }) => value !== String(quietHours.from))}
               value={String(quietHours.to)}
               onChange={({ target }) => onSave({ quietHours: { ...quietHours, to: Number(target.value) } })}
@@ -123,12 +124,10 @@ function Unreachable({ address, problem, onSave }: { address: string; problem: '
   return (
     <Stack gap={2}>
       <Text kind="small" isStrong role="status">
-        {problem === 'BOUNCE'
-          ? `We cannot reach ${address}: its mail server refused our messages.`
-          : `Mail to ${address} was reported as spam, so it gets only what is always sent.`}
+        {problem === 'BOUNCE' ? t.weCannotReach({ address }) : t.mailToWasReported({ address })}
       </Text>
       <Button tone="quiet" size="s" onClick={() => onSave({ retryEmail: true })}>
-        Send to this address again
+        {t.sendToAddressAgain}
       </Button>
     </Stack>
   );

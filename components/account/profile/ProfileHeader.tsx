@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { formatNumber } from '@/utils/format/numbers';
+import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -24,20 +25,26 @@ export function ProfileHeader({ account }: { account: ExtendedDetails }) {
       <Details>
         <Text kind="title">{name}</Text>
         <Text tone="muted">
-          <Link href={routes.user(username)} tone="text">
-            @{username}
-          </Link>
-          {` · ${formatNumber(followerCount)} followers · ${formatNumber(followingCount)} following`}
+          {t.handleAndFollowers({
+            username,
+            followerCount: formatNumber(followerCount),
+            followingCount: formatNumber(followingCount),
+            link: (text) => (
+              <Link href={routes.user(username)} tone="text">
+                {text}
+              </Link>
+            ),
+          })}
         </Text>
         {about ? <About>{about}</About> : null}
       </Details>
       <Stack direction="row" gap={3} isWrapping>
         <Button tone="quiet" onClick={() => setIsEditing(true)}>
-          Edit profile
+          {t.editProfile}
         </Button>
         <ButtonLink tone="quiet" href={routes.people}>
           <Icon name="search" size="s" />
-          Find people
+          {t.findPeople}
         </ButtonLink>
       </Stack>
       {isEditing ? <EditProfileSheet account={account} onClose={() => setIsEditing(false)} /> : null}

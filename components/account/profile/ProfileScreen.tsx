@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/account/profile';
 import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
 import { StartupError } from '../../shell/errors/StartupError';
 import { ThemeSwitch } from '../../shell/layout/ThemeSwitch';
@@ -40,7 +41,7 @@ const YourDataPanel = lazyWithRetry(
 export function ProfileScreen() {
   return (
     <PageFrame>
-      <Seo title="Your profile" description="Your tickets, titles and campaigns, and how you appear to others." isHidden />
+      <Seo title={t.yourProfile} description={t.ticketsTitlesAndCampaigns} isHidden />
       <Profile />
     </PageFrame>
   );
@@ -57,7 +58,7 @@ function Profile() {
   if (!isAuth && hasFailed)
     return (
       <>
-        <Heading>Profile</Heading>
+        <Heading>{t.profile}</Heading>
         <StartupError />
       </>
     );
@@ -70,7 +71,7 @@ function Profile() {
           <ProductTabs />
           <Aside>
             <InterestsPanel key={account.userID} interests={account.interests} />
-            <Panel title="Appearance">
+            <Panel title={t.appearance}>
               <ThemeSwitch />
             </Panel>
             <KycPanel />
@@ -88,21 +89,18 @@ function Profile() {
   if (isFetching) return <ProfileSkeleton />;
   return (
     <>
-      <Heading>Profile</Heading>
-      <ErrorState message="Your profile could not be loaded. Nothing in it has changed." onRetry={() => void refetch()} />
+      <Heading>{t.profile}</Heading>
+      <ErrorState message={t.profileLoadError} onRetry={() => void refetch()} />
     </>
   );
 }
 
 const SignedOutProfile = () => (
   <>
-    <Heading>Profile</Heading>
-    <SignInPrompt
-      title="Sign in to see your profile"
-      message="Your tickets, your bookmarks and the channels you follow are saved to your account."
-    />
+    <Heading>{t.profile}</Heading>
+    <SignInPrompt title={t.signInToSeeProfile} message={t.ticketsBookmarksAndChannels} />
     <Narrow>
-      <Panel title="Appearance">
+      <Panel title={t.appearance}>
         <ThemeSwitch />
       </Panel>
     </Narrow>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/account/profile';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -7,7 +8,7 @@ export function ProfileSkeleton() {
   return (
     <Box aria-busy="true">
       <Text kind="hidden" role="status">
-        Opening the profile
+        {t.openingProfile}
       </Text>
       <Stack direction="row" gap={4}>
         <Skeleton shape="circle" width="96px" height="96px" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubscribeToPushMutation, useUnsubscribeFromPushMutation } from '@/store/account/notificationsApi';
+import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -30,7 +31,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
 
   const begin = async () => {
     if ((await Notification.requestPermission()) !== 'granted') {
-      setMessage('Your browser blocks notifications of this site. Allow them in its settings, then try again.');
+      setMessage(t.browserBlocksNotificationsOfSite);
       return;
     }
     const registration = await findRegistration();
@@ -39,7 +40,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
       .catch(() => null);
     const { endpoint, keys } = subscription?.toJSON() ?? {};
     if (!subscription || !endpoint || !keys?.p256dh || !keys.auth) {
-      setMessage('Your browser could not set up notifications. Try again later.');
+      setMessage(t.browserCouldNotSetUp);
       return;
     }
     const { error } = await subscribe({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
@@ -66,10 +67,10 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   return (
     <Stack gap={2}>
       <Text kind="small" tone="muted" role="status">
-        {message || (state === 'on' ? 'Push notifications appear on this device.' : 'Push notifications are off on this device.')}
+        {message || (state === 'on' ? t.pushNotificationsAppearOnDevice : t.pushNotificationsAreOff)}
       </Text>
       <Button tone="quiet" isBusy={isBusy} onClick={() => void press()}>
-        {state === 'on' ? 'Turn off for this device' : 'Turn on for this device'}
+        {state === 'on' ? t.turnOffForDevice : t.turnOnForDevice}
       </Button>
     </Stack>
   );

@@ -9,6 +9,7 @@ import {
 import { apiErrorOf } from '@/store/api';
 import { itemsOf } from '@/store/pagination';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
+import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -39,14 +40,21 @@ export function TagRequests() {
       source: 'RELEASE' as const,
       state,
       title: release.name,
-      description: `${release.channelName} names ${channel ? channel.name : 'you'} as ${formatRole(role)}${as ? ` (${as})` : ''}`,
+      description: t.titleTag({
+        publisher: release.channelName,
+        isChannel: channel !== null,
+        channel: channel?.name ?? '',
+        role: formatRole(role),
+        hasAlias: as !== '',
+        alias: as,
+      }),
     })),
     ...itemsOf(campaigns.data).map(({ tagID, state, role, isPromoter, title, channelName }) => ({
       tagID,
       source: 'CAMPAIGN' as const,
       state,
       title,
-      description: `${channelName} names you as ${role}${isPromoter ? ', paid or invested in it' : ''}`,
+      description: t.campaignTag({ publisher: channelName, role, isPromoter }),
     })),
   ];
   const queries = [releases, campaigns];
@@ -56,7 +64,7 @@ export function TagRequests() {
   if (all.length === 0 && !hasError) return null;
   /** The answered row moves or loses its button: focus goes to the next request, and the result is announced. */
   const onAnswered = ({ tagID, title, state }: TagRequest, answer: Answer) => {
-    setAnnouncement(answer === 'ACCEPTED' ? `You accepted the tag in ${title}.` : `You declined the tag in ${title}.`);
+    setAnnouncement(answer === 'ACCEPTED' ? t.youAcceptedTagIn({ title }) : t.youDeclinedTagIn({ title }));
     const index = pending.findIndex((other) => other.tagID === tagID);
     const next = state === 'PENDING' ? (pending[index + 1] ?? pending[index - 1])?.tagID : tagID;
     (rows.current.get(next ?? '') ?? heading.current)?.focus();
@@ -64,13 +72,13 @@ export function TagRequests() {
   const registerRow = (tagID: string, row: HTMLElement | null) => void (row ? rows.current.set(tagID, row) : rows.current.delete(tagID));
   return (
     <Panel
-      title="Tag requests"
+      title={t.tagRequests}
       headingRef={heading}
-      aside={pending.length > 0 ? <Text isStrong>{`${pending.length} pending`}</Text> : null}
+      aside={pending.length > 0 ? <Text isStrong>{t.pending({ count: pending.length })}</Text> : null}
     >
       {hasError ? (
         <Stack gap={2}>
-          <Text tone="muted">We couldn’t load all tag requests.</Text>
+          <Text tone="muted">{t.tagRequestsLoadError}</Text>
           <div>
             <Button
               tone="quiet"
@@ -78,7 +86,7 @@ export function TagRequests() {
               isBusy={releases.isFetching || campaigns.isFetching}
               onClick={() => queries.forEach(({ refetch }) => void refetch())}
             >
-              Try again
+              {t.tryAgain}
             </Button>
           </div>
         </Stack>
@@ -86,15 +94,15 @@ export function TagRequests() {
       {pending.length > 0 ? (
         <>
           <Text kind="small" tone="muted">
-            Your name isn’t shown until you accept.
+            {t.nameIsntShownUntil}
           </Text>
-          <TagRequestList label="To answer" requests={pending} registerRow={registerRow} onAnswered={onAnswered} />
+          <TagRequestList label={t.toAnswer} requests={pending} registerRow={registerRow} onAnswered={onAnswered} />
         </>
       ) : null}
       {answered.length > 0 ? (
         <details open={pending.length === 0}>
-          <summary>{answered.length === 1 ? '1 answered' : `${answered.length} answered`}</summary>
-          <TagRequestList label="Answered" requests={answered} registerRow={registerRow} onAnswered={onAnswered} />
+          <summary>{t.answeredCount({ count: answered.length })}</summary>
+          <TagRequestList label={t.answered} requests={answered} registerRow={registerRow} onAnswered={onAnswered} />
         </details>
       ) : null}
       {queries.some(({ hasNextPage }) => hasNextPage) ? (
@@ -104,7 +112,7 @@ export function TagRequests() {
           isBusy={queries.some(({ isFetchingNextPage }) => isFetchingNextPage)}
           onClick={() => queries.forEach(({ hasNextPage, fetchNextPage }) => (hasNextPage ? void fetchNextPage() : undefined))}
         >
-          Show more
+          {t.showMore}
         </Button>
       ) : null}
       <Text kind="hidden" role="status">
@@ -150,8 +158,7 @@ function TagRequestRow({
     <Stack gap={1}>
       <Text isStrong>{title}</Text>
       <Text kind="small" tone="muted">
-        {description}
-        {state === 'ACCEPTED' ? '. Accepted.' : state === 'REJECTED' ? '. Declined.' : '.'}
+        {t.tagWithAnswer({ tag: description, state })}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         {state === 'ACCEPTED' ? null : (
@@ -159,19 +166,19 @@ function TagRequestRow({
             size="s"
             tone={state === 'PENDING' ? 'primary' : 'quiet'}
             isBusy={isLoading}
-            aria-label={`Accept: ${title}`}
+            aria-label={t.acceptTitle({ title })}
             onClick={() => void respond('ACCEPTED')}
           >
-            Accept
+            {t.accept}
           </Button>
         )}
         {state === 'REJECTED' ? null : (
-          <Button size="s" tone="quiet" isBusy={isLoading} aria-label={`Decline: ${title}`} onClick={() => void respond('REJECTED')}>
-            {state === 'PENDING' ? 'Decline' : 'Remove my name'}
+          <Button size="s" tone="quiet" isBusy={isLoading} aria-label={t.declineTitle({ title })} onClick={() => void respond('REJECTED')}>
+            {state === 'PENDING' ? t.decline : t.removeMyName}
           </Button>
         )}
       </Stack>
-      <ErrorNotice error={apiError} fallback="Your answer was not saved. Try again in a moment." />
+      <ErrorNotice error={apiError} fallback={t.answerWasNotSaved} />
     </Stack>
   );
 }

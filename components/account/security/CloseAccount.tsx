@@ -2,6 +2,7 @@ import type { ClosePreview } from '@contract/myAccount';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCloseMyAccountMutation, useClosePreviewQuery } from '@/store/account/myAccountApi';
+import * as t from '@messages/account/security';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
@@ -15,7 +16,7 @@ import { useSignOutRedirect } from './useSignOutRedirect';
 
 /** Closes an account: what must be settled first, or what is erased and what is kept, then a confirmation. */
 export const CloseAccount = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Modal isOpen={isOpen} title="Close your account" onClose={onClose}>
+  <Modal isOpen={isOpen} title={t.closeAccount} onClose={onClose}>
     <Preview onClose={onClose} />
   </Modal>
 );
@@ -23,27 +24,27 @@ export const CloseAccount = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function Preview({ onClose }: { onClose: () => void }) {
   const { data, isFetching, refetch } = useClosePreviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isFetching) return <Skeleton height="240px" />;
-  if (!data) return <ErrorState message="We couldn’t check your account. Nothing has changed." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.accountCheckError} onRetry={() => void refetch()} />;
   return data.obstacles.length > 0 ? <Obstacles obstacles={data.obstacles} onClose={onClose} /> : <Confirmation preview={data} />;
 }
 
 const Obstacles = ({ obstacles, onClose }: Pick<ClosePreview, 'obstacles'> & { onClose: () => void }) => (
   <Stack gap={4}>
-    <Text>Your account can’t be closed yet. Resolve these first:</Text>
+    <Text>{t.accountCantBeClosedYet}</Text>
     <List>
       {obstacles.map(({ code, message, path }) => (
         <li key={code}>
           {message}{' '}
           {path ? (
             <Link href={path} tone="text">
-              Open the page
+              {t.openPage}
             </Link>
           ) : null}
         </li>
       ))}
     </List>
     <Button tone="quiet" onClick={onClose}>
-      Back to your profile
+      {t.backToProfile}
     </Button>
   </Stack>
 );
@@ -55,36 +56,29 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
   const [close, { isLoading, error }] = useCloseMyAccountMutation();
   const submit = async () => {
     const { data } = await attempt('close', close);
-    if (data) await leave('Your account is closed.');
+    if (data) await leave(t.accountIsClosed);
   };
   return (
     <Stack gap={4}>
-      <Text isStrong>Permanently deleted</Text>
+      <Text isStrong>{t.permanentlyDeleted}</Text>
       <List>
         {erased.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </List>
-      <Text isStrong>What we’re required to keep</Text>
+      <Text isStrong>{t.whatWereRequiredToKeep}</Text>
       <List>
         {retained.map(({ what, why, years }) => (
-          <li key={what}>
-            {what}
-            {years > 0 ? ` (${years} years)` : ''}. {why}
-          </li>
+          <li key={what}>{t.retained({ what, years, why })}</li>
         ))}
       </List>
       <ConsentCheckbox>
         <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setIsConfirmed(target.checked)} />
-        <span>I understand that this cannot be undone.</span>
+        <span>{t.iUnderstandCannotBeUndone}</span>
       </ConsentCheckbox>
-      <ErrorNotice
-        error={error}
-        title="Your account is not closed"
-        fallback="Open your profile again to see whether your account is closed."
-      />
+      <ErrorNotice error={error} title={t.accountIsNotClosed} fallback={t.openProfileAgainToSee} />
       <Button tone="danger" isBusy={isLoading} disabled={!isConfirmed} onClick={() => void submit()}>
-        Close my account permanently
+        {t.closeMyAccountPermanently}
       </Button>
     </Stack>
   );

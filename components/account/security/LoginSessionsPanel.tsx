@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -29,12 +30,12 @@ export function LoginSessionsPanel() {
   const end = async (keepThis: boolean) => {
     const { data: answer } = await logOutEverywhere({ keepThis });
     if (!answer) return;
-    if (answer.isSignedIn) dispatch(snackShown({ message: 'You are signed in only here now.', type: 'SUCCESS' }));
+    if (answer.isSignedIn) dispatch(snackShown({ message: t.youAreSignedInOnly, type: 'SUCCESS' }));
     else await leave();
   };
 
   return (
-    <Panel title="Where you are signed in">
+    <Panel title={t.whereYouAreSignedIn}>
       {sessions ? (
         <Sessions>
           {sessions.map((session) => (
@@ -44,20 +45,20 @@ export function LoginSessionsPanel() {
       ) : isFetching ? (
         <Skeleton height="48px" />
       ) : (
-        <ErrorState message="The list of devices could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState message={t.listOfDevicesLoadError} onRetry={() => void refetch()} />
       )}
       <Stack gap={3}>
         <Button tone="quiet" isBusy={isLeaving} onClick={() => void leaveHere()}>
           <Icon name="logOut" size="s" />
-          Sign out
+          {t.signOut}
         </Button>
         {sessions && sessions.length > 1 ? (
           <Button tone="quiet" isBusy={isEnding && originalArgs?.keepThis === true} onClick={() => void end(true)}>
-            Sign out everywhere else
+            {t.signOutElsewhere}
           </Button>
         ) : null}
         <Button tone="danger" isBusy={isEnding && originalArgs?.keepThis === false} onClick={() => void end(false)}>
-          Sign out everywhere
+          {t.signOutEverywhere}
         </Button>
       </Stack>
     </Panel>
@@ -73,7 +74,7 @@ function SessionRow({ session: { loginSessionID, device, createdAt, lastSeenAt, 
           {device}
         </Text>
         <Text kind="small" tone={isCurrent ? 'good' : 'muted'}>
-          {isCurrent ? 'This device' : `Last used ${formatDate(lastSeenAt)}, signed in ${formatDate(createdAt)}`}
+          {isCurrent ? t.thisDevice : t.lastUsedSignedIn({ lastSeenAt: formatDate(lastSeenAt), createdAt: formatDate(createdAt) })}
         </Text>
       </div>
       {isCurrent ? null : (
@@ -81,10 +82,10 @@ function SessionRow({ session: { loginSessionID, device, createdAt, lastSeenAt, 
           tone="plain"
           size="s"
           isBusy={isLoading}
-          aria-label={`Sign out ${device}, last used ${formatDate(lastSeenAt)}`}
+          aria-label={t.signOutLastUsed({ device, lastSeenAt: formatDate(lastSeenAt) })}
           onClick={() => void end(loginSessionID)}
         >
-          Sign out
+          {t.signOut}
         </Button>
       )}
     </Row>

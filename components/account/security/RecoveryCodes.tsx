@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/account/security';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -13,12 +14,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     URL.revokeObjectURL(url);
   };
   return (
-    <Modal isOpen={codes.length > 0} title="Your recovery codes" onClose={onClose}>
+    <Modal isOpen={codes.length > 0} title={t.recoveryCodesTitle} onClose={onClose}>
       <Stack gap={4}>
-        <Text>
-          Save these codes where you find them without this device. Each works once, in place of a passkey. We cannot show them again.
-        </Text>
-        <Codes aria-label="Recovery codes">
+        <Text>{t.saveCodesWhereYouFind}</Text>
+        <Codes aria-label={t.recoveryCodes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
@@ -26,9 +25,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </Codes>
         <Button tone="quiet" onClick={download}>
-          Download as a text file
+          {t.downloadAsTextFile}
         </Button>
-        <Button onClick={onClose}>I have saved them</Button>
+        <Button onClick={onClose}>{t.iHaveSavedThem}</Button>
       </Stack>
     </Modal>
   );

@@ -9,6 +9,7 @@ import {
   useRenamePasskeyMutation,
 } from '@/store/account/securityApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -25,16 +26,14 @@ export function SecurityPanel() {
   const [codes, setCodes] = useState<string[]>([]);
   return (
     <div id="security">
-      <Panel title="Passkeys">
+      <Panel title={t.passkeys}>
         {data ? (
           <Stack gap={4}>
-            {data.isRequired && data.items.length === 0 && data.recoveryCodesLeft === 0 ? (
-              <Text isStrong>You are an operator. Set up a second factor before you act as one.</Text>
-            ) : null}
+            {data.isRequired && data.items.length === 0 && data.recoveryCodesLeft === 0 ? <Text isStrong>{t.youAreOperator}</Text> : null}
             {data.arePasskeysOffered ? (
               <>
                 <Text kind="small" tone="muted">
-                  Sign in and confirm payments with your finger, face or PIN instead of a code.
+                  {t.signInAndConfirmPayments}
                 </Text>
                 <List>
                   {data.items.map((passkey) => (
@@ -45,7 +44,7 @@ export function SecurityPanel() {
               </>
             ) : (
               <Text kind="small" tone="muted">
-                Passkeys don’t work on an IP address. Use recovery codes instead.
+                {t.passkeysDontWorkOnIp}
               </Text>
             )}
             {data.items.length > 0 || !data.arePasskeysOffered ? (
@@ -55,7 +54,7 @@ export function SecurityPanel() {
         ) : isFetching ? (
           <Skeleton height="48px" />
         ) : (
-          <ErrorState message="Your passkeys could not be loaded." onRetry={() => void refetch()} />
+          <ErrorState message={t.passkeysLoadError} onRetry={() => void refetch()} />
         )}
       </Panel>
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
@@ -78,20 +77,20 @@ function AddPasskey({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <Button tone="quiet" onClick={() => setIsNaming(true)}>
-        Add a passkey
+        {t.addPasskey}
       </Button>
-      <Modal isOpen={isNaming} title="Add a passkey" onClose={() => setIsNaming(false)}>
+      <Modal isOpen={isNaming} title={t.addPasskey} onClose={() => setIsNaming(false)}>
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
             <TextField
-              label="Name of the passkey"
-              hint="So that you recognise it later, for example: Phone, Work laptop."
+              label={t.nameOfPasskey}
+              hint={t.soYouRecogniseItLater}
               maxLength={60}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
             <Button type="submit" isBusy={isLoading} disabled={name.trim() === ''}>
-              Continue
+              {t.continueLabel}
             </Button>
           </Stack>
         </form>
@@ -121,22 +120,23 @@ function PasskeyRow({ passkey: { passkeyID, name, createdAt, lastUsedAt, isSynce
           {name}
         </Text>
         <Text kind="small" tone="muted">
-          {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}` : `Added ${formatDate(createdAt)}`}
-          {isSynced ? ', synced by your password manager' : ''}
+          {lastUsedAt
+            ? t.passkeyUsed({ lastUsedAt: formatDate(lastUsedAt), isSynced })
+            : t.passkeyAdded({ createdAt: formatDate(createdAt), isSynced })}
         </Text>
       </div>
-      <Button tone="plain" size="s" aria-label={`Edit ${name}`} onClick={() => setIsEditing(true)}>
-        Edit
+      <Button tone="plain" size="s" aria-label={t.editName({ name })} onClick={() => setIsEditing(true)}>
+        {t.edit}
       </Button>
-      <Modal isOpen={isEditing} title={`Passkey “${name}”`} onClose={() => setIsEditing(false)}>
+      <Modal isOpen={isEditing} title={t.passkeyName({ name })} onClose={() => setIsEditing(false)}>
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
-            <TextField label="Name of the passkey" maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <TextField label={t.nameOfPasskey} maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />
             <Button type="submit" isBusy={isRenaming} disabled={typed.trim() === ''}>
-              Save
+              {t.save}
             </Button>
             <Button tone="danger" isBusy={isRemoving} onClick={() => void removeIt()}>
-              Remove this passkey
+              {t.removePasskey}
             </Button>
           </Stack>
         </form>
@@ -153,12 +153,9 @@ function RecoveryCodesRow({ left, onCodes }: { left: number; onCodes: (codes: st
   };
   return (
     <Stack gap={2}>
-      <Text kind="small">
-        {left === 0 ? 'You have no recovery codes.' : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`} Each replaces a lost
-        passkey once.
-      </Text>
+      <Text kind="small">{t.recoveryCodesLeft({ count: left })}</Text>
       <Button tone="quiet" isBusy={isLoading} onClick={() => void press()}>
-        {left === 0 ? 'Get recovery codes' : 'Replace the recovery codes'}
+        {left === 0 ? t.getRecoveryCodes : t.replaceRecoveryCodes}
       </Button>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useExportMyDataMutation } from '@/store/account/myAccountApi';
 import { downloadText } from '@/utils/browser/calendarFile';
+import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -17,16 +18,16 @@ export function YourDataPanel() {
     reset();
   };
   return (
-    <Panel title="Your data">
+    <Panel title={t.yourData}>
       <Stack gap={3}>
         <Text kind="small" tone="muted">
-          The file contains everything stored about you: profile, orders, tickets, investments, history and sign-ins.
+          {t.fileContainsEverythingStoredAbout}
         </Text>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void download()}>
-          Download my data
+          {t.downloadMyData}
         </Button>
         <Button tone="danger" onClick={() => setIsClosing(true)}>
-          Close my account
+          {t.closeMyAccount}
         </Button>
       </Stack>
       <CloseAccount isOpen={isClosing} onClose={() => setIsClosing(false)} />

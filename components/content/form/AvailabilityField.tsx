@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/content/form';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
@@ -23,14 +24,14 @@ export function AvailabilityField({ validity, reason, hint, ...rest }: Availabil
       <TextField
         {...rest}
         hint={hint}
-        error={validity === 'taken' ? (reason ?? 'Already taken.') : undefined}
+        error={validity === 'taken' ? (reason ?? t.alreadyTaken) : undefined}
         suffix={statusMarks[validity]}
         maxLength={30}
         autoCapitalize="none"
         spellCheck={false}
       />
       <Text kind="hidden" role="status">
-        {validity === 'available' ? 'This name is available' : ''}
+        {validity === 'available' ? t.nameIsAvailable : ''}
       </Text>
     </div>
   );
@@ -51,7 +52,7 @@ const statusMarks = {
   available: (
     <Good>
       <Icon name="check" size="s" />
-      Available
+      {t.available}
     </Good>
   ),
   taken: null,

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import * as t from '@messages/content/form';
 import { Link } from '../../ui/navigation/Link';
 
 interface Choice {
   value: string;
   label: string;
 }
-export const anyChoice: Choice = { value: '', label: 'Any' };
+export const anyChoice: Choice = { value: '', label: t.any };
 
 /** Adds the current value to the choices when it came from a link and no list offers it. */
 export function withCurrent(options: readonly Choice[], current: string | undefined, labelOf = (value: string) => value): Choice[] {

@@ -1,3 +1,4 @@
+import * as t from '@messages/content/form';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Notice } from '../page/Notice';
@@ -12,21 +13,21 @@ interface UnsavedDraftNoticeProps {
 /** Shown above a form with restored, unsaved changes. */
 export const UnsavedDraftNotice = ({ isShown, onDrop, onKeepDraft }: UnsavedDraftNoticeProps) =>
   onKeepDraft ? (
-    <Notice tone="warn" title="Someone else saved changes">
-      You have unsaved changes.
+    <Notice tone="warn" title={t.someoneElseSavedChanges}>
+      {t.unsavedDraftConflict}
       <Stack direction="row" gap={2} isWrapping>
         <Button tone="plain" size="s" onClick={onKeepDraft}>
-          Keep my changes
+          {t.keepMyChanges}
         </Button>
         <Button tone="plain" size="s" onClick={onDrop}>
-          Load latest
+          {t.loadLatest}
         </Button>
       </Stack>
     </Notice>
   ) : isShown ? (
-    <Notice tone="warn" title="You have unsaved changes">
+    <Notice tone="warn" title={t.unsavedDraft}>
       <Button tone="plain" size="s" onClick={onDrop}>
-        Discard
+        {t.discard}
       </Button>
     </Notice>
   ) : null;

@@ -1,6 +1,7 @@
 import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/content/page';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -27,8 +28,8 @@ export const ChannelByline = ({ channel: { name, handle, avatar }, line, heading
         {line}
       </Text>
     </div>
-    <ButtonLink href={routes.channel(handle)} tone="quiet" size="s" aria-label={`See ${name}`}>
-      See channel
+    <ButtonLink href={routes.channel(handle)} tone="quiet" size="s" aria-label={t.seeName({ name })}>
+      {t.seeChannel}
     </ButtonLink>
   </Row>
 );

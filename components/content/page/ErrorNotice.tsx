@@ -5,6 +5,7 @@ import { apiErrorOf, buildOutdatedCode, type RequestError } from '@/utils/apiErr
 import { sentence } from '@/utils/format/sentence';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/navigation/Link';
+import * as t from '@messages/content/page';
 import { Notice } from './Notice';
 
 interface ErrorNoticeProps {
@@ -27,11 +28,11 @@ export function ErrorNotice({ error, ...texts }: ErrorNoticeProps) {
   const action =
     apiError.code === buildOutdatedCode ? (
       <Button size="s" tone="quiet" onClick={() => window.location.reload()}>
-        Reload
+        {t.reload}
       </Button>
     ) : apiError.status === 401 ? (
       <ButtonLink size="s" tone="quiet" href={routes.loginAndReturn(asPath)}>
-        Sign in
+        {t.signIn}
       </ButtonLink>
     ) : null;
   return (
@@ -53,12 +54,12 @@ function messageOf(apiError: ApiError, { title, fallback, safe }: Omit<ErrorNoti
     return {
       title,
       details: isOurs
-        ? joined('Something went wrong on our side or with your connection.', safe, fallback)
+        ? joined(t.serverOrConnectionError, safe, fallback)
         : joined(sentence(apiError.error), safe),
     };
-  if (isOurs) return { title: fallback ?? 'Something went wrong and nothing was changed. Try again in a moment.', details: safe };
+  if (isOurs) return { title: fallback ?? t.unknownError, details: safe };
   const [field] = Object.entries(apiError.fields ?? {});
-  return { title: field ? `${field[0]}: ${field[1]}` : apiError.error, details: safe };
+  return { title: field ? t.fieldError({ field: field[0], error: field[1] }) : apiError.error, details: safe };
 }
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
+import * as t from '@messages/content/page';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
@@ -42,13 +43,13 @@ export function Rail<Item>({ title, note, items, keyOf, renderItem, width, deskt
         </Titles>
         <Tools>
           {moreHref ? (
-            <More href={moreHref} aria-label={`See all: ${title}`}>
-              See all
+            <More href={moreHref} aria-label={t.seeAllTitle({ title })}>
+              {t.seeAll}
             </More>
           ) : null}
           <Arrows hidden={items.length * desktopWidth < 1000}>
-            <IconButton icon="back" label={`Back in ${title}`} onClick={() => scroll(-1)} />
-            <IconButton icon="chevronRight" label={`More of ${title}`} onClick={() => scroll(1)} />
+            <IconButton icon="back" label={t.backInTitle({ title })} onClick={() => scroll(-1)} />
+            <IconButton icon="chevronRight" label={t.moreOfTitle({ title })} onClick={() => scroll(1)} />
           </Arrows>
         </Tools>
       </Head>

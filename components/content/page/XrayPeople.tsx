@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { pageSizes } from '@/constants/limits';
+import * as t from '@messages/content/page';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
@@ -23,7 +24,7 @@ export function XrayPeople<Person extends { tagID: string }>(props: XrayPeoplePr
   return (
     <section aria-labelledby="people">
       <Text kind="heading" id="people">
-        Xray: people
+        {t.xray}
       </Text>
       <List $minWidth={minWidth}>
         {people.map((person) => (
@@ -32,7 +33,7 @@ export function XrayPeople<Person extends { tagID: string }>(props: XrayPeoplePr
       </List>
       {(hasMore ?? people.length >= pageSizes.xray) ? (
         <Button tone="quiet" size="s" isBusy={isFetching} onClick={onMore}>
-          More people
+          {t.morePeople}
         </Button>
       ) : null}
     </section>

@@ -1,3 +1,5 @@
+import * as t from '@messages/content/page';
+
 interface Change {
   field: string;
   from: string;
@@ -6,4 +8,4 @@ interface Change {
 
 /** One line of a change log: "Name: Kadal → Kadal: the sea", without an arrow when the field was empty before. */
 export const formatFieldChange = ({ field, from, to }: Change): string =>
-  from === '' || from === to ? `${field}: ${to || 'nothing'}` : `${field}: ${from} → ${to || 'nothing'}`;
+  from === '' || from === to ? t.newFieldValue({ field, to: to || t.emptyField }) : t.fieldChange({ field, from, to: to || t.emptyField });

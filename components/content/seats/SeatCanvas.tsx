@@ -1,6 +1,7 @@
 import type { SeatPlan } from '@contract/seats';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/content/seats';
 import { Button } from '../../ui/button/Button';
 import { drawSeats } from './drawSeats';
 import { clampView, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
@@ -125,10 +126,10 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
         onPointerCancel={onUp}
       />
       <Zoom>
-        <Button tone="quiet" size="s" aria-label="Zoom in" onClick={() => zoomBy(1.6)}>
+        <Button tone="quiet" size="s" aria-label={t.zoomIn} onClick={() => zoomBy(1.6)}>
           +
         </Button>
-        <Button tone="quiet" size="s" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.6)}>
+        <Button tone="quiet" size="s" aria-label={t.zoomOut} onClick={() => zoomBy(1 / 1.6)}>
           −
         </Button>
       </Zoom>

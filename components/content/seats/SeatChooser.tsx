@@ -1,5 +1,6 @@
 import type { SeatMap } from '@contract/seats';
 import { useMemo } from 'react';
+import * as t from '@messages/content/seats';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { SeatCanvas } from './SeatCanvas';
@@ -56,10 +57,10 @@ export function SeatChooser({
     if (next.length <= maxSelected) onChange?.(seatsOf(next));
   };
   return (
-    <Stack as="section" gap={3} aria-label="Seats">
-      <Text kind="heading">Choose seats</Text>
+    <Stack as="section" gap={3} aria-label={t.seats}>
+      <Text kind="heading">{t.chooseSeats}</Text>
       <Text kind="small" tone="muted">
-        The stage is at the top. Pale seats are taken; coloured ones have room for a wheelchair. {note}
+        {t.stageIsAtTop({ note })}
       </Text>
       <SeatCanvas plan={map.plan} layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />
       <SeatList layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />

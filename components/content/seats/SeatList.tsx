@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/content/seats';
 import { Chip } from '../../ui/button/Chip';
 import { SelectField } from '../../ui/field/SelectField';
 import type { PlacedSeat, SeatLayout } from './seatLayout';
@@ -22,22 +23,22 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
   const freeIn = (one: string) => inSection.filter((seat) => seat.row === one && !taken.has(seat.seatID)).length;
   return (
     <details>
-      <summary>Choose from a list instead</summary>
+      <summary>{t.chooseFromListInstead}</summary>
       <Pair>
         <SelectField
-          label="Section"
+          label={t.section}
           options={sections.map((name) => ({ value: name, label: name }))}
           value={section}
           onChange={({ currentTarget }) => setSection(currentTarget.value)}
         />
         <SelectField
-          label="Row"
-          options={rows.map((one) => ({ value: one, label: `${one}, ${freeIn(one)} free` }))}
+          label={t.row}
+          options={rows.map((one) => ({ value: one, label: t.freeInRow({ row: one, count: freeIn(one) }) }))}
           value={row}
           onChange={({ currentTarget }) => setRow(currentTarget.value)}
         />
       </Pair>
-      <Seats role="group" aria-label={`${section}, row ${row}`}>
+      <Seats role="group" aria-label={t.seatsOfRow({ section, row })}>
         {inSection
           .filter((seat) => seat.row === row)
           .map((seat) => (
@@ -45,7 +46,7 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
               key={seat.seatID}
               isPressed={chosen.has(seat.seatID)}
               disabled={taken.has(seat.seatID) && !chosen.has(seat.seatID)}
-              aria-label={`Seat ${seat.number}${seat.isAccessible ? ', wheelchair' : ''}${taken.has(seat.seatID) ? ', taken' : ''}`}
+              aria-label={t.seat({ number: seat.number, isAccessible: seat.isAccessible, isTaken: taken.has(seat.seatID) })}
               onClick={() => onToggle(seat)}
             >
               {seat.number}

@@ -1,4 +1,5 @@
 import type { SeatMap } from '@contract/seats';
+import * as t from '@messages/content/seats';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { SeatChooser, type SeatChooserProps } from './SeatChooser';
@@ -17,7 +18,5 @@ interface SeatingPlanProps extends Omit<SeatChooserProps, 'map'> {
 export function SeatingPlan({ seatMap: { data: map, isError, isFetching, refetch }, reassurance, ...rest }: SeatingPlanProps) {
   if (map) return <SeatChooser map={map} {...rest} />;
   if (!isError) return <Skeleton shape="card" height="320px" />;
-  return (
-    <ErrorState message={`We couldn’t load the seating plan. ${reassurance}`} onRetry={() => void refetch()} isRetrying={isFetching} />
-  );
+  return <ErrorState message={t.seatingPlanLoadError({ reassurance })} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

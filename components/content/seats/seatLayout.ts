@@ -1,4 +1,5 @@
 import type { SeatPlan, SeatRow, SeatSection } from '@contract/seats';
+import * as t from '@messages/content/seats';
 
 export interface PlacedSeat {
   seatID: string;
@@ -40,7 +41,7 @@ class Seat implements PlacedSeat {
     return `${this.sectionPlan.section}.${this.seatRow.row}.${this.number}`;
   }
   get label() {
-    return `${this.sectionPlan.name}, row ${this.seatRow.row}, seat ${this.number}`;
+    return t.rowSeatNumber({ name: this.sectionPlan.name, row: this.seatRow.row, number: this.number });
   }
   get tierName() {
     return this.sectionPlan.tierName;

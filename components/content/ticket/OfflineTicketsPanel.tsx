@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/content/ticket';
 import { Icon } from '../../ui/media/Icon';
 import { Panel } from '../page/PageFrame';
 import { readOfflineTickets, type OfflineTicket } from './offlineTickets';
@@ -14,7 +15,7 @@ export function OfflineTicketsPanel() {
   }, []);
   if (tickets.length === 0) return null;
   return (
-    <Panel title="Tickets on this device">
+    <Panel title={t.ticketsOnDevice}>
       <ul>
         {tickets.map(({ ticketID, title, startsAt, tierName, seatLabel, timeZone }) => (
           <li key={ticketID}>

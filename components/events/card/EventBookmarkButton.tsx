@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/events/card';
 import { IconButton } from '../../ui/button/IconButton';
 
 interface EventBookmarkButtonProps {
@@ -28,14 +29,14 @@ export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkB
     const { data } = await bookmark({ eventID, isBookmarked: !isSaved });
     if (!data?.isBookmarked) return;
     const message = data.remindAt
-      ? `We’ll notify you when sales open: ${formatEventTime(data.remindAt, timeZone, new Date().toISOString())}`
-      : 'Saved to your bookmarks';
+      ? t.wellNotifyYouWhenSales({ remindAt: formatEventTime(data.remindAt, timeZone, new Date().toISOString()) })
+      : t.savedToBookmarks;
     dispatch(snackShown({ message, type: 'SUCCESS' }));
   };
   return (
     <IconButton
       icon={isSaved ? 'bookmarked' : 'bookmark'}
-      label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
+      label={isSaved ? t.removeFromSaved({ title }) : t.saveTitle({ title })}
       tone="glass"
       aria-pressed={isSaved}
       isBusy={isLoading}

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@contract/events';
+import * as t from '@messages/events/card';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { EventCard } from './EventCard';
 
@@ -13,7 +14,7 @@ interface EventGridProps {
 /** Posters in as many columns as fit; more load near the end. */
 export const EventGrid = ({ events, now, ...more }: EventGridProps) => (
   <InfiniteList
-    label="Events"
+    label={t.events}
     items={events}
     keyOf={({ eventID }) => eventID}
     renderItem={(event) => <EventCard event={event} now={now} width={190} desktopWidth={280} />}

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/events/card';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
@@ -31,7 +32,7 @@ export function EventPoster({ event, now, width = 164, desktopWidth = 240, isPri
           desktopWidth={desktopWidth}
           isPriority={isPriority}
         />
-        {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? 'Cancelled' : 'Sold out'}</Badge> : null}
+        {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? t.cancelled : t.soldOut}</Badge> : null}
         {!isClosed && left !== null ? <Badge $tone="lit">{seatsLeft(left)}</Badge> : null}
       </Poster>
       <Details>

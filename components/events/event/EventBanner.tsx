@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
 import { languageName } from '@/utils/format/languages';
+import * as t from '@messages/events/event';
 import { BackLink } from '../../content/page/BackLink';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -19,7 +20,7 @@ export function EventBanner({ event }: { event: Event }) {
   const { title, tagline, artwork, kind, languages, ageMin } = event;
   const share = useShare();
   const shareEvent = () => void share(title, routes.event(event.eventID));
-  const facts = [eventKinds[kind], languages.map(languageName).join(', '), ageMin === null ? 'All ages' : `Ages ${ageMin} and over`];
+  const facts = [eventKinds[kind], languages.map(languageName).join(', '), ageMin === null ? t.allAges : t.minimumAge({ age: ageMin })];
   return (
     <Banner>
       <GlowBox>
@@ -29,9 +30,9 @@ export function EventBanner({ event }: { event: Event }) {
         <EventArtwork artwork={artwork} width={400} desktopWidth={300} />
       </Art>
       <OverlayActions>
-        <BackLink href={routes.eventHome} label="Back to events" />
+        <BackLink href={routes.eventHome} label={t.backToEvents} />
         <EventBookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
-        <IconButton icon="share" label="Share" tone="glass" onClick={shareEvent} />
+        <IconButton icon="share" label={t.share} tone="glass" onClick={shareEvent} />
       </OverlayActions>
       <Details>
         <Title>{title}</Title>
@@ -45,7 +46,7 @@ export function EventBanner({ event }: { event: Event }) {
           <EventBookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
           <Button tone="quiet" size="s" onClick={shareEvent}>
             <Icon name="share" size="s" />
-            Share
+            {t.share}
           </Button>
         </DesktopActions>
       </Details>

@@ -1,32 +1,38 @@
 import type { Event } from '@contract/events';
 import styled from 'styled-components';
 import { formatDayRange, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import * as t from '@messages/events/event';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 import { directionsUrl } from './directionsUrl';
 
-const numberNames = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
 /** Time and venue, each with its action: calendar and directions. */
 export function EventFacts({ event, now }: { event: Event; now: string }) {
   const { venue, sessions, nextSessionAt } = event;
   const [first, last] = [sessions[0], sessions.at(-1)];
-  const showsText = sessions.length === 1 ? 'One show' : `${numberNames[sessions.length] ?? sessions.length} shows`;
-  const doorsText = first && sessions.length === 1 ? `Doors ${formatTime(first.doorsAt, venue.timeZone)}` : 'choose one below';
+  const only = sessions.length === 1 ? first : undefined;
+  const day = first && last ? formatDayRange(first.startsAt, last.startsAt, venue.timeZone, now) : t.noDatesYet;
   return (
     <List>
       <li>
         <Icon name="calendar" />
         <div>
           <Text isStrong>
-            {first && last ? formatDayRange(first.startsAt, last.startsAt, venue.timeZone, now) : 'No dates yet'}
-            {sessions.length === 1 && first
-              ? `, ${formatTime(first.startsAt, venue.timeZone)} ${timeZoneAbbreviation(first.startsAt, venue.timeZone)}`
-              : ''}
+            {only
+              ? t.dayAndTime({
+                  day,
+                  time: formatTime(only.startsAt, venue.timeZone),
+                  zone: timeZoneAbbreviation(only.startsAt, venue.timeZone),
+                })
+              : day}
           </Text>
           <Text kind="small" tone="muted">
-            {nextSessionAt ? `${showsText}, ${doorsText}` : 'This event is over'}
+            {!nextSessionAt
+              ? t.eventIsOver
+              : only
+                ? t.oneShowWithDoors({ time: formatTime(only.doorsAt, venue.timeZone) })
+                : t.showsToChoose({ count: sessions.length })}
           </Text>
         </div>
       </li>
@@ -38,8 +44,8 @@ export function EventFacts({ event, now }: { event: Event; now: string }) {
             {venue.address}, {venue.city}
           </Text>
         </div>
-        <Link tone="action" href={directionsUrl(venue)} isNewTab aria-label={`Directions to ${venue.name}, opens a map in a new tab`}>
-          Directions
+        <Link tone="action" href={directionsUrl(venue)} isNewTab aria-label={t.directionsTo({ venue: venue.name })}>
+          {t.directions}
         </Link>
       </li>
     </List>

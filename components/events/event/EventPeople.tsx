@@ -1,6 +1,7 @@
 import type { Event } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/events/event';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 
@@ -11,7 +12,7 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
       {people.length > 0 ? (
         <Section aria-labelledby="people">
           <Text kind="heading" id="people">
-            Line-up
+            {t.lineUp}
           </Text>
           <List>
             {people.map(({ name, role }) => (
@@ -28,13 +29,13 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
       {titles.length > 0 ? (
         <Section aria-labelledby="titles">
           <Text kind="heading" id="titles">
-            Watch online
+            {t.watchOnline}
           </Text>
           {titles.map(({ slug, name }) => (
             <Title key={slug}>
               <Text isStrong>{name}</Text>
-              <ButtonLink href={routes.title(slug)} tone="quiet" size="s" aria-label={`Watch ${name}`}>
-                Watch
+              <ButtonLink href={routes.title(slug)} tone="quiet" size="s" aria-label={t.watchName({ name })}>
+                {t.watch}
               </ButtonLink>
             </Title>
           ))}

@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { formatDayRange } from '@/utils/format/dates';
+import * as t from '@messages/events/event';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
@@ -29,23 +30,19 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
   if (query.data) return <LoadedEvent key={eventID} event={query.data} now={now} />;
   return (
     <PageColumn>
-      <QueryState
-        query={query}
-        skeleton={<PanelSkeleton count={3} />}
-        message="The event could not be loaded. Tickets you hold for it are safe."
-      />
+      <QueryState query={query} skeleton={<PanelSkeleton count={3} />} message={t.eventLoadError} />
     </PageColumn>
   );
 }
 
 function LoadedEvent({ event, now }: { event: Event; now: string }) {
   const { title, tagline, about, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
-  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : 'Ended';
+  const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : t.ended;
   return (
     <PageColumn as="article">
       <Seo
         title={title}
-        description={`${when} at ${venue.name}, ${venue.city}. ${tagline}.`}
+        description={t.description({ when, venue: venue.name, city: venue.city, tagline })}
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
@@ -62,7 +59,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
         <Rest>
           <Section aria-labelledby="about">
             <Text kind="heading" id="about">
-              About the event
+              {t.aboutEvent}
             </Text>
             {about.split(/\n+/).map((paragraph) => (
               <Prose key={paragraph}>{paragraph}</Prose>
@@ -71,7 +68,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           <EventPeople people={event.people} titles={event.titles} />
           <Section aria-labelledby="refunds">
             <Text kind="heading" id="refunds">
-              Can’t make it?
+              {t.cantMakeIt}
             </Text>
             <Prose>{nextSessionAt ? refundRuleText(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>
           </Section>
@@ -79,7 +76,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           {event.campaignID ? (
             <div data-product="campaigns">
               <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>
-                See the campaign that funded it
+                {t.seeCampaignFundedIt}
               </ButtonLink>
             </div>
           ) : null}

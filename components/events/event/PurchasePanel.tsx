@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/event';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -32,14 +33,14 @@ export function PurchasePanel({ event, now }: { event: Event; now: string }) {
         />
         {session ? (
           <Button tone="plain" size="s" onClick={() => void addToCalendar({ ...event, ...session })}>
-            Add this show to calendar
+            {t.addShowToCalendar}
           </Button>
         ) : null}
       </Shows>
       {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
       {session?.state === 'ON_SALE' && hasWaitlist(session) ? (
         <ButtonLink tone="plain" size="s" href={cart.checkoutUrl}>
-          Sold out: join the waitlist
+          {t.soldOut}
         </ButtonLink>
       ) : null}
       {price.count > 0 ? (
@@ -64,7 +65,7 @@ function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
   if (event.status !== 'CANCELLED' && session?.state === 'SOLD_OUT' && hasWaitlist(session))
     return (
       <ButtonLink size="l" href={checkoutUrl}>
-        Join the waitlist
+        {t.joinWaitlist}
       </ButtonLink>
     );
   if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')
@@ -76,12 +77,14 @@ function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
   if (price.count === 0)
     return (
       <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })}>
-        Choose tickets · {sessionPrice(session).replace('From', 'from')}
+        {session.fromPrice && session.fromPrice.amountMinor > 0
+          ? t.chooseTicketsFrom({ price: formatMoney(session.fromPrice) })
+          : t.chooseTickets({ price: sessionPrice(session) })}
       </Button>
     );
   return (
     <ButtonLink size="l" href={checkoutUrl}>
-      Get tickets · {formatMoney(price.total)}
+      {t.getTicketsTotal({ total: formatMoney(price.total) })}
     </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import * as t from '@messages/events/explore';
 import { PillSelect } from '../../content/form/PillSelect';
 import { addDays, nextWeekend, rangeLabel, thisWeekend, todayOf, type DayRange } from './dayRanges';
 
@@ -19,14 +20,14 @@ export function DateFilter({ filters, now, onChange }: DateFilterProps) {
   const today = todayOf(now);
   const day = (count: number): DayRange => ({ from: addDays(today, count), to: addDays(today, count) });
   const presets: [string, DayRange][] = [
-    ['Today', day(0)],
-    ['Tomorrow', day(1)],
-    ['This weekend', thisWeekend(now)],
-    ['Next weekend', nextWeekend(now)],
-    ['Next 7 days', { from: today, to: addDays(today, 6) }],
-    ['Next 30 days', { from: today, to: addDays(today, 29) }],
+    [t.today, day(0)],
+    [t.tomorrow, day(1)],
+    [t.thisWeekend, thisWeekend(now)],
+    [t.nextWeekend, nextWeekend(now)],
+    [t.next7Days, { from: today, to: addDays(today, 6) }],
+    [t.next30Days, { from: today, to: addDays(today, 29) }],
   ];
-  const options = [{ value: '', label: 'Any day' }, ...presets.map(([label, range]) => ({ value: valueOf(range), label }))];
+  const options = [{ value: '', label: t.anyDay }, ...presets.map(([label, range]) => ({ value: valueOf(range), label }))];
   const value = filters.from || filters.to ? valueOf(filters) : '';
   if (value && !options.some((option) => option.value === value)) options.push({ value, label: rangeLabel(filters) });
   const choose = (chosen: string) => {
@@ -38,15 +39,15 @@ export function DateFilter({ filters, now, onChange }: DateFilterProps) {
   return (
     <>
       <PillSelect
-        label="Date"
+        label={t.date}
         value={isPicking ? customDay : value}
-        options={[...options, { value: customDay, label: 'Choose a day' }]}
+        options={[...options, { value: customDay, label: t.chooseDay }]}
         onChange={choose}
       />
       {isPicking ? (
         <Day
           type="date"
-          aria-label="Day"
+          aria-label={t.day}
           min={today}
           autoFocus
           onChange={({ target }) => {

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useEventFeedInfiniteQuery, useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import * as t from '@messages/events/explore';
 import { Seo } from '../../shell/Seo';
 import { ChipLink } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -33,19 +34,15 @@ export function EventExploreScreen({ now }: { now: string }) {
   const title = titleOf(filters);
   return (
     <PageColumn>
-      <Seo
-        title={title}
-        description={`${title}: dates, venues and total prices, soonest first.`}
-        canonical={canonicalUrl(filters, facets)}
-      />
+      <Seo title={title} description={t.description({ title })} canonical={canonicalUrl(filters, facets)} />
       <Head>
         <Text kind="title">{title}</Text>
         <Text kind="small" tone="muted">
-          Soonest first. Prices include fees and taxes.
+          {t.soonestFirst}
         </Text>
         {isAuth ? (
           <Link tone="action" href={routes.exploreForYou}>
-            For you: organisers you follow and similar events
+            {t.organisersYouFollowAndSimilar}
           </Link>
         ) : null}
       </Head>
@@ -58,24 +55,21 @@ export function EventExploreScreen({ now }: { now: string }) {
 function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
   const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
     useEventFeedInfiniteQuery(filters);
-  if (isError && !currentData)
-    return (
-      <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+  if (isError && !currentData) return <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <EventGridSkeleton />;
   const events = data.pages.flatMap(({ items }) => items);
   if (events.length === 0 && currentData)
     return (
-      <EmptyState icon="search" title="No matches" message="Try other dates or a wider area.">
-        {hasFilters(filters) ? <ButtonLink href={routes.explore}>Clear filters</ButtonLink> : null}
+      <EmptyState icon="search" title={t.noMatches} message={t.tryOtherDatesOrWider}>
+        {hasFilters(filters) ? <ButtonLink href={routes.explore}>{t.clearFilters}</ButtonLink> : null}
         {filters.from || filters.to ? (
           <ButtonLink tone="quiet" href={exploreUrl({ ...filters, from: undefined, to: undefined })}>
-            Any date
+            {t.anyDate}
           </ButtonLink>
         ) : null}
         {filters.near && filters.withinKm !== undefined && filters.withinKm < maxDistanceKm ? (
           <ButtonLink tone="quiet" href={exploreUrl({ ...filters, withinKm: maxDistanceKm })}>
-            Within {maxDistanceKm} km
+            {t.withinKm({ km: maxDistanceKm })}
           </ButtonLink>
         ) : null}
       </EmptyState>
@@ -83,14 +77,14 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
   return (
     <FoundEvents $isStale={!currentData} aria-busy={!currentData}>
       <Text as="h2" kind="hidden">
-        Results
+        {t.results}
       </Text>
       <Views>
         <ChipLink href={exploreUrl(filters)} isCurrent={!isMap}>
-          List
+          {t.list}
         </ChipLink>
         <ChipLink href={mapUrl(filters)} isCurrent={isMap}>
-          Map
+          {t.map}
         </ChipLink>
       </Views>
       {isMap ? <EventMap filters={filters} /> : null}
@@ -100,10 +94,14 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
 }
 
 function titleOf({ q, city, kind, from, to }: FeedFilters): string {
-  const kindLabel = kind ? eventKinds[kind] : 'Events';
-  const place = city ? ` in ${city}` : '';
-  const days = from || to ? `, ${rangeLabel({ from, to })}` : '';
-  return q ? `“${q}”${place}${days}` : `${kindLabel}${place}${days}`;
+  const kindLabel = kind ? eventKinds[kind] : t.events;
+  return t.titleOfFilters({
+    subject: q ? t.quotedQuery({ query: q }) : kindLabel,
+    hasCity: Boolean(city),
+    city: city ?? '',
+    hasDays: Boolean(from || to),
+    days: rangeLabel({ from, to }),
+  });
 }
 
 const Views = styled.nav`

@@ -1,5 +1,6 @@
 import { env } from '@/constants/env';
 import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
+import * as t from '@messages/events/explore';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
@@ -16,14 +17,13 @@ const maxEvents = 50;
 export function EventMap({ filters }: { filters: FeedFilters }) {
   const query = useEventRailQuery({ ...filters, limit: maxEvents });
   const { data } = query;
-  if (!data)
-    return <QueryState query={query} skeleton={placeholder} message="We couldn’t load the map. The list below has the same events." />;
+  if (!data) return <QueryState query={query} skeleton={placeholder} message={t.mapLoadError} />;
   return (
     <>
       {env.mapTilesUrl ? <TileMap events={data.items} /> : <SvgMap events={data.items} filters={filters} />}
       {data.nextCursor ? (
         <Text kind="small" tone="muted">
-          The map shows the next {maxEvents} events. Use filters to see later ones.
+          {t.mapShowsNextEvents({ maxEvents })}
         </Text>
       ) : null}
     </>

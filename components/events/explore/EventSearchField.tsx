@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/events/explore';
 import { IconButton } from '../../ui/button/IconButton';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { Icon } from '../../ui/media/Icon';
@@ -11,13 +12,13 @@ export function EventSearchField({ defaultValue }: { defaultValue: string }) {
       <input
         type="search"
         name="q"
-        aria-label="Search events, venues and people"
-        placeholder="Events, venues, people"
+        aria-label={t.searchEventsVenuesAndPeople}
+        placeholder={t.eventsVenuesPeople}
         autoComplete="off"
         maxLength={80}
         defaultValue={defaultValue}
       />
-      <IconButton type="submit" icon="chevronRight" label="Search" />
+      <IconButton type="submit" icon="chevronRight" label={t.search} />
     </Box>
   );
 }

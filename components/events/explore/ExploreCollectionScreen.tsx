@@ -6,6 +6,7 @@ import { useEventFeedInfiniteQuery, useFacetsQuery } from '@/store/events/events
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { siteUrl } from '@/utils/url/siteUrl';
+import * as t from '@messages/events/explore';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { Seo } from '../../shell/Seo';
 import { ChipLink } from '../../ui/button/Chip';
@@ -40,24 +41,24 @@ export function ExploreCollectionScreen({ collection, now }: { collection: Colle
       <Head>
         <Text kind="title">{name}</Text>
         <Text kind="small" tone="muted">
-          {summaryOf(events, hasNextPage) || 'Dates, venues and total prices.'}
+          {summaryOf(events, hasNextPage) || t.collectionIntro}
         </Text>
         <Link tone="action" href={exploreUrl({ kind, city })}>
-          Filter by date, price, language or distance
+          {t.filterByDatePriceLanguage}
         </Link>
       </Head>
       {isError && !data ? (
-        <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
         <EventGridSkeleton />
       ) : events.length === 0 ? (
-        <EmptyState icon="calendar" title={`No events yet: ${name}`} message="New events appear here as soon as tickets go on sale.">
-          <ButtonLink href={routes.explore}>All events</ButtonLink>
+        <EmptyState icon="calendar" title={t.noEventsYet({ name })} message={t.newEventsAppearHere}>
+          <ButtonLink href={routes.explore}>{t.allEvents}</ButtonLink>
         </EmptyState>
       ) : (
         <section aria-labelledby="on">
           <Text kind="hidden" as="h2" id="on">
-            What is on
+            {t.whatIsOn}
           </Text>
           <EventGrid events={events} now={now} hasMore={hasNextPage} isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />
         </section>
@@ -73,15 +74,18 @@ function RelatedCollections({ collection, events }: { collection: Collection; ev
   const { kind, city } = collection;
   const unique = <T,>(values: T[]) => [...new Set(values)].slice(0, maxLinks);
   const rows: { label: string; links: Collection[] }[] = [
-    { label: `Also in ${city}`, links: city && !kind ? unique(events.map((event) => event.kind)).map((one) => ({ kind: one, city })) : [] },
-    { label: 'By city', links: kind && !city ? unique(events.map(({ venue }) => venue.city)).map((one) => ({ kind, city: one })) : [] },
-    { label: 'Broader', links: kind && city ? [{ city }, { kind }] : [] },
     {
-      label: 'Other cities',
+      label: t.alsoInCity({ city: city ?? '' }),
+      links: city && !kind ? unique(events.map((event) => event.kind)).map((one) => ({ kind: one, city })) : [],
+    },
+    { label: t.byCity, links: kind && !city ? unique(events.map(({ venue }) => venue.city)).map((one) => ({ kind, city: one })) : [] },
+    { label: t.broader, links: kind && city ? [{ city }, { kind }] : [] },
+    {
+      label: t.otherCities,
       links: unique((facets?.cities ?? []).map((one) => one.city).filter((one) => one !== city)).map((one) => ({ city: one })),
     },
     {
-      label: 'Other categories',
+      label: t.otherCategories,
       links: (facets?.kinds ?? []).flatMap((one) => (one.kind === kind ? [] : [{ kind: one.kind }])).slice(0, maxLinks),
     },
   ];
@@ -107,26 +111,34 @@ function RelatedCollections({ collection, events }: { collection: Collection; ev
 function summaryOf(events: readonly EventSummary[], hasMore: boolean): string {
   const [first] = events;
   if (!first?.nextSessionAt) return '';
-  const count = hasMore ? `More than ${events.length} events` : `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
   const currencies = new Set(events.flatMap(({ fromPrice }) => fromPrice?.currency ?? []));
   const prices = events.flatMap(({ fromPrice }) => fromPrice?.amountMinor ?? []);
   const [currency] = currencies;
-  const from = currency && currencies.size === 1 && !hasMore ? `, from ${formatMoney({ amountMinor: Math.min(...prices), currency })}` : '';
-  return `${count}, the next on ${formatDate(first.nextSessionAt, first.venue.timeZone)}${from}. Prices include fees and taxes.`;
+  const from = currency && currencies.size === 1 && !hasMore ? { amountMinor: Math.min(...prices), currency } : null;
+  return t.summary({
+    hasMore,
+    count: events.length,
+    date: formatDate(first.nextSessionAt, first.venue.timeZone),
+    hasPrice: from !== null,
+    price: from ? formatMoney(from) : '',
+  });
 }
 
 const descriptionOf = (name: string, events: readonly EventSummary[]) =>
   events.length === 0
-    ? `${name}: dates, places and the whole price.`
-    : `${name}: ${events
-        .slice(0, 3)
-        .map(({ title, venue }) => `${title} at ${venue.name}`)
-        .join('; ')}. Dates and the whole price.`;
+    ? t.emptyCollectionDescription({ name })
+    : t.collectionDescription({
+        name,
+        events: events
+          .slice(0, 3)
+          .map(({ title, venue }) => t.eventAtVenue({ title, venue: venue.name }))
+          .join('; '),
+      });
 
 const jsonLdOf = (collection: Collection, events: readonly EventSummary[]): object[] => [
   breadcrumbs([
-    { name: 'Events', path: routes.eventHome },
-    { name: 'Explore', path: routes.explore },
+    { name: t.events, path: routes.eventHome },
+    { name: t.explore, path: routes.explore },
     { name: collectionName(collection), path: collectionUrl(collection) },
   ]),
   {

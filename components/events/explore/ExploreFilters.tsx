@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
+import * as t from '@messages/events/explore';
 import { anyChoice, ClearPill, FilterPills, withCurrent } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
 import { DateFilter } from './DateFilter';
@@ -25,7 +26,9 @@ const prices: Record<string, readonly number[]> = {
 };
 const priceLabel = (choice: string) => {
   const [currency = 'INR', amount] = choice.split(' ');
-  return amount ? `Up to ${formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency })}` : `Any, in ${currency}`;
+  return amount
+    ? t.upToPrice({ price: formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency }) })
+    : t.anyInCurrency({ currency });
 };
 
 /** Filters of the list. Each change navigates to a new URL; without JavaScript the form leads to the same URLs. */
@@ -49,7 +52,7 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
       <FilterPills>
         <DateFilter filters={filters} now={now} onChange={applyFilters} />
         <PillSelect
-          label="City"
+          label={t.city}
           name="city"
           value={filters.city ?? ''}
           options={withCurrent(
@@ -59,7 +62,7 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           onChange={(city) => applyFilters({ city: city || undefined })}
         />
         <PillSelect
-          label="Price"
+          label={t.price}
           name="price"
           value={price}
           options={withCurrent(priceChoices, price, priceLabel)}
@@ -72,7 +75,7 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           }}
         />
         <PillSelect
-          label="Language"
+          label={t.language}
           name="language"
           value={filters.language ?? ''}
           options={withCurrent(
@@ -83,14 +86,14 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           onChange={(language) => applyFilters({ language: language || undefined })}
         />
         <PillSelect
-          label="Category"
+          label={t.category}
           name="kind"
           value={filters.kind ?? ''}
           options={[anyChoice, ...Object.entries(eventKinds).map(([value, label]) => ({ value, label }))]}
           onChange={(kind) => applyFilters({ kind: filtersFrom({ kind }).kind })}
         />
         <NearMe near={filters.near} withinKm={filters.withinKm} onChange={applyFilters} />
-        {hasFilters(filters) ? <ClearPill href={routes.explore}>Clear</ClearPill> : null}
+        {hasFilters(filters) ? <ClearPill href={routes.explore}>{t.clear}</ClearPill> : null}
       </FilterPills>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import * as t from '@messages/events/explore';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Chip } from '../../ui/button/Chip';
 
@@ -27,14 +28,14 @@ export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeP
   };
   const toggle = () => {
     if (isOn) return onChange({ near: undefined, withinKm: undefined });
-    if (!('geolocation' in navigator)) return showProblem('Your location isn’t available. Choose a city instead.');
+    if (!('geolocation' in navigator)) return showProblem(t.locationIsntAvailable);
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsLocating(false);
         onChange({ near: `${roundDegrees(coords.latitude)},${roundDegrees(coords.longitude)}`, withinKm: defaultDistanceKm });
       },
-      () => showProblem('Your location isn’t available. Choose a city instead.'),
+      () => showProblem(t.locationIsntAvailable),
       { timeout: 8000, maximumAge: 600_000 },
     );
   };
@@ -42,14 +43,14 @@ export function NearMe({ near, withinKm = defaultDistanceKm, onChange }: NearMeP
   return (
     <>
       <Chip isPressed={isOn} isBusy={isLocating} onClick={toggle}>
-        {isLocating ? 'Locating…' : 'Near me'}
+        {isLocating ? t.locating : t.nearMe}
       </Chip>
       {isOn ? (
         <PillSelect
-          label="Within"
+          label={t.within}
           name="km"
           value={String(withinKm)}
-          options={choices.map((km) => ({ value: String(km), label: `${km} km` }))}
+          options={choices.map((km) => ({ value: String(km), label: t.km({ km }) }))}
           onChange={(km) => onChange({ near, withinKm: Number(km) })}
         />
       ) : null}

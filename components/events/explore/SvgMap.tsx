@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
+import * as t from '@messages/events/explore';
 import { exploreUrl } from './feedFilters';
 import { boundsOf, groupByVenue, visibleLabels, type MapVenue } from './mapVenues';
 
@@ -36,14 +37,14 @@ export function SvgMap({ events, filters }: { events: EventSummary[]; filters: F
     void push(urlOf(mapVenue), undefined, { shallow: true });
   };
   const label = ({ venue, events: venueEvents }: MapVenue) =>
-    `${venue.name}, ${venue.city}: ${venueEvents.length === 1 ? '1 event' : `${venueEvents.length} events`}`;
+    t.eventsAtVenue({ venue: venue.name, city: venue.city, count: venueEvents.length });
   return (
-    <MapSvg viewBox={`0 0 ${width} ${height}`} role="group" aria-label="Map of the events">
+    <MapSvg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t.mapOfEvents}>
       {gridOf(west, east).map((longitude) => (
         <g key={`x${longitude}`} aria-hidden="true">
           <line x1={x(longitude)} x2={x(longitude)} y1={0} y2={height} />
           <text x={x(longitude) + 6} y={height - 8}>
-            {Math.abs(longitude)}° {longitude < 0 ? 'W' : 'E'}
+            {t.longitude({ degrees: Math.abs(longitude), isWest: longitude < 0 })}
           </text>
         </g>
       ))}
@@ -51,7 +52,7 @@ export function SvgMap({ events, filters }: { events: EventSummary[]; filters: F
         <g key={`y${latitude}`} aria-hidden="true">
           <line x1={0} x2={width} y1={y(latitude)} y2={y(latitude)} />
           <text x={8} y={y(latitude) - 6}>
-            {Math.abs(latitude)}° {latitude < 0 ? 'S' : 'N'}
+            {t.latitude({ degrees: Math.abs(latitude), isSouth: latitude < 0 })}
           </text>
         </g>
       ))}

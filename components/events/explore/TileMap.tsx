@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { env } from '@/constants/env';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/events/explore';
 import { groupByVenue } from './mapVenues';
 
 /** A Leaflet map with the configured tiles and their attribution. Load it on demand. */
@@ -36,7 +37,7 @@ export function TileMap({ events }: { events: EventSummary[] }) {
     map.fitBounds(latLngBounds(mapVenues.map(({ venue }) => [venue.latitude, venue.longitude])).pad(0.2), { maxZoom: 14 });
     return () => void map.remove();
   }, [events]);
-  return <Frame ref={container} role="group" aria-label="Map of the events" />;
+  return <Frame ref={container} role="group" aria-label={t.mapOfEvents} />;
 }
 
 const Frame = styled.div`

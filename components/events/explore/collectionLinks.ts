@@ -3,10 +3,11 @@ import { eventKinds } from '@/constants/eventKinds';
 import { collectionFrom, collectionUrl, type Collection } from '@/store/events/collections';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { collectionSlug } from '@/utils/url/collectionSlug';
+import * as t from '@messages/events/explore';
 import { exploreUrl } from './feedFilters';
 
 export const collectionName = ({ kind, city }: Collection): string =>
-  [kind ? eventKinds[kind] : 'Events', city && `in ${city}`].filter(Boolean).join(' ');
+  t.collectionName({ subject: kind ? eventKinds[kind] : t.events, hasCity: city !== undefined, city: city ?? '' });
 
 /** The canonical URL of a filter: that of the matching collection, if there is one. */
 export function canonicalUrl({ kind, city }: FeedFilters, facets: EventFacets | undefined): string {

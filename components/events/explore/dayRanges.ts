@@ -1,4 +1,5 @@
 import { localDate } from '@/utils/format/dates';
+import * as t from '@messages/events/explore';
 
 /** "Today" and "this weekend" use the time zone of most visitors; an event's times use its venue's. */
 const defaultTimeZone = 'Asia/Kolkata';
@@ -43,9 +44,11 @@ export const dayLabel = (day: string) => ({ weekday: partOf(day, 'weekday'), day
 
 /** "Sat 28 Nov", "Fri 27 to Sun 29 Nov", or "from Sat 28 Nov". */
 export function rangeLabel({ from, to }: Partial<DayRange>): string {
-  if (!from || !to) return from ? `from ${rangeLabel({ from, to: from })}` : to ? `until ${rangeLabel({ from: to, to })}` : '';
+  if (!from || !to)
+    return from ? t.fromDay({ day: rangeLabel({ from, to: from }) }) : to ? t.untilDay({ day: rangeLabel({ from: to, to }) }) : '';
   const [first, last] = [dayLabel(from), dayLabel(to)];
   const end = `${last.weekday} ${last.day} ${last.month}`;
   if (from === to) return end;
-  return `${first.weekday} ${first.day}${first.month === last.month ? '' : ` ${first.month}`} to ${end}`;
+  const start = `${first.weekday} ${first.day}${first.month === last.month ? '' : ` ${first.month}`}`;
+  return t.dayRange({ from: start, to: end });
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { displayType, scrollRow } from '@/styles/mixins';
+import * as t from '@messages/events/home';
 import { Link } from '../../ui/navigation/Link';
 import { addDays, dayLabel, todayOf } from '../explore/dayRanges';
 import { exploreUrl } from '../explore/feedFilters';
@@ -9,16 +10,16 @@ export function DayStrip({ now, city }: { now: string; city?: string }) {
   const today = todayOf(now);
   const days = Array.from({ length: 14 }, (_, index) => addDays(today, index));
   return (
-    <Row aria-label="Choose a day">
+    <Row aria-label={t.chooseDay}>
       <Day href={exploreUrl({ city })}>
-        <Word>Any</Word>
-        day
+        <Word>{t.any}</Word>
+        {t.day}
       </Day>
       {days.map((day) => {
         const { weekday, day: number, month } = dayLabel(day);
         return (
           <Day key={day} href={exploreUrl({ city, from: day, to: day })} aria-label={`${weekday} ${number} ${month}`}>
-            {day === today ? 'Today' : weekday}
+            {day === today ? t.today : weekday}
             <Figure>{number}</Figure>
           </Day>
         );

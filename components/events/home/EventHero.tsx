@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import * as t from '@messages/events/home';
 import { Link } from '../../ui/navigation/Link';
 import { EventArtwork } from '../card/EventArtwork';
 import { PosterGlow } from '../card/PosterGlow';
@@ -25,7 +26,7 @@ export function EventHero({ event, now }: { event: EventSummary; now: string }) 
           <Line>
             {venue.name}, {venue.city}
             <br />
-            <Quiet>{left === null ? `By ${channel.name}` : seatsLeft(left)}</Quiet>
+            <Quiet>{left === null ? t.byChannel({ channel: channel.name }) : seatsLeft(left)}</Quiet>
           </Line>
           <Price>{cardPrice(event)}</Price>
         </Foot>

@@ -7,6 +7,7 @@ import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
+import * as t from '@messages/events/home';
 import { PillSelect } from '../../content/form/PillSelect';
 import { publisherJsonLd } from '../../content/page/publisherJsonLd';
 import { Seo } from '../../shell/Seo';
@@ -35,7 +36,6 @@ interface EventHomeScreenProps {
 export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
   const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpQuery(city));
   const { data: facets } = useFacetsQuery();
-  const place = city ? `in ${city}` : '';
   const isAuth = useAppSelector(selectIsAuth);
   const { data: personalFeed } = usePersonalFeedQuery(comingUpQuery(city), { skip: !isAuth });
   const events = data?.items ?? [];
@@ -43,26 +43,20 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
   return (
     <PageColumn>
       <Seo
-        title={city ? `Events in ${city}` : brand.name}
-        description={`Films, music, comedy and more ${place || 'near you'}: dates, venues and total prices.`}
+        title={city ? t.eventsInCity({ city }) : brand.name}
+        description={t.description({ hasCity: Boolean(city), city: city ?? '' })}
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
         jsonLd={typeof window === 'undefined' ? publisherJsonLd() : 'keepServerOutput'}
       />
       <Head>
-        <Text kind="title">{city ? `A good night out in ${city}` : 'A good night out'}</Text>
+        <Text kind="title">{city ? t.goodNightOutIn({ city }) : t.goodNightOut}</Text>
         <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
       </Head>
       {isLoading ? <EventHomeSkeleton /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="We couldn’t load the events. Your tickets are safe." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
+      {!isLoading && !data ? <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data && !hero ? (
-        <EmptyState
-          icon="calendar"
-          title={city ? `No events in ${city} yet` : 'No events yet'}
-          message="New events appear here as soon as tickets go on sale."
-        >
-          <ButtonLink href={routes.eventHome}>See all cities</ButtonLink>
+        <EmptyState icon="calendar" title={city ? t.noEventsInYet({ city }) : t.noEventsYet} message={t.newEventsAppearHere}>
+          <ButtonLink href={routes.eventHome}>{t.seeAllCities}</ButtonLink>
         </EmptyState>
       ) : null}
       {hero ? (
@@ -76,10 +70,10 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
           <section aria-labelledby="coming-up">
             <ListHead>
               <Text kind="heading" id="coming-up">
-                {personalFeed ? 'Coming up, organisers you follow first' : 'Coming up'}
+                {personalFeed ? t.comingUpOrganisersYouFollow : t.comingUp}
               </Text>
               <Link tone="action" href={eventListUrl({ city })}>
-                {city ? `All in ${city}` : 'All events and filters'}
+                {city ? t.allInCity({ city }) : t.allEventsAndFilters}
               </Link>
             </ListHead>
             <List>
@@ -101,10 +95,10 @@ function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) 
   const known = city && !cities.includes(city) ? [city, ...cities] : cities;
   return (
     <PillSelect
-      label="City"
+      label={t.city}
       isShort
       value={city}
-      options={[{ value: '', label: 'All cities' }, ...known.map((name) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: t.allCities }, ...known.map((name) => ({ value: name, label: name }))]}
       onChange={(name) => void push(name ? `/?city=${encodeURIComponent(name)}` : routes.eventHome)}
     />
   );

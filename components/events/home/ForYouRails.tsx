@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { useRecommendationsQuery } from '@/store/events/recommendationsApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as t from '@messages/events/home';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -25,20 +26,12 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
   const { data } = query;
   if (!data)
     return isWholePage ? (
-      <QueryState
-        query={query}
-        skeleton={<Skeleton shape="card" height="280px" />}
-        message="We couldn’t load your recommendations. See all events in Explore."
-      />
+      <QueryState query={query} skeleton={<Skeleton shape="card" height="280px" />} message={t.recommendationsLoadError} />
     ) : null;
   if (data.length === 0 && isWholePage)
     return (
-      <EmptyState
-        icon="explore"
-        title="No recommendations yet"
-        message="Follow an organiser, save an event or book one to see recommendations here. We use nothing else."
-      >
-        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      <EmptyState icon="explore" title={t.noRecommendationsYet} message={t.noRecommendationsHint}>
+        <ButtonLink href={routes.explore}>{t.findEvent}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -78,25 +71,21 @@ function RailsFallback({ recommendations, city }: { recommendations: EventRecomm
   if (railsStatus === 'waiting') return <Skeleton shape="card" height="280px" />;
   if (railsStatus === 'nothing')
     return (
-      <EmptyState
-        icon="calendar"
-        title="Nothing new right now"
-        message="New events from organisers you follow, and similar to what you like, appear here."
-      >
-        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      <EmptyState icon="calendar" title={t.nothingNewRightNow} message={t.nothingNewHint}>
+        <ButtonLink href={routes.explore}>{t.findEvent}</ButtonLink>
       </EmptyState>
     );
   const retry = () => {
     for (const recommendation of recommendations)
       void dispatch(eventRail.initiate(railQuery(filtersOf(recommendation, city)), { forceRefetch: true, subscribe: false }));
   };
-  return <ErrorState message="We couldn’t load all recommendations. See all events in Explore." onRetry={retry} />;
+  return <ErrorState message={t.someRecommendationsLoadError} onRetry={retry} />;
 }
 
 const titleOf = (recommendation: EventRecommendation) =>
   recommendation.because === 'FOLLOW'
-    ? `Because you follow ${recommendation.channel.name}`
-    : `More ${eventKinds[recommendation.kind].toLowerCase()}, because you’re interested in ${recommendation.title}`;
+    ? t.becauseYouFollow({ name: recommendation.channel.name })
+    : t.moreOfKind({ kind: eventKinds[recommendation.kind].toLowerCase(), title: recommendation.title });
 
 const filtersOf = (recommendation: EventRecommendation, city: string | undefined): FeedFilters =>
   recommendation.because === 'FOLLOW' ? { channelID: recommendation.channel.channelID } : { kind: recommendation.kind, city };

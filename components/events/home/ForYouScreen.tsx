@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/events/home';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -17,14 +18,14 @@ export function ForYouScreen() {
   const [now] = useState(() => new Date().toISOString());
   return (
     <PageColumn>
-      <Seo title="Events for you" isHidden />
+      <Seo title={t.eventsForYou} isHidden />
       <header>
-        <Text kind="title">For you</Text>
+        <Text kind="title">{t.forYou}</Text>
         <Text kind="small" tone="muted">
-          From organisers you follow, and similar to events you’ve been to or saved. Soonest first.
+          {t.forYouIntro}
         </Text>
         <Link tone="action" href={routes.explore}>
-          All events and filters
+          {t.allEventsAndFilters}
         </Link>
       </header>
       {!isReady ? (
@@ -32,14 +33,10 @@ export function ForYouScreen() {
       ) : !isGuest ? (
         <ForYouRails now={now} isWholePage />
       ) : (
-        <EmptyState
-          icon="profile"
-          title="Sign in for personal recommendations"
-          message="The organisers you follow are saved to your account."
-        >
-          <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>Sign in</ButtonLink>
+        <EmptyState icon="profile" title={t.signInForPersonalRecommendations} message={t.organisersYouFollowAreSaved}>
+          <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>{t.signIn}</ButtonLink>
           <ButtonLink href={routes.explore} tone="quiet">
-            All events
+            {t.allEvents}
           </ButtonLink>
         </EmptyState>
       )}

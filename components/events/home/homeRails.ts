@@ -2,6 +2,7 @@ import type { EventSummary, EventFacets } from '@contract/events';
 import { eventKinds, kindsInOrder } from '@/constants/eventKinds';
 import type { AppDispatch } from '@/store';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
+import * as t from '@messages/events/home';
 import { nextWeekend, thisWeek } from '../explore/dayRanges';
 
 interface RailPlan {
@@ -30,10 +31,10 @@ export function homeRails({ now, city, facets }: { now: string; city?: string; f
     .slice(0, maxRails.kinds);
   const cities = city ? [] : (facets?.cities ?? []).filter(({ count }) => count >= minEventsOfRail).slice(0, maxRails.cities);
   return [
-    { title: 'This week', filters: { city, ...thisWeek(now) }, minEvents: 1 },
-    { title: 'Next weekend', filters: { city, ...nextWeekend(now) }, minEvents: 1 },
+    { title: t.thisWeek, filters: { city, ...thisWeek(now) }, minEvents: 1 },
+    { title: t.nextWeekend, filters: { city, ...nextWeekend(now) }, minEvents: 1 },
     ...kinds.map(({ kind }) => ({ title: eventKinds[kind], filters: { city, kind }, minEvents: minEventsOfRail })),
-    ...cities.map((place) => ({ title: `In ${place.city}`, filters: { city: place.city }, minEvents: minEventsOfRail })),
+    ...cities.map((place) => ({ title: t.inCity({ city: place.city }), filters: { city: place.city }, minEvents: minEventsOfRail })),
   ];
 }
 

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/events/shared';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 
 /** Announced once for a whole loading screen. */
 const Loading = () => (
   <Text kind="hidden" role="status">
-    Loading
+    {t.loading}
   </Text>
 );
 

@@ -1,4 +1,5 @@
 import type { BookedSeat } from '@contract/tickets';
+import * as t from '@messages/events/shared';
 
 const seatLabelPattern = /^(.+), row (\S+), seat (\d+)$/;
 
@@ -26,8 +27,8 @@ export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string
   }
   let previousSection = '';
   const texts = [...rows.values()].map(({ section, row, seats: numbers }) => {
-    const rowText = `row ${row}, ${numbers.length === 1 ? 'seat' : 'seats'} ${listFormat.format(numbers)}`;
-    const text = section === previousSection ? rowText : `${section}, ${rowText}`;
+    const ofRow = { row, count: numbers.length, seats: listFormat.format(numbers) };
+    const text = section === previousSection ? t.seatsOfRow(ofRow) : t.seatsOfSection({ ...ofRow, section });
     previousSection = section;
     return text;
   });

@@ -2,6 +2,7 @@ import type { WatchProgress } from '@contract/releases';
 import { useState } from 'react';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { guestHistory } from '@/utils/browser/guestProgress';
+import * as t from '@messages/ott/home';
 import { Rail } from '../../content/page/Rail';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { railWidth, ReleaseCard } from '../release/ReleaseCard';
@@ -15,8 +16,8 @@ export function GuestContinueWatching() {
   if (history.length === 0) return null;
   return (
     <Rail
-      title="Continue watching"
-      note="Saved in this browser"
+      title={t.continueWatching}
+      note={t.savedInBrowser}
       items={history}
       keyOf={({ releaseID }) => releaseID}
       renderItem={(entry) => <GuestCard {...entry} />}

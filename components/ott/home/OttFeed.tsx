@@ -7,6 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn, useDiscoveryFeedInfiniteQuery, useOttFeedInfiniteQuery } from '@/store/ott/ottApi';
 import { useDiscoveryFeedAsViewerInfiniteQuery, useOttFeedAsViewerInfiniteQuery } from '@/store/ott/viewerApi';
 import { setSessionValue, sessionValue } from '@/utils/browser/sessionValue';
+import * as t from '@messages/ott/home';
 import { ChipLink } from '../../ui/button/Chip';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
@@ -21,14 +22,14 @@ export function OttFeed() {
     <Section aria-labelledby="feed">
       <Head>
         <Text kind="heading" id="feed">
-          {isDiscovery ? 'Discover' : 'Top rated'}
+          {isDiscovery ? t.discover : t.topRated}
         </Text>
-        <nav aria-label="Feed">
+        <nav aria-label={t.feed}>
           <ChipLink href={routes.ottHome} isCurrent={!isDiscovery}>
-            Top rated
+            {t.topRated}
           </ChipLink>
           <ChipLink href={`${routes.ottHome}?feed=discover`} isCurrent={isDiscovery}>
-            Discover
+            {t.discover}
           </ChipLink>
         </nav>
       </Head>
@@ -65,11 +66,10 @@ interface FeedResult {
 
 function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch } }: { result: FeedResult }) {
   const releases = cardsIn(data);
-  if (!releases)
-    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="We couldn’t load the feed." onRetry={() => void refetch()} />;
+  if (!releases) return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message={t.feedLoadError} onRetry={() => void refetch()} />;
   return (
     <ReleaseGrid
-      label="Feed"
+      label={t.feed}
       releases={releases}
       canDismiss
       hasMore={hasNextPage}

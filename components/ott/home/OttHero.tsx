@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/ott/home';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
@@ -24,7 +25,7 @@ export function OttHero({ release }: { release: ReleaseCard }) {
     averageStars === null ? null : `★ ${averageStars.toFixed(1)}`,
   ].filter(Boolean);
   return (
-    <Stage data-theme="dark" aria-label={`Featured: ${name}`}>
+    <Stage data-theme="dark" aria-label={t.featuredName({ name })}>
       <Picture>
         <Image
           images={artwork.images}
@@ -51,12 +52,12 @@ export function OttHero({ release }: { release: ReleaseCard }) {
           </ButtonLink>
           {trailer ? (
             <ButtonLink size="l" tone="quiet" href={routes.video(trailer.videoHash, releaseID)}>
-              Trailer, {formatRuntime(trailer.durationMs)}
+              {t.trailerLength({ length: formatRuntime(trailer.durationMs) })}
             </ButtonLink>
           ) : null}
           {play ? (
             <ButtonLink size="l" tone="quiet" href={releasePath(release)}>
-              About
+              {t.about}
             </ButtonLink>
           ) : null}
         </Actions>
@@ -69,10 +70,11 @@ export function OttHero({ release }: { release: ReleaseCard }) {
 function primaryAction(release: ReleaseCard): { label: string; play: string | null } {
   const { isPremium, fromPrice, viewer } = release;
   const play = !isPremium || viewer?.isOwned ? playPath(release) : null;
-  if (viewer?.isPaymentPending) return { label: 'Payment processing', play: null };
-  if (play && viewer?.progress && !viewer.progress.isFinished) return { label: `Resume · ${timeLeftLabel(viewer.progress)}`, play };
-  if (play) return { label: isPremium ? 'Watch' : 'Watch free', play };
-  return { label: fromPrice && isPremium && !viewer?.isOwned ? `Watch from ${formatMoney(fromPrice)}` : 'About', play };
+  if (viewer?.isPaymentPending) return { label: t.paymentProcessing, play: null };
+  if (play && viewer?.progress && !viewer.progress.isFinished)
+    return { label: t.resume({ timeLeft: timeLeftLabel(viewer.progress) }), play };
+  if (play) return { label: isPremium ? t.watch : t.watchFree, play };
+  return { label: fromPrice && isPremium && !viewer?.isOwned ? t.watchFromPrice({ price: formatMoney(fromPrice) }) : t.about, play };
 }
 
 const Stage = styled.section`

@@ -8,6 +8,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useOttHomeQuery } from '@/store/ott/ottApi';
 import { useOttHomeAsViewerQuery } from '@/store/ott/viewerApi';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/home';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
@@ -54,34 +55,34 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
   return (
     <PageFrame>
       <Seo
-        title="Screen"
-        description="Films, series and short clips. Pay per title, with no subscription."
+        title={t.screen}
+        description={t.filmsSeriesAndShortClips}
         canonical={routes.ottHome}
         jsonLd={
           typeof window === 'undefined'
             ? breadcrumbs([
                 { name: brand.name, path: routes.eventHome },
-                { name: 'Screen', path: routes.ottHome },
+                { name: t.screen, path: routes.ottHome },
               ])
             : 'keepServerOutput'
         }
       />
       <Top>
-        <h1>Screen</h1>
+        <h1>{t.screen}</h1>
         <SearchBox />
       </Top>
       {isLoading ? <OttHomeSkeleton /> : null}
       {!isLoading && !home ? (
         <ErrorState
-          message="We couldn’t load Screen. Your purchases are safe."
+          message={t.screenLoadError}
           requestID={apiErrorOf(error)?.requestID}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : null}
       {home && !hero && rails.length === 0 ? (
-        <EmptyState icon="play" title="No titles yet" message="The first titles are coming soon. Follow channels in the meantime.">
-          <ButtonLink href={routes.channels}>See the channels</ButtonLink>
+        <EmptyState icon="play" title={t.noTitlesYet} message={t.firstTitlesAreComingSoon}>
+          <ButtonLink href={routes.channels}>{t.seeChannels}</ButtonLink>
         </EmptyState>
       ) : null}
       {hero ? <OttHero release={hero} /> : null}

@@ -1,6 +1,7 @@
 import { routes } from '@/constants/routes';
 import { useMyBookmarksInfiniteQuery } from '@/store/ott/myVideosApi';
 import { cardsIn } from '@/store/ott/ottApi';
+import * as t from '@messages/ott/library';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
@@ -13,26 +14,22 @@ export function MyBookmarks() {
   const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyBookmarksInfiniteQuery();
   const releases = cardsIn(data);
   if (!releases)
-    return isFetching ? (
-      <ReleaseGridSkeleton count={2} />
-    ) : (
-      <ErrorState message="We couldn’t load your saved titles." onRetry={() => void refetch()} />
-    );
+    return isFetching ? <ReleaseGridSkeleton count={2} /> : <ErrorState message={t.savedTitlesLoadError} onRetry={() => void refetch()} />;
   if (releases.length === 0)
     return (
-      <EmptyState icon="bookmark" title="No saved titles" message="Titles and snax you save appear here.">
+      <EmptyState icon="bookmark" title={t.noSavedTitles} message={t.titlesAndSnaxYouSave}>
         <ButtonLink href={routes.ottHome} tone="quiet">
-          See Screen
+          {t.seeScreen}
         </ButtonLink>
       </EmptyState>
     );
   return (
     <>
       <Text kind="hidden" as="h2">
-        My bookmarks
+        {t.myBookmarks}
       </Text>
       <ReleaseGrid
-        label="My bookmarks"
+        label={t.myBookmarks}
         releases={releases}
         hasMore={hasNextPage}
         isFetching={isFetchingNextPage}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyOttPurchasesInfiniteQuery } from '@/store/ott/myVideosApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/ott/library';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -16,33 +17,28 @@ import { PurchaseRow } from './PurchaseRow';
 export function MyPurchases() {
   const [sort, setSort] = useState<'expiry' | 'newest'>('expiry');
   const { currentData: data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyOttPurchasesInfiniteQuery(sort);
-  if (!data)
-    return isFetching ? (
-      <RowsSkeleton />
-    ) : (
-      <ErrorState message="We couldn’t load your titles. Your purchases are safe." onRetry={() => void refetch()} />
-    );
+  if (!data) return isFetching ? <RowsSkeleton /> : <ErrorState message={t.titlesLoadError} onRetry={() => void refetch()} />;
   const orders = itemsOf(data);
   if (orders.length === 0)
     return (
-      <EmptyState icon="play" title="No titles yet" message="Films you rent or buy appear here.">
+      <EmptyState icon="play" title={t.noTitlesYet} message={t.filmsYouRentOrBuy}>
         <ButtonLink href={routes.ottHome} tone="quiet">
-          See Screen
+          {t.seeScreen}
         </ButtonLink>
       </EmptyState>
     );
   return (
     <Box>
-      <SortChips role="group" aria-label="Order">
+      <SortChips role="group" aria-label={t.order}>
         <Chip isPressed={sort === 'expiry'} onClick={() => setSort('expiry')}>
-          Expiring soon
+          {t.expiringSoon}
         </Chip>
         <Chip isPressed={sort === 'newest'} onClick={() => setSort('newest')}>
-          Newest
+          {t.newest}
         </Chip>
       </SortChips>
       <InfiniteList
-        label="My titles"
+        label={t.myTitles}
         items={orders}
         keyOf={({ paymentID }) => paymentID}
         renderItem={(order) => <PurchaseRow payment={order} />}

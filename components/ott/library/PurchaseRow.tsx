@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/ott/library';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
@@ -34,18 +35,25 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
           {entitlement.label}
         </Text>
         <Text as="span" kind="tiny" tone="muted">
-          {formatMoney(total)} on {formatDate(createdAt)}
-          {action.href === orderPath ? null : (
-            <>
-              {' · '}
-              <Link tone="text" href={orderPath} aria-label={`Receipt of ${release.name}`}>
-                Receipt
-              </Link>
-            </>
-          )}
+          {action.href === orderPath
+            ? t.paidOn({ total: formatMoney(total), createdAt: formatDate(createdAt) })
+            : t.paidOnWithReceipt({
+                total: formatMoney(total),
+                createdAt: formatDate(createdAt),
+                link: (text) => (
+                  <Link tone="text" href={orderPath} aria-label={t.receiptOfRelease({ title: release.name })}>
+                    {text}
+                  </Link>
+                ),
+              })}
         </Text>
       </Details>
-      <ButtonLink size="s" tone={action.isPrimary ? 'primary' : 'quiet'} href={action.href} aria-label={`${action.label}: ${release.name}`}>
+      <ButtonLink
+        size="s"
+        tone={action.isPrimary ? 'primary' : 'quiet'}
+        href={action.href}
+        aria-label={t.actionOfTitle({ action: action.label, title: release.name })}
+      >
         {action.label}
       </ButtonLink>
     </Row>
@@ -55,9 +63,9 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
 /** The action of an order: watch it, order it again, or see its payment. */
 function actionFor(next: string, hasEnded: boolean, to: { watch: string; title: string; orderPath: string }) {
   if (next === 'PURCHASE')
-    return hasEnded ? { label: 'Rent again', href: to.title, isPrimary: false } : { label: 'Watch', href: to.watch, isPrimary: true };
-  if (next === 'PAY' || next === 'RETRY') return { label: 'Pay now', href: to.orderPath, isPrimary: true };
-  return { label: 'See payment', href: to.orderPath, isPrimary: false };
+    return hasEnded ? { label: t.rentAgain, href: to.title, isPrimary: false } : { label: t.watch, href: to.watch, isPrimary: true };
+  if (next === 'PAY' || next === 'RETRY') return { label: t.payNow, href: to.orderPath, isPrimary: true };
+  return { label: t.seePayment, href: to.orderPath, isPrimary: false };
 }
 
 const dayMs = 86_400_000;
@@ -66,13 +74,13 @@ function entitlementOf(payment: OttPayment): { label: string; hasEnded: boolean;
   const { kind, startBy, startedAt, endsAt, serverTime } = payment;
   const { next, title } = ottPaymentMessage(payment);
   if (next !== 'PURCHASE') return { label: title, hasEnded: true, isEndingSoon: false };
-  if (kind === 'BUY') return { label: 'Owned', hasEnded: false, isEndingSoon: false };
+  if (kind === 'BUY') return { label: t.owned, hasEnded: false, isEndingSoon: false };
   const end = startedAt ? endsAt : startBy;
   const left = end ? Date.parse(end) - Date.parse(serverTime) : 0;
-  if (left <= 0) return { label: 'Rental has ended', hasEnded: true, isEndingSoon: false };
+  if (left <= 0) return { label: t.rentalHasEnded, hasEnded: true, isEndingSoon: false };
   const isEndingSoon = left < 3 * dayMs;
   return {
-    label: startedAt ? `Expires in ${formatRemainingTime(left)}` : `Start within ${formatRemainingTime(left)}`,
+    label: startedAt ? t.expiresIn({ timeLeft: formatRemainingTime(left) }) : t.startWithin({ timeLeft: formatRemainingTime(left) }),
     hasEnded: false,
     isEndingSoon,
   };

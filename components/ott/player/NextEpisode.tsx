@@ -2,6 +2,7 @@ import type { Episode } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { playback } from '@/constants/playback';
+import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { episodeName } from './playedVideo';
@@ -23,15 +24,15 @@ export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpis
     return () => clearTimeout(timer);
   }, [secondsLeft, canAutoplay, onPlay]);
   return (
-    <Card role="group" aria-label="Next episode">
+    <Card role="group" aria-label={t.nextEpisode}>
       <Text kind="small" tone="muted" role="status">
-        {canAutoplay ? `Next in ${secondsLeft} s` : 'Next'}
+        {canAutoplay ? t.nextInSeconds({ seconds: secondsLeft }) : t.next}
       </Text>
       <Text isStrong>{episodeName(episode)}</Text>
       <Row>
-        <Button onClick={onPlay}>Play now</Button>
+        <Button onClick={onPlay}>{t.playNow}</Button>
         <Button tone="quiet" onClick={onCancel}>
-          {canAutoplay ? 'Cancel' : 'Close'}
+          {canAutoplay ? t.cancel : t.close}
         </Button>
       </Row>
     </Card>

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useConfirmRentalMutation } from '@/store/ott/playerApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/ott/player';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -28,12 +29,12 @@ export function PlaybackGate({ session, title, price, onRetry }: PlaybackGatePro
     return (
       <GatePanel>
         {/* Loading the request's code may fail too; after a deploy only a reload fixes that. */}
-        <LoadErrorPanel title="We couldn’t open the video" message="Nothing was started and nothing was charged." onRetry={onRetry} />
+        <LoadErrorPanel title={t.videoOpenError} message={t.nothingWasStartedAndNothing} onRetry={onRetry} />
       </GatePanel>
     );
   if (session.state !== 'denied') return null;
   return (
-    <GatePanel role="region" aria-label="Before you watch">
+    <GatePanel role="region" aria-label={t.beforeYouWatch}>
       <GateReason reason={session.reason} title={title} price={price} onRetry={onRetry} />
     </GatePanel>
   );
@@ -41,16 +42,16 @@ export function PlaybackGate({ session, title, price, onRetry }: PlaybackGatePro
 
 function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, 'session'> & { reason: string }) {
   const { asPath } = useRouter();
-  const from = price ? ` from ${formatMoney(price)}` : '';
+  const from = { hasPrice: price !== null, price: price ? formatMoney(price) : '' };
   switch (reason) {
     case 'SIGN_IN':
       return (
         <>
-          <Text kind="heading">Sign in to watch {title.name}</Text>
-          <Text tone="muted">Rent or buy it{from}. Your purchases appear once you sign in.</Text>
-          <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
+          <Text kind="heading">{t.signInToWatch({ title: title.name })}</Text>
+          <Text tone="muted">{t.rentOrBuyThenSignIn(from)}</Text>
+          <ButtonLink href={routes.loginAndReturn(asPath)}>{t.signIn}</ButtonLink>
           <ButtonLink href={routes.title(title.slug)} tone="quiet">
-            See the price first
+            {t.seePriceFirst}
           </ButtonLink>
         </>
       );
@@ -58,8 +59,8 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
     case 'RENTAL_EXPIRED':
       return (
         <>
-          <Text kind="heading">{reason === 'BUY' ? `${title.name}${from}` : 'Your rental has ended'}</Text>
-          <Text tone="muted">{reason === 'BUY' ? 'Rent or buy it once, without a subscription.' : `You can rent it again${from}.`}</Text>
+          <Text kind="heading">{reason === 'BUY' ? t.titleFromPrice({ title: title.name, ...from }) : t.rentalHasEnded}</Text>
+          <Text tone="muted">{reason === 'BUY' ? t.rentOrBuyItOnce : t.rentAgain(from)}</Text>
           {title.price.offers.map((offer, place) => (
             <ButtonLink
               key={offer.kind}
@@ -75,9 +76,9 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
     case 'PAYMENT_PENDING':
       return (
         <>
-          <Spinner label="Waiting for the payment" />
-          <Text kind="heading">Your payment is being confirmed</Text>
-          <Text tone="muted">Do not pay again. It plays automatically once your bank confirms.</Text>
+          <Spinner label={t.waitingForPayment} />
+          <Text kind="heading">{t.paymentIsBeingConfirmed}</Text>
+          <Text tone="muted">{t.doNotPayAgain}</Text>
         </>
       );
     case 'CONFIRM_START':
@@ -85,25 +86,25 @@ function GateReason({ reason, title, price, onRetry }: Omit<PlaybackGateProps, '
     case 'COUNTRY_BLOCKED':
       return (
         <>
-          <Text kind="heading">Not available in your country</Text>
-          <Text tone="muted">{title.name} isn’t available there.</Text>
-          <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
+          <Text kind="heading">{t.notAvailableInCountry}</Text>
+          <Text tone="muted">{t.isntAvailableThere({ title: title.name })}</Text>
+          <ButtonLink href={routes.ottHome}>{t.findAnotherTitle}</ButtonLink>
         </>
       );
     case 'NOT_READY':
       return (
         <>
-          <Spinner label="Processing" />
-          <Text kind="heading">This video is still processing</Text>
-          <Text tone="muted">It plays automatically when it’s ready.</Text>
+          <Spinner label={t.processing} />
+          <Text kind="heading">{t.videoIsStillProcessing}</Text>
+          <Text tone="muted">{t.itPlaysAutomatically}</Text>
         </>
       );
     default:
       return (
         <>
-          <Text kind="heading">Video not found</Text>
-          <Text tone="muted">The creator may have removed it.</Text>
-          <ButtonLink href={routes.ottHome}>Find another title</ButtonLink>
+          <Text kind="heading">{t.videoNotFound}</Text>
+          <Text tone="muted">{t.creatorMayHaveRemovedIt}</Text>
+          <ButtonLink href={routes.ottHome}>{t.findAnotherTitle}</ButtonLink>
         </>
       );
   }
@@ -123,20 +124,18 @@ function ConfirmStart({ title, onConfirmed }: { title: Title; onConfirmed: () =>
   };
   return (
     <>
-      <Text kind="heading">{hours ? `Start the ${hours} hours now?` : 'Start your rental now?'}</Text>
-      <Text tone="muted">
-        {hours ? `You’ll have ${hours} hours to watch it as often as you like.` : 'The rental period starts when you press play.'}
-      </Text>
+      <Text kind="heading">{hours ? t.startRentalOfHoursNow({ hours }) : t.startRentalNow}</Text>
+      <Text tone="muted">{hours ? t.youllHaveHoursToWatch({ hours }) : t.rentalPeriodStarts}</Text>
       {isError ? (
         <Text tone="bad" role="alert">
-          Something went wrong. Your rental hasn’t started.
+          {t.somethingWentWrong}
         </Text>
       ) : null}
       <Button isBusy={isLoading} onClick={() => void press()}>
-        Start watching
+        {t.startWatching}
       </Button>
       <ButtonLink href={routes.title(title.slug)} tone="quiet">
-        Not now
+        {t.notNow}
       </ButtonLink>
     </>
   );

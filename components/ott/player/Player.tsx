@@ -5,6 +5,7 @@ import { captionSizes, playback as playbackConfig } from '@/constants/playback';
 import { routes } from '@/constants/routes';
 import { currentConnection } from '@/utils/browser/connection';
 import { useMedia } from '@/utils/hooks/useMedia';
+import * as t from '@messages/ott/player';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { AudioOnlyCover } from './controls/AudioOnlyCover';
 import { PlayerControls } from './controls/PlayerControls';
@@ -72,7 +73,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
       const next = captions.shown ? null : captions.preferred;
       change({ captions: next ?? 'off' });
       const label = playback.captions.find(({ language }) => language === next)?.label;
-      return label ? `Captions: ${label}` : playback.captions.length > 0 ? 'Captions off' : 'This video has no captions';
+      return label ? t.captionsLabel({ label }) : playback.captions.length > 0 ? t.captionsOff : t.videoHasNoCaptions;
     },
     onHelp: () => openPanel('keys'),
     onNext: played.next ? onNext : null,
@@ -80,7 +81,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   });
   const onPanelLoadFailed = () => {
     closePanel(); // an open panel disables the player's shortcuts
-    announce('Couldn’t load this. Try again.');
+    announce(t.panelLoadError);
   };
   const size = captionSizes.find(({ id }) => id === preferences.captionSize)?.percent ?? 100;
   const canAutoplay = !prefersReducedMotion && !currentConnection().isSaving;
@@ -99,8 +100,9 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           aria-label={played.name}
         >
           {playback.captions.map(({ language, label, url, isAuto }) => (
-            <track key={language} kind="captions" srcLang={language} label={isAuto ? `${label} (auto)` : label} src={url} />
+            <track key={language} kind="captions" srcLang={language} label={isAuto ? t.automaticCaptions({ label }) : label} src={url} />
           ))}
+          {/* eslint-disable-next-line marquee/literal-text -- the name by which the player finds the track */}
           {playback.storyboard ? <track kind="metadata" label="thumbnails" src={playback.storyboard.vttURL} default /> : null}
         </video>
         {isAudioOnly ? <AudioOnlyCover artwork={playback.poster} /> : null}
@@ -114,7 +116,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             if (isHeld) speedBefore.current = video.playbackRate;
             setSpeed(video, isHeld ? 2 : speedBefore.current);
             setIsDoubleSpeed(isHeld);
-            announce(isHeld ? 'Double speed' : speedBefore.current === 1 ? 'Normal speed' : `Speed ${speedBefore.current}×`);
+            announce(isHeld ? t.doubleSpeed : t.restoredSpeed({ speed: speedBefore.current }));
           }}
         />
         <PlayerControls
@@ -168,15 +170,15 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
             isHigherQualityPending={playback.isHigherQualityPending}
             isAudioOnly={isAudioOnly}
             onAudioOnly={(isOn) => {
-              if (isOn) announce('Audio only');
+              if (isOn) announce(t.audioOnly);
               setIsAudioOnly(isOn);
               engine.setAudioOnly(isOn);
             }}
             onChange={(patch) => {
               change(patch);
               if ('height' in patch) engine.setQuality(patch.height ?? null);
-              if ('height' in patch) announce(patch.height ? `Quality ${patch.height}p` : 'Quality: automatic');
-              if (patch.speed) announce(`Speed ${patch.speed}×`);
+              if ('height' in patch) announce(patch.height ? t.qualitySet({ height: patch.height }) : t.automaticQuality);
+              if (patch.speed) announce(t.speedSet({ speed: patch.speed }));
             }}
             onClose={closePanel}
             onLoadError={onPanelLoadFailed}

@@ -7,6 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
+import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -35,14 +36,14 @@ export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelPro
   const similar = (cardsIn(data) ?? []).slice(0, maxSimilar);
   const intendedPath = playPath(title);
   const played = playedVideo(title, String(query.videoHash));
-  const next = played?.next?.video ? { label: `Next: ${episodeName(played.next)}`, hash: played.next.video.videoHash } : null;
+  const next = played?.next?.video ? { label: t.nextName({ name: episodeName(played.next) }), hash: played.next.video.videoHash } : null;
   // Nothing is offered for sale until the viewer's access is known.
   const isAccessPending = isTrailer && isAuth && !access && !isError;
   const { options } = isTrailer && !isAccessPending ? watchOptions(title, access ?? null, title.viewer?.progress ?? null) : { options: [] };
   return (
-    <Box role="group" aria-label={`After the ${isTrailer ? 'trailer' : played?.episode ? 'episode' : 'film'}`}>
+    <Box role="group" aria-label={t.afterVideo({ kind: isTrailer ? 'trailer' : played?.episode ? 'episode' : 'film' })}>
       <Text kind="heading" as="h2">
-        {isTrailer ? title.name : `You watched ${played?.name ?? title.name}`}
+        {isTrailer ? title.name : t.youWatched({ name: played?.name ?? title.name })}
       </Text>
       <Row>
         {next ? <ButtonLink href={`${routes.video(next.hash, title.releaseID)}?play=1`}>{next.label}</ButtonLink> : null}
@@ -57,14 +58,14 @@ export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelPro
           </ButtonLink>
         ))}
         <Button tone={options.length > 0 || next || isAccessPending ? 'quiet' : 'primary'} onClick={onReplay}>
-          Watch again
+          {t.watchAgain}
         </Button>
         <ButtonLink tone="quiet" href={routes.title(title.slug)}>
-          {isTrailer ? 'About' : 'Rate it'}
+          {isTrailer ? t.about : t.rateIt}
         </ButtonLink>
       </Row>
       {similar.length > 0 ? (
-        <SimilarList aria-label="More like this">
+        <SimilarList aria-label={t.moreLike}>
           {similar.map((release) => (
             <li key={release.releaseID}>
               <Link href={releasePath(release)}>

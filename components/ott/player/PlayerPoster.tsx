@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { formatClock, formatDuration } from '@/utils/format/duration';
+import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
@@ -42,7 +43,7 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
         />
       </Picture>
       <PosterOverlay>
-        <Back href={routes.title(title.slug)} aria-label="Back to the title">
+        <Back href={routes.title(title.slug)} aria-label={t.backToTitle}>
           <Icon name="back" />
         </Back>
         <Details>
@@ -51,17 +52,17 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           <Stack direction="row" gap={2} isWrapping>
             <Text kind="small">{formatDuration(played.part.durationMs / 1000)}</Text>
             {title.labels.includes('SYNTHETIC') ? <Tag>{syntheticBadge}</Tag> : null}
-            {title.labels.includes('CC') ? <Tag>CC</Tag> : null}
+            {title.labels.includes('CC') ? <Tag>{t.cc}</Tag> : null}
           </Stack>
           {onPlay ? (
             <Stack direction="row" gap={3} isWrapping>
               <Button size="l" isBusy={isBusy} {...preloadOnIntent} onClick={onPlay}>
                 <Icon name="play" size="s" />
-                {resumeAt > 0 ? `Resume at ${formatClock(resumeAt)}` : 'Play'}
+                {resumeAt > 0 ? t.resumeAtTime({ time: formatClock(resumeAt) }) : t.play}
               </Button>
               {onStartOver ? (
                 <Button size="l" tone="quiet" {...preloadOnIntent} onClick={onStartOver}>
-                  Start over
+                  {t.startOver}
                 </Button>
               ) : null}
             </Stack>

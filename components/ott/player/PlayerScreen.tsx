@@ -7,6 +7,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
 import { selectCurrentVideoPause } from '@/store/playback/playbackSlice';
 import { forgetGuestProgress, readGuestProgress } from '@/utils/browser/guestProgress';
+import * as t from '@messages/ott/player';
 import { Seo } from '../../shell/Seo';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -28,7 +29,7 @@ const Player = lazyWithRetry(
   ),
   ({ onRetry }) => (
     <Centered>
-      <LoadErrorPanel isWholePage title="We couldn’t load the player" message="Your position is saved." onRetry={onRetry} />
+      <LoadErrorPanel isWholePage title={t.playerLoadError} message={t.positionIsSaved} onRetry={onRetry} />
     </Centered>
   ),
 );
@@ -51,7 +52,7 @@ export function PlayerScreen({ releaseID, videoHash }: PlayerScreenProps) {
     return (
       <Stage data-theme="dark">
         <Centered>
-          <Spinner label="Loading video" />
+          <Spinner label={t.loadingVideo} />
         </Centered>
       </Stage>
     );

@@ -4,6 +4,7 @@ import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { useXrayQuery } from '@/store/ott/playerApi';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/player';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Link } from '../../ui/navigation/Link';
@@ -24,9 +25,9 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
   const onScreen = people.filter((person) => isOnScreen(person, atMs));
   const shown = onScreen.length > 0 ? onScreen : people;
   return (
-    <XrayAside aria-label="Cast">
+    <XrayAside aria-label={t.cast}>
       <Text kind="subheading" as="h2">
-        {onScreen.length > 0 ? 'On screen now' : 'In this film'}
+        {onScreen.length > 0 ? t.onScreenNow : t.inFilm}
       </Text>
       <PersonList>
         {shown.map((person) => (

@@ -1,5 +1,6 @@
 import type { PartRef, WatchProgress } from '@contract/releases';
 import type { Episode, Title } from '@contract/titles';
+import * as t from '@messages/ott/player';
 
 /** Which part of a title a player URL means. */
 export interface PlayedVideo {
@@ -13,7 +14,7 @@ export interface PlayedVideo {
   progress: WatchProgress | null;
 }
 
-export const episodeName = ({ season, episode, name }: Episode) => `S${season} E${episode}${name ? ` · ${name}` : ''}`;
+export const episodeName = ({ season, episode, name }: Episode) => t.episodeName({ season, episode, hasName: name !== '', name });
 
 /** The video with this hash in a title: film, trailer or episode; null when there is none. */
 export function playedVideo(title: Title, videoHash: string): PlayedVideo | null {
@@ -25,7 +26,14 @@ export function playedVideo(title: Title, videoHash: string): PlayedVideo | null
     return { part: episode.video, name: episodeName(episode), isTrailer: false, episode, next, progress: episode.progress };
   }
   if (title.trailer?.videoHash === videoHash)
-    return { part: title.trailer, name: `${title.name} · trailer`, isTrailer: true, episode: null, next: null, progress: null };
+    return {
+      part: title.trailer,
+      name: t.trailerOfTitle({ title: title.name }),
+      isTrailer: true,
+      episode: null,
+      next: null,
+      progress: null,
+    };
   if (title.play?.videoHash === videoHash) {
     const progress = title.viewer?.progress ?? null;
     return {

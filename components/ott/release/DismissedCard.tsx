@@ -1,6 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
@@ -10,10 +11,10 @@ export function DismissedCard({ release, scope }: { release: ReleaseCard; scope:
   return (
     <Box role="status">
       <Text kind="small" tone="muted">
-        {scope === 'CHANNEL' ? `Don’t recommend ${release.channel.name}` : 'Hidden. We’ll show you less like this.'}
+        {scope === 'CHANNEL' ? t.dontRecommendName({ name: release.channel.name }) : t.hidden}
       </Text>
       <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void undo(release.releaseID)} autoFocus>
-        Undo
+        {t.undo}
       </Button>
     </Box>
   );

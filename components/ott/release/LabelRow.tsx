@@ -2,6 +2,7 @@ import type { Certificate, Label, ReleaseCard } from '@contract/releases';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/release';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { certificates, labels } from './releaseLabels';
 
@@ -33,7 +34,7 @@ export function LabelRow({ certificate, labels: visible }: { certificate: Certif
         type="button"
         onClick={() => setIsSheetOpen(true)}
         aria-haspopup="dialog"
-        aria-label={`What the labels mean: ${labelSummary(certificate, visible)}`}
+        aria-label={t.whatLabelsMean({ certificate: labelSummary(certificate, visible) })}
       >
         <Badge>{certificates[certificate].name}</Badge>
         {visible.map((label) => (

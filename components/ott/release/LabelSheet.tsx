@@ -1,5 +1,6 @@
 import type { Certificate, Label } from '@contract/releases';
 import styled from 'styled-components';
+import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { certificateDescriptions, labelDescriptions } from './labelDescriptions';
@@ -13,7 +14,7 @@ interface LabelSheetProps {
 
 /** Explains the badges of a release in sentences. */
 export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) => (
-  <Modal isOpen title="What the labels mean" align="bottom" onClose={onClose}>
+  <Modal isOpen title={t.whatLabelsMeanTitle} align="bottom" onClose={onClose}>
     <List>
       <div>
         <dt>{certificates[certificate].name}</dt>
@@ -27,7 +28,7 @@ export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) =
       ))}
     </List>
     <Text kind="small" tone="muted">
-      Labels are declared by the creator of a release. See cScan for all labels, or to report a problem.
+      {t.labelsAreDeclaredByCreator}
     </Text>
   </Modal>
 );

@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useBookmarkMutation } from '@/store/ott/viewerApi';
+import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Icon } from '../../ui/media/Icon';
@@ -24,11 +25,11 @@ export function ReleaseBookmarkButton({ release: { releaseID, name, viewer }, va
   const shared = { 'aria-pressed': isBookmarked, onClick: press };
   const icon = isBookmarked ? 'bookmarked' : 'bookmark';
   return variant === 'glass' ? (
-    <IconButton tone="glass" icon={icon} label={`Save ${name}`} {...shared} />
+    <IconButton tone="glass" icon={icon} label={t.saveName({ name })} {...shared} />
   ) : (
-    <Button tone="quiet" aria-label={`Save ${name}`} {...shared}>
+    <Button tone="quiet" aria-label={t.saveName({ name })} {...shared}>
       <Icon name={icon} size="s" />
-      {isBookmarked ? 'Saved' : 'Save'}
+      {isBookmarked ? t.saved : t.save}
     </Button>
   );
 }

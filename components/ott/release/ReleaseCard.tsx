@@ -1,8 +1,9 @@
-import type { ReleaseCard as Release } from '@contract/releases';
+import type { ReleaseCard as Release, WatchProgress } from '@contract/releases';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { selectDismissal } from '@/store/ott/dismissalsSlice';
+import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Image } from '../../ui/media/Image';
@@ -75,7 +76,7 @@ function CardContent({
         </Frame>
         <Name kind="subheading">{name}</Name>
         <Text as="span" kind="small" tone="muted" isOneLine>
-          {progress ? `${episodePrefix(progress)}${timeLeftLabel(progress)}` : facts.filter(Boolean).join(' · ')}
+          {progress ? progressLabel(progress) : facts.filter(Boolean).join(' · ')}
         </Text>
       </CardLink>
       <Footer>
@@ -96,8 +97,10 @@ function CardContent({
   );
 }
 
-const episodePrefix = ({ season, episode }: { season: number | null; episode: number | null }) =>
-  season !== null && episode !== null ? `S${season} E${episode} · ` : '';
+function progressLabel({ season, episode, ...position }: WatchProgress): string {
+  const timeLeft = timeLeftLabel(position);
+  return season !== null && episode !== null ? t.episodeTimeLeft({ season, episode, timeLeft }) : timeLeft;
+}
 
 const Slot = styled.div`
   position: relative;

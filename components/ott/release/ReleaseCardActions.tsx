@@ -1,6 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/ott/release';
 import { IconButton } from '../../ui/button/IconButton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ReleaseBookmarkButton } from './ReleaseBookmarkButton';
@@ -14,7 +15,13 @@ export function ReleaseCardActions({ release, canDismiss }: { release: ReleaseCa
     <Corner>
       <ReleaseBookmarkButton release={release} />
       {canDismiss ? (
-        <IconButton tone="glass" icon="more" label={`More about ${release.name}`} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+        <IconButton
+          tone="glass"
+          icon="more"
+          label={t.moreAboutRelease({ release: release.name })}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
       ) : null}
       {isOpen ? <ReleaseCardMenu release={release} onClose={() => setIsOpen(false)} /> : null}
     </Corner>

@@ -1,6 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import { routes } from '@/constants/routes';
 import { useNotInterestedMutation } from '@/store/ott/viewerApi';
+import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -19,16 +20,16 @@ export function ReleaseCardMenu({ release, onClose }: { release: ReleaseCard; on
     <Modal isOpen title={name} align="bottom" onClose={onClose}>
       <Stack gap={3}>
         <Text kind="small" tone="muted">
-          {reason ? `Why this: ${reason}` : 'Why this: new or popular on Screen.'}
+          {reason ? t.whyThisReason({ reason }) : t.whyThis}
         </Text>
         <Button tone="quiet" onClick={() => hide('RELEASE')}>
-          Not interested
+          {t.notInterested}
         </Button>
         <Button tone="quiet" onClick={() => hide('CHANNEL')}>
-          Don’t recommend {channel.name}
+          {t.dontRecommendChannel({ channel: channel.name })}
         </Button>
         <ButtonLink tone="plain" href={routes.channel(channel.handle)}>
-          See {channel.name}
+          {t.seeChannel({ channel: channel.name })}
         </ButtonLink>
       </Stack>
     </Modal>

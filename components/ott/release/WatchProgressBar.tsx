@@ -1,5 +1,6 @@
 import type { WatchProgress } from '@contract/releases';
 import styled from 'styled-components';
+import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 
 /** Watch progress along the bottom edge of a picture. */
@@ -8,7 +9,7 @@ export function WatchProgressBar({ progress: { positionMs, durationMs } }: { pro
   return (
     <Track>
       <Fill style={{ width: `${percent}%` }} />
-      <Text kind="hidden">{percent} percent watched</Text>
+      <Text kind="hidden">{t.percentWatched({ percent })}</Text>
     </Track>
   );
 }

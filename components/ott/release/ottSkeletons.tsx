@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/release';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
 const Loading = () => (
   <Text kind="hidden" role="status">
-    Loading
+    {t.loading}
   </Text>
 );
 

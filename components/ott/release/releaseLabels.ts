@@ -1,6 +1,7 @@
 import type { Certificate, Label, ReleaseCard } from '@contract/releases';
 import { formatMoney } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
+import * as t from '@messages/ott/release';
 
 /** Certificates as worded by the IT Rules 2021, schedule to part III. */
 export const certificates: Record<Certificate, { name: string }> = {
@@ -13,13 +14,13 @@ export const certificates: Record<Certificate, { name: string }> = {
 
 /** The badge text and the full name; explanations are in labelDescriptions.ts. */
 export const labels: Record<Label, { short: string; name: string }> = {
-  SYNTHETIC: { short: 'Synthetic', name: 'AI-generated, in whole or in part' },
-  FLASHING_LIGHTS: { short: 'Flashing lights', name: 'Flashing lights' },
-  CC: { short: 'CC', name: 'Closed captions' },
-  OC: { short: 'OC', name: 'Open captions' },
-  AD: { short: 'AD', name: 'Audio description' },
-  ISL: { short: 'ISL', name: 'Indian Sign Language' },
-  HD_SOON: { short: 'HD soon', name: 'HD soon' },
+  SYNTHETIC: { short: t.synthetic, name: t.aiGeneratedInWhole },
+  FLASHING_LIGHTS: { short: t.flashingLights, name: t.flashingLights },
+  CC: { short: 'CC', name: t.closedCaptions },
+  OC: { short: 'OC', name: t.openCaptions },
+  AD: { short: 'AD', name: t.audioDescription },
+  ISL: { short: 'ISL', name: t.indianSignLanguage },
+  HD_SOON: { short: t.hdSoon, name: t.hdSoon },
 };
 
 export const languageNames = (codes: readonly string[]): string => codes.map(languageName).join(', ');
@@ -27,10 +28,13 @@ export const languageNames = (codes: readonly string[]): string => codes.map(lan
 /** "1 h 52 min", "9 min", "40 s". */
 export function formatRuntime(durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return t.runtimeSeconds({ seconds });
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+  if (minutes < 60) return t.runtimeMinutes({ minutes });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0
+    ? t.runtimeHours({ hours })
+    : t.runtimeHoursAndMinutes({ hours, minutes: String(minutes % 60).padStart(2, '0') });
 }
 
 export const lengthLabel = ({
@@ -40,18 +44,17 @@ export const lengthLabel = ({
   episodeCount,
 }: Pick<ReleaseCard, 'kind' | 'durationMs' | 'seasonCount' | 'episodeCount'>) => {
   if (kind !== 'SERIES') return durationMs > 0 ? formatRuntime(durationMs) : null;
-  const episodes = episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
-  return seasonCount > 1 ? `${seasonCount} seasons, ${episodes}` : episodes;
+  return seasonCount > 1 ? t.seasonsAndEpisodes({ seasonCount, episodeCount }) : t.episodes({ count: episodeCount });
 };
 
 /** "₹149", "Free", or null when it is not on sale. */
 export function priceLabel({ isPremium, fromPrice, viewer }: Pick<ReleaseCard, 'isPremium' | 'fromPrice' | 'viewer'>): string | null {
-  if (viewer?.isPaymentPending) return 'Payment processing';
-  if (viewer?.isOwned) return 'Purchased';
-  if (!isPremium) return 'Free';
-  return fromPrice ? `From ${formatMoney(fromPrice)}` : null;
+  if (viewer?.isPaymentPending) return t.paymentProcessing;
+  if (viewer?.isOwned) return t.purchased;
+  if (!isPremium) return t.free;
+  return fromPrice ? t.fromPrice({ price: formatMoney(fromPrice) }) : null;
 }
 
 /** "6 min left", for a title in progress. */
 export const timeLeftLabel = ({ positionMs, durationMs }: { positionMs: number; durationMs: number }): string =>
-  `${formatRuntime(Math.max(0, durationMs - positionMs))} left`;
+  t.timeLeft({ time: formatRuntime(Math.max(0, durationMs - positionMs)) });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SearchFilters } from '@/store/ott/ottApi';
 import { scrollRow } from '@/styles/mixins';
+import * as t from '@messages/ott/search';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 import { listActiveFilters } from './listActiveFilters';
@@ -11,10 +12,10 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
   const active = listActiveFilters(filters);
   if (active.length === 0) return null;
   return (
-    <Row aria-label="Active filters">
+    <Row aria-label={t.activeFilters}>
       {active.map(({ label, remaining }) => (
         <li key={label}>
-          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={`Remove filter: ${label}`}>
+          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={t.removeFilterLabel({ label })}>
             {label}
             <Icon name="close" size="s" />
           </FilterLink>

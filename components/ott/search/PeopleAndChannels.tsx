@@ -3,6 +3,7 @@ import type { UserSummary } from '@contract/users';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/ott/search';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Link } from '../../ui/navigation/Link';
@@ -17,14 +18,14 @@ export function PeopleAndChannels({ people, channels }: PeopleAndChannelsProps) 
   return (
     <Box>
       {people.length > 0 ? (
-        <Group title="People">
+        <Group title={t.people}>
           {people.map((person) => (
             <Person key={person.userID} {...person} />
           ))}
         </Group>
       ) : null}
       {channels.length > 0 ? (
-        <Group title="Channels">
+        <Group title={t.channels}>
           {channels.map((channel) => (
             <Channel key={channel.channelID} {...channel} />
           ))}

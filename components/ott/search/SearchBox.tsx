@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/ott/search';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
@@ -46,12 +47,12 @@ export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
     >
       <Field>
         <Icon name="search" size="s" />
-        <label htmlFor={id}>Titles, people, channels</label>
+        <label htmlFor={id}>{t.titlesPeopleChannels}</label>
         <input
           id={id}
           type="search"
           name="q"
-          placeholder="Titles, people, channels"
+          placeholder={t.titlesPeopleChannels}
           value={query}
           maxLength={80}
           autoComplete="off"

@@ -2,6 +2,7 @@ import type { Certificate, Label } from '@contract/releases';
 import { useRouter } from 'next/router';
 import type { SearchFilters } from '@/store/ott/ottApi';
 import { useOttFacetsQuery } from '@/store/ott/searchApi';
+import * as t from '@messages/ott/search';
 import { anyChoice, ClearPill, FilterPills, withCurrent } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Chip } from '../../ui/button/Chip';
@@ -26,21 +27,21 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
   };
   const years = yearFrom === undefined && yearTo === undefined ? '' : `${yearFrom ?? ''}-${yearTo ?? ''}`;
   return (
-    <FilterPills role="group" aria-label="Filters">
+    <FilterPills role="group" aria-label={t.filters}>
       <PillSelect
-        label="Price"
+        label={t.price}
         value={price ?? ''}
-        options={[anyChoice, { value: 'FREE', label: 'Free' }, { value: 'PREMIUM', label: 'To rent or buy' }]}
+        options={[anyChoice, { value: 'FREE', label: t.free }, { value: 'PREMIUM', label: t.toRentOrBuy }]}
         onChange={(value) => applyChange({ price: value === 'FREE' || value === 'PREMIUM' ? value : undefined })}
       />
       <PillSelect
-        label="Type"
+        label={t.type}
         value={kind ?? ''}
-        options={[anyChoice, { value: 'TITLES', label: 'Films and series' }, { value: 'SNAX', label: 'Snax' }]}
+        options={[anyChoice, { value: 'TITLES', label: t.filmsAndSeries }, { value: 'SNAX', label: t.snax }]}
         onChange={(value) => applyChange({ kind: value === 'TITLES' || value === 'SNAX' ? value : undefined })}
       />
       <PillSelect
-        label="Genre"
+        label={t.genre}
         value={genre ?? ''}
         options={withCurrent(
           (facets?.genres ?? []).map((each) => ({ value: each.genre, label: genreName(each.genre) })),
@@ -50,7 +51,7 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         onChange={(value) => applyChange({ genre: value || undefined })}
       />
       <PillSelect
-        label="Language"
+        label={t.language}
         value={language ?? ''}
         options={withCurrent(
           (facets?.languages ?? []).map((each) => ({ value: each.language, label: languageLabel(each.language) })),
@@ -60,10 +61,10 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         onChange={(value) => applyChange({ language: value || undefined })}
       />
       <PillSelect
-        label="Year"
+        label={t.year}
         value={years}
         options={withCurrent(
-          decades.map((from) => ({ value: `${from}-${from + 9}`, label: `${from}s` })),
+          decades.map((from) => ({ value: `${from}-${from + 9}`, label: t.decade({ year: from }) })),
           years,
         )}
         onChange={(value) => {
@@ -72,7 +73,7 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         }}
       />
       <PillSelect
-        label="Rated up to"
+        label={t.ratedUpTo}
         value={upTo ?? ''}
         options={[anyChoice, ...Object.entries(certificates).map(([value, { name }]) => ({ value, label: name }))]}
         onChange={(value) => applyChange({ upTo: value in certificates ? (value as Certificate) : undefined })}
@@ -83,9 +84,9 @@ export function SearchFilterPanel({ filters }: { filters: SearchFilters }) {
         </Chip>
       ))}
       <Chip isPressed={synthetic === 'false'} onClick={() => applyChange({ synthetic: synthetic === 'false' ? undefined : 'false' })}>
-        No synthetic content
+        {t.noSyntheticContent}
       </Chip>
-      {filterCount(filters) > 0 ? <ClearPill href={searchUrl({ q: filters.q })}>Clear</ClearPill> : null}
+      {filterCount(filters) > 0 ? <ClearPill href={searchUrl({ q: filters.q })}>{t.clear}</ClearPill> : null}
     </FilterPills>
   );
 }

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { cardsIn, type SearchFilters } from '@/store/ott/ottApi';
 import { useOttSearchInfiniteQuery } from '@/store/ott/searchApi';
+import * as t from '@messages/ott/search';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -40,7 +41,7 @@ export function SearchScreen() {
     <PageFrame>
       <Seo
         title={title}
-        description={`${title} on Screen: films, series and snax, free or pay per title.`}
+        description={t.description({ results: title })}
         canonical={searchUrl({ genre: filters.genre, language: filters.language })}
         isHidden={filters.q !== undefined}
       />
@@ -58,36 +59,34 @@ function Results({ filters }: { filters: SearchFilters }) {
     useOttSearchInfiniteQuery(filters);
   const isReady = useAppSelector(selectIsReady);
   if (isError && !currentData)
-    return <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <ErrorState message={t.searchIsntAvailableRightNow} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const [first] = data?.pages ?? [];
   const releases = cardsIn(data);
   if (!first || !releases) return <ReleaseGridSkeleton />;
   const isEmpty = releases.length + first.people.length + first.channels.length === 0;
   if (isEmpty && currentData)
     return (
-      <EmptyState icon="search" title="No matches" message="Try removing a filter.">
-        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>Clear filters</ButtonLink> : null}
+      <EmptyState icon="search" title={t.noMatches} message={t.tryRemovingFilter}>
+        {filterCount(filters) > 0 ? <ButtonLink href={searchUrl({ q: filters.q })}>{t.clearFilters}</ButtonLink> : null}
         <ButtonLink tone="quiet" href={routes.ottHome}>
-          See Screen
+          {t.seeScreen}
         </ButtonLink>
       </EmptyState>
     );
   return (
     <ResultList $isStale={isReady && !currentData}>
       {first.correctedTo ? (
-        <p role="status">
-          No results for “{filters.q}”. Showing results for <b>“{first.correctedTo}”</b>.
-        </p>
+        <p role="status">{t.correctedQuery({ query: filters.q, correctedTo: first.correctedTo, b: (text) => <b>{text}</b> })}</p>
       ) : null}
       {first.people.length + first.channels.length > 0 ? <LazyPeopleAndChannels people={first.people} channels={first.channels} /> : null}
       {releases.length > 0 ? (
         <section aria-labelledby="found">
           <Text kind="heading" id="found">
-            Titles and snax
+            {t.titlesAndSnax}
           </Text>
           <Grid>
             <ReleaseGrid
-              label="Titles and snax"
+              label={t.titlesAndSnax}
               releases={releases}
               hasMore={hasNextPage}
               isFetching={isFetchingNextPage}
@@ -101,11 +100,13 @@ function Results({ filters }: { filters: SearchFilters }) {
 }
 
 function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
-  if (q) return `“${q}”`;
-  const noun = kind === 'SNAX' ? 'Snax' : 'Titles';
-  const pricedNoun = price === 'FREE' ? `Free ${noun.toLowerCase()}` : price === 'PREMIUM' ? `${noun} to rent or buy` : noun;
-  const of = [genre ? genreName(genre) : null, language ? `in ${languageNames([language])}` : null].filter(Boolean).join(' ');
-  return of ? `${pricedNoun}: ${of}` : pricedNoun === 'Titles' ? 'Search Screen' : pricedNoun;
+  if (q) return t.quotedQuery({ query: q });
+  const filters = [genre ? genreName(genre) : null, language ? t.inLanguage({ language: languageNames([language]) }) : null]
+    .filter(Boolean)
+    .join(' ');
+  if (!filters && !price && kind !== 'SNAX') return t.searchScreen;
+  const title = t.titleOfFilters({ price: price ?? 'ANY', kind: kind ?? 'ANY' });
+  return filters ? t.titleWithFilters({ title, filters }) : title;
 }
 
 /** Previous results stay visible, dimmed, until the new ones load. */

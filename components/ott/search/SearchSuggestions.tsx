@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useSuggestionsQuery } from '@/store/ott/searchApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/ott/search';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
 
 const debounceMs = 180;
 const noSuggestions: readonly Suggestion[] = [];
 const icons = { TITLE: 'play', SNAX: 'phone', PERSON: 'profile', CHANNEL: 'collections' } as const satisfies Record<string, IconName>;
-const kinds = { TITLE: 'Title', SNAX: 'Snax', PERSON: 'Person', CHANNEL: 'Channel' } as const;
+const kinds = { TITLE: t.title, SNAX: t.snax, PERSON: t.person, CHANNEL: t.channel } as const;
 
 interface SearchSuggestionsProps {
   /** The ID of the input; the list and its options derive theirs from it. */
@@ -30,7 +31,7 @@ export function SearchSuggestions({ id, query, activeIndex, onSuggestions, onSel
   const suggestions = debouncedQuery === query.trim() ? currentData : noSuggestions;
   useEffect(() => onSuggestions(suggestions), [suggestions, onSuggestions]);
   return (
-    <List id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={suggestions.length === 0}>
+    <List id={`${id}-list`} role="listbox" aria-label={t.suggestions} hidden={suggestions.length === 0}>
       {suggestions.map((each, index) => (
         <li
           key={`${each.kind} ${each.id}`}

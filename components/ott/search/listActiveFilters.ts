@@ -1,5 +1,6 @@
 import type { Descriptor, Label } from '@contract/releases';
 import type { SearchFilters } from '@/store/ott/ottApi';
+import * as t from '@messages/ott/search';
 import { descriptors, genreName } from '../release/offerLabels';
 import { certificates, labels, languageNames } from '../release/releaseLabels';
 
@@ -20,20 +21,20 @@ export function listActiveFilters(filters: SearchFilters): ActiveFilter[] {
       remaining: { ...filters, [name]: all.filter((other) => other !== value).join(',') || undefined },
     }));
   return [
-    ...single(price && (price === 'FREE' ? 'Free' : 'To rent or buy'), 'price'),
-    ...single(kind && (kind === 'SNAX' ? 'Snax' : 'Films and series'), 'kind'),
+    ...single(price && (price === 'FREE' ? t.free : t.toRentOrBuy), 'price'),
+    ...single(kind && (kind === 'SNAX' ? t.snax : t.filmsAndSeries), 'kind'),
     ...single(genre && genreName(genre), 'genre'),
     ...single(language && languageNames([language]), 'language'),
     ...single(yearRangeLabel(yearFrom, yearTo), 'yearFrom', 'yearTo'),
-    ...single(upTo && `Rated up to ${certificates[upTo].name}`, 'upTo'),
-    ...multiple<Descriptor>('withoutDescriptors', withoutDescriptors, (value) => `Without ${descriptors[value]}`),
+    ...single(upTo && t.ratedUpToName({ certificate: certificates[upTo].name }), 'upTo'),
+    ...multiple<Descriptor>('withoutDescriptors', withoutDescriptors, (value) => t.withoutDescriptors({ descriptor: descriptors[value] })),
     ...multiple<Label>('labels', wanted, (value) => labels[value].name),
-    ...single(synthetic === 'false' ? 'No synthetic content' : undefined, 'synthetic'),
+    ...single(synthetic === 'false' ? t.noSyntheticContent : undefined, 'synthetic'),
   ];
 }
 
 function yearRangeLabel(from: number | undefined, to: number | undefined): string | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  if (from === to) return String(from);
-  return to === undefined ? `From ${from}` : from === undefined ? `Until ${to}` : `${from} to ${to}`;
+  if (from !== undefined && to !== undefined) return from === to ? String(from) : t.yearRange({ from, to });
+  if (from !== undefined) return t.fromYear({ from });
+  return to === undefined ? undefined : t.untilYear({ to });
 }

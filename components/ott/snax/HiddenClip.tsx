@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
@@ -8,9 +9,9 @@ export function HiddenClip({ releaseID }: { releaseID: string }) {
   const [undo] = useNotInterestedUndoMutation();
   return (
     <Gone>
-      <Text isStrong>Clip hidden</Text>
+      <Text isStrong>{t.clipHidden}</Text>
       <Button tone="quiet" onClick={() => void undo(releaseID)}>
-        Undo
+        {t.undo}
       </Button>
     </Gone>
   );

@@ -10,6 +10,7 @@ import { useBookmarkMutation, useNotInterestedMutation } from '@/store/ott/viewe
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
+import * as t from '@messages/ott/snax';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import type { SnaxPreferences } from './snaxPreferences';
 
@@ -61,27 +62,27 @@ export function SnaxActions({
   };
   return (
     <ActionColumn>
-      <Action icon={isLiked ? 'hearted' : 'heart'} label="Like" isPressed={isLiked} onPress={requireSignIn(() => void like())} />
+      <Action icon={isLiked ? 'hearted' : 'heart'} label={t.like} isPressed={isLiked} onPress={requireSignIn(() => void like())} />
       <Action
         icon={isBookmarked ? 'bookmarked' : 'bookmark'}
-        label="Save"
+        label={t.save}
         isPressed={isBookmarked}
         onPress={requireSignIn(() => void bookmark({ releaseID, isBookmarked: !isBookmarked }))}
       />
-      <Action icon="share" label="Share" onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
-      <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label="Sound" isPressed={!preferences.isMuted} onPress={onMute} />
-      {captions.length > 0 ? <Action icon="captions" label="Captions" isPressed={preferences.hasCaptions} onPress={onCaptions} /> : null}
-      <Action label="Speed" text={`${preferences.speed}×`} onPress={onSpeed} />
-      <Action icon="hide" label="Not interested" onPress={requireSignIn(() => void dismiss({ releaseID, scope: 'RELEASE' }))} />
+      <Action icon="share" label={t.share} onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
+      <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label={t.sound} isPressed={!preferences.isMuted} onPress={onMute} />
+      {captions.length > 0 ? <Action icon="captions" label={t.captions} isPressed={preferences.hasCaptions} onPress={onCaptions} /> : null}
+      <Action label={t.speed} text={`${preferences.speed}×`} onPress={onSpeed} />
+      <Action icon="hide" label={t.notInterested} onPress={requireSignIn(() => void dismiss({ releaseID, scope: 'RELEASE' }))} />
       <KeyboardControls>
         <button type="button" onClick={onToggle}>
-          {isPaused ? 'Play' : 'Pause'}
+          {isPaused ? t.play : t.pause}
         </button>
         <button type="button" disabled={isFirst} onClick={() => onStep(-1)}>
-          Previous clip
+          {t.previousClip}
         </button>
         <button type="button" disabled={isLast} onClick={() => onStep(1)}>
-          Next clip
+          {t.nextClip}
         </button>
       </KeyboardControls>
     </ActionColumn>

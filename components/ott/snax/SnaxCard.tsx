@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectDismissal } from '@/store/ott/dismissalsSlice';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -25,7 +26,7 @@ import { SnaxSeekBar } from './SnaxSeekBar';
 const HiddenClip = lazyWithRetry(
   () => import('./HiddenClip').then((loaded) => loaded.HiddenClip),
   <Skeleton height="100%" />,
-  ({ onRetry }) => <LoadErrorPanel title="Clip hidden" message="We couldn’t load the undo button." onRetry={onRetry} />,
+  ({ onRetry }) => <LoadErrorPanel title={t.clipHidden} message={t.undoButtonLoadError} onRetry={onRetry} />,
 );
 
 export interface SnaxCardProps {
@@ -53,6 +54,7 @@ export interface SnaxCardProps {
 export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
+  const isFirst = position === 1;
   const isHidden = useAppSelector((root) => selectDismissal(root, releaseID)) !== null;
   const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
   return (
@@ -73,27 +75,27 @@ export function SnaxCard(props: SnaxCardProps) {
               <img
                 src={shouldLoadPoster ? artwork.images.standard.url : undefined}
                 alt={artwork.alt}
-                loading={position === 1 ? 'eager' : 'lazy'}
-                fetchPriority={position === 1 ? 'high' : 'auto'}
+                loading={isFirst ? 'eager' : 'lazy'}
+                fetchPriority={isFirst ? 'high' : 'auto'}
               />
             </ClipFrame>
             <Shade />
             {state?.isBuffering ? (
               <BufferingOverlay>
-                <Spinner label="Loading" />
+                <Spinner label={t.loading} />
               </BufferingOverlay>
             ) : null}
             {onRetry ? (
               <LoadError role="alert">
-                <Text isStrong>We can’t load this clip</Text>
-                <Text kind="small">It plays when you reconnect.</Text>
+                <Text isStrong>{t.weCantLoadClip}</Text>
+                <Text kind="small">{t.itPlaysWhenYouReconnect}</Text>
                 <Button tone="quiet" onClick={onRetry}>
-                  Try again
+                  {t.tryAgain}
                 </Button>
               </LoadError>
             ) : null}
             {state?.isPaused && !onRetry ? (
-              <PlayHint type="button" aria-label={`Play ${snax.name}`} onClick={onToggle}>
+              <PlayHint type="button" aria-label={t.playSnax({ snax: snax.name })} onClick={onToggle}>
                 <Icon name="play" />
               </PlayHint>
             ) : null}
@@ -101,17 +103,14 @@ export function SnaxCard(props: SnaxCardProps) {
           </>
         )}
         <Corner $side="left">
-          <Link href={routes.ottHome} aria-label="Back to Screen">
+          <Link href={routes.ottHome} aria-label={t.backToScreen}>
             <Icon name="back" />
           </Link>
         </Corner>
         {snax.labels.includes('SYNTHETIC') ? <Badge>{syntheticBadge}</Badge> : null}
       </Stage>
       <ClipDetails>
-        <Text kind="hidden">
-          Clip {position} of {count}
-          {hasMore ? ' and more' : ''}
-        </Text>
+        <Text kind="hidden">{t.clipPosition({ position, count, hasMore })}</Text>
         <Description>
           <Link href={routes.channel(snax.channel.handle)}>
             <Text isStrong>@{snax.channel.handle}</Text>
@@ -126,7 +125,7 @@ export function SnaxCard(props: SnaxCardProps) {
           snax={snax}
           preferences={preferences}
           isPaused={state?.isPaused ?? true}
-          isFirst={position === 1}
+          isFirst={isFirst}
           isLast={position === count && !hasMore}
           onToggle={onToggle}
           onMute={props.onMute}

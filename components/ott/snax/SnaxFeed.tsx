@@ -6,6 +6,7 @@ import { visuallyHidden } from '@/styles/mixins';
 import { currentConnection } from '@/utils/browser/connection';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useMedia } from '@/utils/hooks/useMedia';
+import * as t from '@messages/ott/snax';
 import { useVideoState } from '../player/controls/useVideoState';
 import { isPlaying, seekTo } from '../player/controls/videoControls';
 import { useViewTracking } from '../player/useViewTracking';
@@ -62,11 +63,11 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   };
   const mute = () => {
     updatePreferences({ isMuted: !preferences.isMuted });
-    setAnnouncement(preferences.isMuted ? 'Sound on' : 'Sound off');
+    setAnnouncement(preferences.isMuted ? t.soundOn : t.soundOff);
   };
   const captions = () => {
     updatePreferences({ hasCaptions: !preferences.hasCaptions });
-    setAnnouncement(preferences.hasCaptions ? 'Captions off' : 'Captions on');
+    setAnnouncement(preferences.hasCaptions ? t.captionsOff : t.captionsOn);
   };
   useSnaxKeys({ next: () => goTo(index + 1), previous: () => goTo(index - 1), toggle, mute, captions, seek: pool.seek });
 
@@ -96,7 +97,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   return (
     <Root data-theme="dark" data-product="screen">
       <Text role="status">{announcement}</Text>
-      <List ref={list} role="feed" aria-label="Snax" aria-busy={false} data-snax-feed>
+      <List ref={list} role="feed" aria-label={t.snax} aria-busy={false} data-snax-feed>
         {clips.map((snax, clipIndex) => (
           <SnaxCard
             key={snax.releaseID}

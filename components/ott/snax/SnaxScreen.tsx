@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { routes } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
+import * as t from '@messages/ott/snax';
 import { Seo } from '../../shell/Seo';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
@@ -17,8 +18,8 @@ export function SnaxScreen({ snaxID }: { snaxID: string }) {
   if (!isError) return null; // server-rendered
   return (
     <>
-      <Seo title="Snax" isHidden />
-      <ErrorState isWholePage message="We couldn’t load this clip." onRetry={() => void refetch()} />
+      <Seo title={t.snax} isHidden />
+      <ErrorState isWholePage message={t.clipLoadError} onRetry={() => void refetch()} />
     </>
   );
 }
@@ -35,8 +36,8 @@ function LoadedSnax({ first }: { first: Snax }) {
   return (
     <>
       <Seo
-        title={`${shown.name}: a snax by ${shown.channel.name}`}
-        description={`${shown.tagline || shown.about.slice(0, 150)} A clip by ${shown.channel.name} on Screen.`}
+        title={t.title({ snax: shown.name, channel: shown.channel.name })}
+        description={t.description({ tagline: shown.tagline || shown.about.slice(0, 150), channel: shown.channel.name })}
         canonical={path}
         image={shown.artwork.images.high.url}
         type="video.other"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formatDuration } from '@/utils/format/duration';
+import * as t from '@messages/ott/snax';
 
 interface SnaxSeekBarProps {
   video: HTMLVideoElement | null;
@@ -21,8 +22,8 @@ export function SnaxSeekBar({ video, durationMs, onSeek }: SnaxSeekBarProps) {
   return (
     <Slider
       type="range"
-      aria-label="Seek"
-      aria-valuetext={`${formatDuration(seconds)} of ${formatDuration(total)}`}
+      aria-label={t.seek}
+      aria-valuetext={t.seekPosition({ position: formatDuration(seconds), total: formatDuration(total) })}
       min={0}
       max={total}
       step={0.1}

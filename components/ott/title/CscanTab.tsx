@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCscanQuery } from '@/store/ott/titleApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/ott/title';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -20,16 +21,16 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
   const [isReportOpen, setIsReportOpen] = useState(false);
   const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);
   if (isLoading) return <Skeleton shape="card" height="480px" />;
-  if (!sheet) return <ErrorState message="We couldn’t load cScan." onRetry={() => void refetch()} />;
+  if (!sheet) return <ErrorState message={t.cscanLoadError} onRetry={() => void refetch()} />;
   const { content, declaredAt, version, updatedAt, versions } = sheet;
   return (
     <Sheet>
       <Head>
-        <Text kind="heading">cScan of {name}</Text>
+        <Text kind="heading">{t.cscanOfName({ name })}</Text>
         <Text kind="small" tone="muted">
-          Version {version}, {formatDate(updatedAt)}.{' '}
-          {declaredAt ? `Declared by the creator on ${formatDate(declaredAt)}.` : 'The creator hasn’t declared how this was made.'} Each
-          section states its source.
+          {declaredAt
+            ? t.declaredVersion({ version, updatedAt: formatDate(updatedAt), declaredAt: formatDate(declaredAt) })
+            : t.undeclaredVersion({ version, updatedAt: formatDate(updatedAt) })}
         </Text>
         <LabelRow certificate={content.certificate} labels={content.labels} />
       </Head>
@@ -40,7 +41,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
       </Sections>
       <section aria-labelledby="versions">
         <Text kind="subheading" id="versions">
-          Version log
+          {t.versionLog}
         </Text>
         <Log>
           {versions.map((entry) => (
@@ -59,7 +60,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
       </section>
       <div>
         <Button tone="quiet" onClick={() => setIsReportOpen(true)} aria-haspopup="dialog">
-          Report a problem
+          {t.reportProblem}
         </Button>
       </div>
       {isReportOpen ? <ReportReleaseSheet releaseID={releaseID} name={name} onClose={() => setIsReportOpen(false)} /> : null}

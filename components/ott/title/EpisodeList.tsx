@@ -3,6 +3,7 @@ import type { Episode, Title } from '@contract/titles';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/ott/title';
 import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -21,13 +22,13 @@ export function EpisodeList({ title, access }: { title: Title; access: Access | 
   return (
     <section aria-labelledby="episodes">
       <Text kind="heading" id="episodes">
-        Episodes
+        {t.episodes}
       </Text>
       {seasons.length > 1 ? (
-        <Seasons role="group" aria-label="Season">
+        <Seasons role="group" aria-label={t.seasons}>
           {seasons.map((each) => (
             <Chip key={each.season} isPressed={each.season === current.season} onClick={() => setSeason(each.season)}>
-              Season {each.season}
+              {t.season({ season: each.season })}
             </Chip>
           ))}
         </Seasons>
@@ -60,10 +61,10 @@ function Row({
   const state = unfinished
     ? timeLeftLabel(unfinished)
     : progress?.isFinished
-      ? 'Watched'
+      ? t.watched
       : video
         ? formatRuntime(video.durationMs)
-        : 'Coming soon';
+        : t.comingSoon;
   const content = (
     <>
       <Still>

@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
+import * as t from '@messages/ott/title';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
@@ -14,20 +15,20 @@ export function MoreLikeThisTab({ title: { slug, name } }: { title: Title }) {
   const { data, isFetching, hasNextPage, fetchNextPage, refetch } = useRelatedInfiniteQuery(slug);
   const releases = cardsIn(data);
   if (!releases)
-    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message="We couldn’t load similar titles." onRetry={() => void refetch()} />;
+    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message={t.similarTitlesLoadError} onRetry={() => void refetch()} />;
   if (releases.length === 0)
     return (
-      <EmptyState icon="play" title={`No similar titles yet`} message="Explore more on Screen.">
-        <ButtonLink href={routes.ottHome}>See Screen</ButtonLink>
+      <EmptyState icon="play" title={t.noSimilarTitlesYet} message={t.exploreMoreOnScreen}>
+        <ButtonLink href={routes.ottHome}>{t.seeScreen}</ButtonLink>
       </EmptyState>
     );
   return (
     <section aria-labelledby="alike">
       <Text kind="hidden" as="h2" id="alike">
-        More like {name}
+        {t.moreLikeName({ name })}
       </Text>
       <ReleaseGrid
-        label={`More like ${name}`}
+        label={t.moreLikeName({ name })}
         releases={releases}
         canDismiss
         hasMore={hasNextPage}

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useRateMutation } from '@/store/ott/feedbackApi';
 import { visuallyHidden } from '@/styles/mixins';
+import * as t from '@messages/ott/title';
 import { Button } from '../../ui/button/Button';
 
 /** One to five stars, set by a press or arrow keys, and removable. */
@@ -18,7 +19,7 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
   };
   return (
     <Fieldset ref={fieldset} aria-busy={isLoading}>
-      <legend>Your rating</legend>
+      <legend>{t.yourRating}</legend>
       <div>
         {[1, 2, 3, 4, 5].map((value) => (
           <label key={value} data-lit={shownStars !== null && value <= shownStars}>
@@ -31,12 +32,12 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
               onChange={() => void choose(value)}
             />
             <span aria-hidden="true">★</span>
-            <Hidden>{value === 1 ? '1 star' : `${value} stars`}</Hidden>
+            <Hidden>{t.stars({ count: value })}</Hidden>
           </label>
         ))}
         {stars === null ? null : (
           <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void removeRating()}>
-            Remove rating
+            {t.removeRating}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { useReportMutation } from '@/store/ott/feedbackApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/ott/title';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
@@ -20,12 +21,12 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 type Reason = InputOf<'ott.report'>['reason'];
 const reasons: { value: Reason; label: string }[] = [
-  { value: 'SYNTHETIC_UNLABELLED', label: 'AI-generated and not labelled' },
-  { value: 'WRONG_RATING', label: 'Wrong certificate or labels' },
-  { value: 'RIGHTS', label: 'Copyright infringement' },
-  { value: 'HARM', label: 'Harmful content' },
-  { value: 'PRIVACY', label: 'Shows me without my consent' },
-  { value: 'OTHER', label: 'Something else' },
+  { value: 'SYNTHETIC_UNLABELLED', label: t.aiGeneratedAndNotLabelled },
+  { value: 'WRONG_RATING', label: t.wrongCertificateOrLabels },
+  { value: 'RIGHTS', label: t.copyrightInfringement },
+  { value: 'HARM', label: t.harmfulContent },
+  { value: 'PRIVACY', label: t.showsMeWithoutMyConsent },
+  { value: 'OTHER', label: t.somethingElse },
 ];
 
 /** Reports a problem with a release, and says when it will be answered. */
@@ -43,34 +44,34 @@ export function ReportReleaseSheet({ releaseID, name, onClose }: { releaseID: st
     void attempt(input, (idempotencyKey) => report({ ...input, idempotencyKey }));
   };
   return (
-    <Modal isOpen title={`Report ${name}`} align="bottom" onClose={onClose}>
+    <Modal isOpen title={t.reportName({ name })} align="bottom" onClose={onClose}>
       {!isAuth ? (
         <>
-          <Text tone="muted">Sign in so we can reply to your report.</Text>
-          <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
+          <Text tone="muted">{t.signInSoWeCan}</Text>
+          <ButtonLink href={routes.loginAndReturn(asPath)}>{t.signIn}</ButtonLink>
         </>
       ) : data ? (
-        <Notice tone="good" role="status" title="Thank you. We’ll review your report.">
-          We’ll reply by {formatDate(data.answerBy)}.
+        <Notice tone="good" role="status" title={t.thankYou}>
+          {t.wellReplyBy({ answerBy: formatDate(data.answerBy) })}
         </Notice>
       ) : (
         <Form onSubmit={send}>
           <SelectField
-            label="What is wrong?"
+            label={t.whatIsWrong}
             value={reason}
             options={reasons}
             onChange={({ target }) => setReason(target.value as Reason)}
           />
           <TextField
-            label="Details"
+            label={t.details}
             isOptional
             value={description}
             maxLength={1000}
             onChange={({ target }) => setDescription(target.value)}
           />
-          <ErrorNotice error={apiError} title="We couldn’t send the report" fallback="Try again in a moment." />
+          <ErrorNotice error={apiError} title={t.reportSendError} fallback={t.tryAgainInMoment} />
           <Button type="submit" isBusy={isLoading}>
-            Send report
+            {t.sendReport}
           </Button>
         </Form>
       )}

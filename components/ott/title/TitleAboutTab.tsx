@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { personRoles } from '@/constants/personRoles';
 import { routes } from '@/constants/routes';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { genreName, marketName } from '../release/offerLabels';
@@ -16,24 +17,24 @@ export function TitleAboutTab({ title }: { title: Title }) {
     <Box>
       <section aria-labelledby="about">
         <Text kind="heading" id="about">
-          About {name}
+          {t.aboutName({ name })}
         </Text>
         {about.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
       <FactList
-        label="Facts"
+        label={t.facts}
         facts={[
-          ['Released', releasedOn ? formatDate(releasedOn) : String(year)],
-          ['Length', lengthLabel(title)],
-          ['Country', countryOfOrigin ? marketName(countryOfOrigin) : null],
-          ['Languages', languageNames(languages)],
-          ['Captions', captionLanguages.length > 0 ? languageNames(captionLanguages) : 'None'],
-          ['Genres', genres.map(genreName).join(', ')],
-          ['Certificate', certificates[certificate].name],
+          [t.released, releasedOn ? formatDate(releasedOn) : String(year)],
+          [t.length, lengthLabel(title)],
+          [t.country, countryOfOrigin ? marketName(countryOfOrigin) : null],
+          [t.languages, languageNames(languages)],
+          [t.captions, captionLanguages.length > 0 ? languageNames(captionLanguages) : t.none],
+          [t.genres, genres.map(genreName).join(', ')],
+          [t.certificate, certificates[certificate].name],
           [
-            'Channel',
+            t.channel,
             <Link key="channel" tone="text" href={routes.channel(channel.handle)}>
               {channel.name}
             </Link>,
@@ -42,7 +43,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
       />
       {credits.length > 0 ? (
         <FactList
-          label="Credits"
+          label={t.credits}
           facts={credits.map((credit) => [personRoles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
         />
       ) : null}

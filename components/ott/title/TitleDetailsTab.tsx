@@ -3,6 +3,7 @@ import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
@@ -28,11 +29,11 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         {first ? (
           <section aria-labelledby="story">
             <Text kind="heading" id="story">
-              Story
+              {t.story}
             </Text>
             <Prose>{first}</Prose>
             <Link tone="action" href={routes.titleTab(title.slug, 'about')}>
-              More about {title.name}
+              {t.moreAboutTitle({ title: title.name })}
             </Link>
           </section>
         ) : null}
@@ -42,7 +43,7 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         <Links links={title.links} />
         <ChannelLine>
           <Text as="span" kind="small" tone="muted">
-            Channel
+            {t.channel}
           </Text>
           <Link tone="text" href={routes.channel(title.channel.handle)}>
             {title.channel.name}
@@ -54,15 +55,15 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
 }
 
 const linkKinds = {
-  EVENT: { label: 'Now in cinemas', icon: 'ticket', href: (id: string) => routes.event(id) },
-  CAMPAIGN: { label: 'How it was funded', icon: 'document', href: (id: string) => routes.campaign(id) },
-  TITLE: { label: 'Related title', icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
+  EVENT: { label: t.nowInCinemas, icon: 'ticket', href: (id: string) => routes.event(id) },
+  CAMPAIGN: { label: t.howItWasFunded, icon: 'document', href: (id: string) => routes.campaign(id) },
+  TITLE: { label: t.relatedTitle, icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
 } as const;
 
 function Links({ links }: Pick<Title, 'links'>) {
   if (links.length === 0) return null;
   return (
-    <LinkList aria-label="Related links">
+    <LinkList aria-label={t.relatedLinks}>
       {links.map(({ kind, id, slug, name }) => (
         <li key={`${kind} ${id}`} data-product={kind === 'EVENT' ? 'events' : kind === 'CAMPAIGN' ? 'campaigns' : undefined}>
           <ButtonLink tone="quiet" href={linkKinds[kind].href(id, slug)}>

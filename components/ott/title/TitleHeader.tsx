@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import * as t from '@messages/ott/title';
 import { BackLink } from '../../content/page/BackLink';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -44,16 +45,16 @@ export function TitleHeader({ title, access }: { title: Title; access: Access | 
           isSquare
         />
         <Toolbar>
-          <BackLink href={routes.ottHome} label="Back to Screen" />
+          <BackLink href={routes.ottHome} label={t.backToScreen} />
           <span>
             <ReleaseBookmarkButton release={title} />
-            <IconButton icon="share" label="Share" tone="glass" onClick={share} />
+            <IconButton icon="share" label={t.share} tone="glass" onClick={share} />
           </span>
         </Toolbar>
         {trailer ? (
           <Trailer href={routes.video(trailer.videoHash, releaseID)} tone="quiet" size="s">
             <Icon name="play" size="s" />
-            Trailer {formatRuntime(trailer.durationMs)}
+            {t.trailerLength({ length: formatRuntime(trailer.durationMs) })}
           </Trailer>
         ) : null}
       </Still>
@@ -67,14 +68,16 @@ export function TitleHeader({ title, access }: { title: Title; access: Access | 
         <LabelRow certificate={certificate} labels={labels} />
         {tagline ? <p>{tagline}</p> : null}
         {title.descriptors.length > 0 ? (
-          <Contains>Contains {title.descriptors.map((each) => descriptors[each]).join(', ')}.</Contains>
+          <Contains>
+            {t.contains} {title.descriptors.map((each) => descriptors[each]).join(', ')}.
+          </Contains>
         ) : null}
         <WatchActions title={title} access={access} />
         <DesktopTools>
           <ReleaseBookmarkButton release={title} variant="description" />
           <Button tone="quiet" onClick={share}>
             <Icon name="share" size="s" />
-            Share
+            {t.share}
           </Button>
         </DesktopTools>
       </Details>

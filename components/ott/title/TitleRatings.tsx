@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { formatNumber } from '@/utils/format/numbers';
+import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
@@ -20,21 +21,19 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
     <section aria-labelledby="ratings">
       <Head>
         <Text kind="heading" id="ratings">
-          Ratings
+          {t.ratings}
         </Text>
         <Text as="span" kind="small" tone="muted">
-          {ratings.count === 0 ? 'No ratings yet' : ratings.count === 1 ? '1 rating' : `${formatNumber(ratings.count)} ratings`}
+          {t.ratingCount({ count: ratings.count, shown: formatNumber(ratings.count) })}
         </Text>
       </Head>
       <Panel>
         {ratings.average === null ? (
           <Text kind="small" tone="muted">
-            The average appears after five ratings.
+            {t.averageAppearsAfterFiveRatings}
           </Text>
         ) : (
-          <Average>
-            <b>{ratings.average.toFixed(1)}</b> of 5
-          </Average>
+          <Average>{t.averageOfFive({ average: ratings.average.toFixed(1), b: (text) => <b>{text}</b> })}</Average>
         )}
         <Bars>
           {[5, 4, 3, 2, 1].map((stars) => {
@@ -42,10 +41,7 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
             const share = ratings.count > 0 ? Math.round((starCount / ratings.count) * 100) : 0;
             return (
               <tr key={stars}>
-                <th scope="row">
-                  {stars}
-                  <Text kind="hidden">{stars === 1 ? ' star' : ' stars'}</Text>
-                </th>
+                <th scope="row">{t.starsOfRow({ count: stars, hidden: (text) => <Text kind="hidden">{text}</Text> })}</th>
                 <td aria-hidden="true">
                   <Bar style={{ width: `${(starCount / maxCount) * 100}%` }} />
                 </td>
@@ -56,13 +52,13 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
         </Bars>
         {canRate === null ? (
           <Link tone="action" href={routes.loginAndReturn(asPath)}>
-            Sign in to rate
+            {t.signInToRate}
           </Link>
         ) : canRate ? (
           <RatingInput releaseID={releaseID} stars={viewer?.stars ?? null} />
         ) : (
           <Text kind="small" tone="muted">
-            You can rate this once you’ve bought it or watched a fifth of it.
+            {t.ratingNotAllowedYet}
           </Text>
         )}
       </Panel>
@@ -120,7 +116,7 @@ const BarTable = styled.table`
 const Bars = ({ children }: { children: ReactNode }) => (
   <BarTable>
     <caption>
-      <Text kind="hidden">Ratings</Text>
+      <Text kind="hidden">{t.ratings}</Text>
     </caption>
     <tbody>{children}</tbody>
   </BarTable>

@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useShelfInfiniteQuery, type Shelf } from '@/store/ott/titleApi';
+import * as t from '@messages/ott/title';
 import { Rail } from '../../content/page/Rail';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -11,9 +12,9 @@ import { railWidth, ReleaseCard, type CardShape } from '../release/ReleaseCard';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 
 const shelves = [
-  { shelf: 'premium', title: 'To rent or buy', shape: 'poster' },
-  { shelf: 'free', title: 'Free', shape: 'wide' },
-  { shelf: 'snax', title: 'Snax', shape: 'snax' },
+  { shelf: 'premium', title: t.toRentOrBuy, shape: 'poster' },
+  { shelf: 'free', title: t.free, shape: 'wide' },
+  { shelf: 'snax', title: t.snax, shape: 'snax' },
 ] as const satisfies readonly { shelf: Shelf['shelf']; title: string; shape: CardShape }[];
 
 /** Other titles and clips of the same channel. */
@@ -29,11 +30,11 @@ export function TitleRelatedTab({ title: { channel, releaseID } }: { title: Titl
   );
   if (queries.some(({ isLoading }) => isLoading)) return <ReleaseGridSkeleton count={4} />;
   if (queries.every(({ isError }) => isError))
-    return <ErrorState message="We couldn’t load related titles." onRetry={() => queries.forEach(({ refetch }) => void refetch())} />;
+    return <ErrorState message={t.relatedTitlesLoadError} onRetry={() => queries.forEach(({ refetch }) => void refetch())} />;
   if (related.length === 0)
     return (
-      <EmptyState icon="play" title={`Nothing else from ${name} yet`} message="Follow the channel to see its next work first.">
-        <ButtonLink href={routes.channel(handle)}>See {name}</ButtonLink>
+      <EmptyState icon="play" title={t.nothingElseFromYet({ name })} message={t.followChannelToSee}>
+        <ButtonLink href={routes.channel(handle)}>{t.seeName({ name })}</ButtonLink>
       </EmptyState>
     );
   return shelves.map(({ shelf, title, shape }) => {
@@ -44,7 +45,7 @@ export function TitleRelatedTab({ title: { channel, releaseID } }: { title: Titl
       <Rail
         key={shelf}
         title={title}
-        note={`By ${name}`}
+        note={t.byName({ name })}
         items={items}
         keyOf={(card) => card.releaseID}
         renderItem={(card) => <ReleaseCard release={card} shape={shape} />}

@@ -11,6 +11,7 @@ import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
 import { useTitleQuery } from '@/store/ott/titleApi';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { whileVisible } from '@/store/polling';
+import * as t from '@messages/ott/title';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -65,9 +66,9 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
   if (!title)
     return (
       <PageFrame>
-        <Seo title="Title" isHidden />
+        <Seo title={t.title} isHidden />
         <ErrorState
-          message="We couldn’t load this title. Your purchases are safe."
+          message={t.titleLoadError}
           requestID={apiErrorOf(error)?.requestID}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -80,9 +81,9 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
     <PageFrame as="article">
       <TitleSeo title={title} tab={tab} />
       <TitleHeader title={title} access={viewerData?.access ?? null} />
-      <section aria-label={`More about ${title.name}`}>
+      <section aria-label={t.moreAboutTitle({ title: title.name })}>
         <Tabs
-          label={`More about ${title.name}`}
+          label={t.moreAboutTitle({ title: title.name })}
           current={tab}
           items={titleTabs.map((id) => ({
             id,
@@ -106,7 +107,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
   return (
     <Seo
       title={tab === 'details' ? `${name} (${year})` : `${tabLabels[tab]}: ${name} (${year})`}
-      description={`${summary} ${title.isPremium ? 'Rent or buy it' : 'Watch it free'} on Screen.`}
+      description={t.description({ summary, isPremium: title.isPremium })}
       canonical={routes.title(slug)}
       image={shareImageUrl}
       type="video.other"

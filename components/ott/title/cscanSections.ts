@@ -4,6 +4,7 @@ import { personRoles } from '@/constants/personRoles';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDuration } from '@/utils/format/duration';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/ott/title';
 import { descriptors, genreName, marketName } from '../release/offerLabels';
 import { certificates, languageNames } from '../release/releaseLabels';
 
@@ -16,169 +17,172 @@ interface CscanSection {
 }
 
 const extentLabels: Record<Provenance['synthetic']['extent'], string> = {
-  NONE: 'No AI-generated content',
-  PARTLY: 'Partly AI-generated',
-  FULLY: 'Fully AI-generated',
+  NONE: t.noAiGeneratedContent,
+  PARTLY: t.partlyAiGenerated,
+  FULLY: t.fullyAiGenerated,
 };
 const productionMethods: Record<Provenance['howMade'][number], string> = {
-  CAMERA: 'camera',
-  ANIMATION: 'animation',
-  AI: 'AI',
-  ARCHIVE: 'archive',
-  DUBBED: 'dubbed',
-  SCREEN_CAPTURE: 'screen capture',
-  EDITED: 'edited',
+  CAMERA: t.camera,
+  ANIMATION: t.animation,
+  AI: t.ai,
+  ARCHIVE: t.archive,
+  DUBBED: t.dubbed,
+  SCREEN_CAPTURE: t.screenCapture,
+  EDITED: t.edited,
 };
 const funderLabels: Record<Provenance['funding'][number]['kind'], string> = {
-  SELF: 'self-funded',
-  CROWD: 'crowdfunding',
-  GRANT: 'grant',
-  SPONSOR: 'sponsor',
-  STUDIO: 'studio',
-  PUBLIC: 'public funding',
+  SELF: t.selfFunded,
+  CROWD: t.crowdfunding,
+  GRANT: t.grant,
+  SPONSOR: t.sponsor,
+  STUDIO: t.studio,
+  PUBLIC: t.publicFunding,
 };
 const evidenceLabels: Record<Evidence, string> = {
-  MEASURED: 'Measured in the file',
-  COUNTED: 'From our records',
-  DECLARED: 'Declared by the creator',
-  VERIFIED: 'Verified',
-  NOT_CHECKED: 'Not checked',
+  MEASURED: t.measuredInFile,
+  COUNTED: t.fromRecords,
+  DECLARED: t.declaredByCreator,
+  VERIFIED: t.verified,
+  NOT_CHECKED: t.notChecked,
 };
 const credentialFact = (evidence: Evidence): Fact => [
-  'Content credentials (C2PA)',
-  evidence === 'VERIFIED' ? 'Verified: the signature proves who signed, not that the content is true' : evidenceLabels[evidence],
+  t.contentCredentialsC2pa,
+  evidence === 'VERIFIED' ? t.verifiedSignature : evidenceLabels[evidence],
 ];
 
-const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
-const joinOrNone = (items: readonly string[], none = 'None') => (items.length > 0 ? items.join(', ') : none);
+const yesNo = (yes: boolean) => (yes ? t.yes : t.no);
+const joinOrNone = (items: readonly string[], none = t.none) => (items.length > 0 ? items.join(', ') : none);
 
 /** The sections of the fact sheet. Negative values are included: "no" and "none" are facts too. */
 export function cscanSections({ content, provenance, madeBy, availability, reception, file, evidence }: Cscan): CscanSection[] {
   const { synthetic, howMade, funding, rights, sources, hasPaidPromotion } = provenance;
   return [
     {
-      label: 'Content',
+      label: t.content,
       evidence: evidenceLabels[evidence.rating],
       facts: [
-        ['Certificate', certificates[content.certificate].name],
+        [t.certificate, certificates[content.certificate].name],
         [
-          'Contains',
+          t.contains,
           joinOrNone(
             content.descriptors.map((each) => descriptors[each]),
-            'No warnings',
+            t.noWarnings,
           ),
         ],
-        ['Flashing lights', yesNo(content.hasFlashingLights)],
-        ['Genres', joinOrNone(content.genres.map(genreName))],
-        ['Languages', languageNames(content.languages)],
-        ['Sign language', yesNo(content.hasSignLanguage)],
+        [t.flashingLights, yesNo(content.hasFlashingLights)],
+        [t.genres, joinOrNone(content.genres.map(genreName))],
+        [t.languages, languageNames(content.languages)],
+        [t.signLanguage, yesNo(content.hasSignLanguage)],
       ],
     },
     {
-      label: 'Captions and audio',
+      label: t.captionsAndAudio,
       evidence: evidenceLabels[evidence.tracks],
       facts: [
-        ['Captions', content.captionLanguages.length > 0 ? languageNames(content.captionLanguages) : 'None'],
-        ['Audio description', yesNo(content.hasAudioDescription)],
+        [t.captions, content.captionLanguages.length > 0 ? languageNames(content.captionLanguages) : t.none],
+        [t.audioDescription, yesNo(content.hasAudioDescription)],
       ],
     },
     {
-      label: 'How it was made',
+      label: t.howItWasMade,
       evidence: evidenceLabels[evidence.provenance],
       facts: [
-        ['AI-generated content', joinOrNone([extentLabels[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
-        ['In the creator’s words', synthetic.note || null],
+        [t.aiGeneratedContent, joinOrNone([extentLabels[synthetic.extent], ...synthetic.parts.map((part) => part.toLowerCase())])],
+        [t.inCreatorsWords, synthetic.note || null],
         [
-          'Made with',
+          t.madeWith,
           joinOrNone(
             howMade.map((each) => productionMethods[each]),
-            'Not declared',
+            t.notDeclared,
           ),
         ],
-        ['Paid promotion', yesNo(hasPaidPromotion)],
-        ...funding.map(({ name, kind, note }): Fact => [`Funding (${funderLabels[kind]})`, note ? `${name}: ${note}` : name]),
-        ['Rights', joinOrNone([rights.holder, rights.licence].filter(Boolean), 'Not declared')],
-        ...rights.music.map(({ title, holder, licence }): Fact => ['Music', `${title}, ${holder}, ${licence}`]),
-        ...sources.map(({ title, url }): Fact => ['Source', `${title}, ${url}`]),
+        [t.paidPromotion, yesNo(hasPaidPromotion)],
+        ...funding.map(({ name, kind, note }): Fact => [t.funding({ kind: funderLabels[kind] }), note ? `${name}: ${note}` : name]),
+        [t.rights, joinOrNone([rights.holder, rights.licence].filter(Boolean), t.notDeclared)],
+        ...rights.music.map(({ title, holder, licence }): Fact => [t.music, `${title}, ${holder}, ${licence}`]),
+        ...sources.map(({ title, url }): Fact => [t.source, `${title}, ${url}`]),
         credentialFact(evidence.contentCredentials),
       ],
     },
     {
-      label: 'Who made it',
-      evidence: `${evidenceLabels[evidence.people]}; everyone agreed to be named`,
+      label: t.whoMadeIt,
+      evidence: t.peopleEvidence({ evidence: evidenceLabels[evidence.people] }),
       facts: [
-        ['Channel', madeBy.channel.name],
+        [t.channel, madeBy.channel.name],
         ...madeBy.people.map(({ user, channel, role, as }): Fact => [
           personRoles[role],
           joinOrNone([user?.name ?? channel?.name ?? '', as].filter(Boolean)),
         ]),
-        ['Awaiting consent', madeBy.awaitingConsent > 0 ? `${madeBy.awaitingConsent} people haven’t responded` : null],
-        ['Funded on Campaigns', madeBy.campaign?.name ?? null],
+        [t.awaitingConsent, madeBy.awaitingConsent > 0 ? t.awaitingConsentCount({ count: madeBy.awaitingConsent }) : null],
+        [t.fundedOnCampaigns, madeBy.campaign?.name ?? null],
       ],
     },
     ...(madeBy.credits.length > 0
       ? [
           {
-            label: 'Further credits',
+            label: t.furtherCredits,
             evidence: evidenceLabels[evidence.credits],
             facts: madeBy.credits.map(({ role, name }): Fact => [personRoles[role], name]),
           },
         ]
       : []),
     {
-      label: 'Availability and price',
+      label: t.availabilityAndPrice,
       evidence: evidenceLabels[evidence.availability],
       facts: availability.isFree
-        ? [['Price', 'Free everywhere']]
+        ? [[t.price, t.freeEverywhere]]
         : availability.rows.map(({ country, isBlocked, offers }): Fact => [
             country === otherCountries.id ? otherCountries.label : marketName(country),
-            isBlocked
-              ? 'Not on sale'
-              : offers.map(({ kind, price }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${formatMoney(price)}`).join(', '),
+            isBlocked ? t.notOnSale : offers.map(({ kind, price }) => t.offerOfMarket({ kind, price: formatMoney(price) })).join(', '),
           ]),
     },
     {
-      label: 'Reception',
+      label: t.reception,
       evidence: evidenceLabels[evidence.reception],
       facts: [
-        ['Plays', formatCount(reception.plays)],
-        ['Viewers', formatCount(reception.viewers)],
-        ['Completion rate', reception.completion === null ? 'Not enough data' : `${Math.round(reception.completion * 100)}%`],
+        [t.plays, formatCount(reception.plays)],
+        [t.viewers, formatCount(reception.viewers)],
+        [t.completionRate, reception.completion === null ? t.notEnoughData : `${Math.round(reception.completion * 100)}%`],
         [
-          'Ratings',
+          t.ratings,
           reception.ratings.average === null
             ? `${reception.ratings.count}`
-            : `${reception.ratings.average.toFixed(1)} of 5, ${reception.ratings.count} ratings`,
+            : t.averageAndRatings({ average: reception.ratings.average.toFixed(1), count: reception.ratings.count }),
         ],
-        ['Saved by', formatCount(reception.bookmarks)],
+        [t.savedBy, formatCount(reception.bookmarks)],
       ],
     },
     ...file.map(fileSection),
   ];
 }
 
-const fileKindLabels: Record<FileFacts['kind'], string> = { MAIN: 'main', EPISODE: 'episode', TRAILER: 'trailer' };
+const fileKindLabels: Record<FileFacts['kind'], string> = { MAIN: t.main, EPISODE: t.episode, TRAILER: t.trailer };
 
 const fileSection = (each: FileFacts, index: number): CscanSection => ({
-  label: `File ${index + 1}, ${fileKindLabels[each.kind]}${each.name ? `: ${each.name}` : ''}`,
+  label: t.fileLabel({ number: index + 1, kind: fileKindLabels[each.kind], hasName: each.name !== '', name: each.name }),
   evidence: evidenceLabels[each.durationMs === null ? 'NOT_CHECKED' : 'MEASURED'],
   facts: [
-    ['Length', each.durationMs === null ? 'Not measured yet' : formatDuration(each.durationMs / 1000)],
+    [t.length, each.durationMs === null ? t.notMeasuredYet : formatDuration(each.durationMs / 1000)],
     [
-      'Picture',
+      t.picture,
       each.width && each.height
-        ? `${each.width} × ${each.height}${each.frameRate ? `, ${Math.round(each.frameRate * 100) / 100} fps` : ''}`
+        ? t.pictureSize({
+            width: each.width,
+            height: each.height,
+            hasFrameRate: Boolean(each.frameRate),
+            frameRate: Math.round((each.frameRate ?? 0) * 100) / 100,
+          })
         : null,
     ],
     [
-      'Codecs',
+      t.codecs,
       joinOrNone(
         [each.videoCodec, each.audioCodec].flatMap((codec) => (codec ? [codec] : [])),
         '',
       ),
     ],
-    ['Loudness', each.loudnessLufs === null ? null : `${each.loudnessLufs.toFixed(1)} LUFS`],
-    ['Resolutions', each.renditionHeights.map((height) => `${height}p`).join(', ')],
+    [t.loudness, each.loudnessLufs === null ? null : t.lufs({ loudness: each.loudnessLufs.toFixed(1) })],
+    [t.resolutions, each.renditionHeights.map((height) => `${height}p`).join(', ')],
     ['SHA-256', each.sha256],
   ],
 });

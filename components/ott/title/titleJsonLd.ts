@@ -3,6 +3,7 @@ import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { minorUnitsOf } from '@/utils/format/currency';
 import { siteUrl } from '@/utils/url/siteUrl';
+import * as t from '@messages/ott/title';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { certificates } from '../release/releaseLabels';
 
@@ -64,7 +65,7 @@ export function titleJsonLd(title: Title): object[] {
       ? {
           trailer: {
             '@type': 'VideoObject',
-            name: `Trailer: ${name}`,
+            name: t.trailerName({ name }),
             description: tagline || name,
             thumbnailUrl: images,
             uploadDate: title.publishedAt,
@@ -76,20 +77,20 @@ export function titleJsonLd(title: Title): object[] {
     offers: title.isPremium
       ? title.price.offers.map(({ kind: offer, price }) => ({
           '@type': 'Offer',
-          name: offer === 'RENT' ? 'Rent' : 'Buy',
+          name: offer === 'RENT' ? t.rent : t.buy,
           price: (price.amountMinor / minorUnitsOf(price.currency)).toString(),
           priceCurrency: price.currency,
           availability: 'https://schema.org/InStock',
           eligibleRegion: title.price.country,
           url,
         }))
-      : [{ '@type': 'Offer', name: 'Free', price: '0', priceCurrency: 'INR', availability: 'https://schema.org/InStock', url }],
+      : [{ '@type': 'Offer', name: t.free, price: '0', priceCurrency: 'INR', availability: 'https://schema.org/InStock', url }],
   };
   return [
     work,
     breadcrumbs([
       { name: brand.name, path: routes.eventHome },
-      { name: 'Screen', path: routes.ottHome },
+      { name: t.screen, path: routes.ottHome },
       { name, path: routes.title(title.slug) },
     ]),
   ];

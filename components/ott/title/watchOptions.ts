@@ -4,6 +4,7 @@ import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { assertNever } from '@/utils/assertNever';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/ott/title';
 import { formatRemainingTime } from '../release/formatRemainingTime';
 import { marketName, offerLabel, offerTerms } from '../release/offerLabels';
 import { timeLeftLabel } from '../release/releaseLabels';
@@ -30,38 +31,42 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
     hash
       ? {
           options: [
-            { label: unfinished ? `Resume · ${timeLeftLabel(unfinished)}` : label, href: routes.video(hash, releaseID), opensPlayer: true },
+            {
+              label: unfinished ? t.resume({ timeLeft: timeLeftLabel(unfinished) }) : label,
+              href: routes.video(hash, releaseID),
+              opensPlayer: true,
+            },
           ],
           note,
         }
-      : { options: [], note: 'This video is still processing. You can watch it here as soon as it’s ready.' };
+      : { options: [], note: t.videoIsStillProcessing };
 
-  if (!access) return title.isPremium ? purchaseOptions(title, null) : playOption('Watch free', null);
+  if (!access) return title.isPremium ? purchaseOptions(title, null) : playOption(t.watchFree, null);
   switch (access.reason) {
     case 'FREE':
-      return playOption('Watch free', null);
+      return playOption(t.watchFree, null);
     case 'TRAILER':
     case 'OWNER':
     case 'COLLABORATOR':
-      return playOption('Play', access.reason === 'OWNER' ? 'You’re the owner, so you can watch for free.' : null);
+      return playOption(t.play, access.reason === 'OWNER' ? t.youreOwnerSoYouCan : null);
     case 'BOUGHT':
-      return playOption('Play', 'Purchased. Watch it any time.');
+      return playOption(t.play, t.purchased);
     case 'RENTED':
-      return withBuyOption(title, playOption('Play', access.until ? expiryNote(access.until, access.serverTime) : null), access.price);
+      return withBuyOption(title, playOption(t.play, access.until ? expiryNote(access.until, access.serverTime) : null), access.price);
     case 'CONFIRM_START': {
       const { startBy, watchWithinHours } = access.purchase ?? {};
-      const terms = `${watchWithinHours ? `Your ${watchWithinHours} hours start` : 'The rental period starts'} when you press play. We’ll ask you to confirm.`;
-      return playOption('Start watching', startBy ? `${terms} Start by ${formatDate(startBy)}.` : terms);
+      const hours = watchWithinHours ?? 0;
+      return playOption(t.startWatching, startBy ? t.startTermsBy({ hours, date: formatDate(startBy) }) : t.startTerms({ hours }));
     }
     case 'PAYMENT_PENDING':
       return {
         options: access.pendingPaymentID
-          ? [{ label: 'See your payment', href: routes.paymentProcess('ott', access.pendingPaymentID), opensPlayer: false }]
+          ? [{ label: t.seePayment, href: routes.paymentProcess('ott', access.pendingPaymentID), opensPlayer: false }]
           : [],
-        note: 'Your payment is processing. Do not pay again. You can watch as soon as your bank confirms.',
+        note: t.paymentIsProcessing,
       };
     case 'RENTAL_EXPIRED':
-      return purchaseOptions({ ...title, price: access.price }, 'Your rental has ended.');
+      return purchaseOptions({ ...title, price: access.price }, t.rentalHasEnded);
     case 'SIGN_IN':
     case 'BUY':
       return purchaseOptions({ ...title, price: access.price }, null);
@@ -69,7 +74,7 @@ export function watchOptions(title: OfferedTitle, access: Access | null, progres
       return { options: [], note: notForSaleNote(access.price.country) };
     case 'NOT_READY':
     case 'NOT_FOUND':
-      return { options: [], note: 'This video is still processing. You can watch it here as soon as it’s ready.' };
+      return { options: [], note: t.videoIsStillProcessing };
     default:
       return assertNever(access.reason);
   }
@@ -85,7 +90,7 @@ function withBuyOption({ releaseID }: OfferedTitle, { options, note }: WatchOpti
 function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | null): WatchOptions {
   if (price.isBlocked || price.offers.length === 0) return { options: [], note: notForSaleNote(price.country) };
   const rent = price.offers.find(({ kind }) => kind === 'RENT');
-  const note = [prefix, rent ? `Rent: ${offerTerms(rent)}.` : 'Buy once, watch any time.', priceCountryNote(price)]
+  const note = [prefix, rent ? t.rentTerms({ terms: offerTerms(rent) }) : t.purchaseTerms, priceCountryNote(price)]
     .filter(Boolean)
     .join(' ');
   return {
@@ -99,10 +104,10 @@ function purchaseOptions({ releaseID, price }: OfferedTitle, prefix: string | nu
 }
 
 const expiryNote = (until: string, now: string) =>
-  `Rented. Expires in ${formatRemainingTime(Date.parse(until) - Date.parse(now))}, on ${formatDateTime(until)}.`;
+  t.rentedUntil({ timeLeft: formatRemainingTime(Date.parse(until) - Date.parse(now)), date: formatDateTime(until) });
 
 /** Which country the price is for. */
 const priceCountryNote = ({ country, isDefault }: Title['price']) =>
-  isDefault ? `International price.` : `Price in ${marketName(country)}.`;
+  isDefault ? t.internationalPrice : t.priceInCountry({ country: marketName(country) });
 
-const notForSaleNote = (country: string) => `Not available in ${marketName(country)}. If you already bought it, you can still watch it.`;
+const notForSaleNote = (country: string) => t.notAvailableIn({ country: marketName(country) });

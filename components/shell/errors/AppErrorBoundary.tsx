@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { errorReportText } from '@/utils/browser/errorReportText';
+import * as t from '@messages/shell/errors';
 
 /** The last resort when the shell itself fails: plain HTML and a link, without components that could fail again. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -20,11 +21,11 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
       <>
         <GlobalStyle />
         <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
-          <h1>This page stopped working</h1>
-          <p>{errorReportText()} Your purchases are safe.</p>
+          <h1>{t.pageStoppedWorking}</h1>
+          <p>{t.purchasesAreSafe({ errorReportText: errorReportText() })}</p>
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full page load, because the app itself has failed */}
           <a href="/" style={{ textDecoration: 'underline' }}>
-            Go to the home page
+            {t.goToHomePage}
           </a>
         </main>
       </>

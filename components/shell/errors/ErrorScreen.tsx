@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/shell/errors';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { Seo } from '../Seo';
@@ -10,14 +11,9 @@ export function ErrorScreen() {
   const requestID = typeof query.requestID === 'string' ? query.requestID.slice(0, 64) : undefined;
   return (
     <>
-      <Seo title="Something went wrong" isHidden />
-      <ErrorState
-        isWholePage
-        title="Something went wrong"
-        message="The problem is on our side and has been recorded. Your tickets and titles are safe in your collection."
-        requestID={requestID}
-      >
-        <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
+      <Seo title={t.somethingWentWrong} isHidden />
+      <ErrorState isWholePage title={t.somethingWentWrong} message={t.problemIsOnSide} requestID={requestID}>
+        <ButtonLink href={routes.eventHome}>{t.backToEvents}</ButtonLink>
       </ErrorState>
     </>
   );

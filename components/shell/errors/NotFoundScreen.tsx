@@ -1,4 +1,5 @@
 import { routes } from '@/constants/routes';
+import * as t from '@messages/shell/errors';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { Seo } from '../Seo';
@@ -6,11 +7,11 @@ import { Seo } from '../Seo';
 export function NotFoundScreen() {
   return (
     <>
-      <Seo title="Page not found" isHidden />
-      <EmptyState icon="search" isWholePage title="Page not found" message="The link may be wrong, or the page was removed.">
-        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      <Seo title={t.pageNotFound} isHidden />
+      <EmptyState icon="search" isWholePage title={t.pageNotFound} message={t.linkMayBeWrong}>
+        <ButtonLink href={routes.explore}>{t.findEvent}</ButtonLink>
         <ButtonLink href={routes.ottHome} tone="quiet">
-          Watch something
+          {t.watchSomething}
         </ButtonLink>
       </EmptyState>
     </>

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Component, type ReactNode } from 'react';
 import { errorReportText } from '@/utils/browser/errorReportText';
+import * as t from '@messages/shell/errors';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
 /** Contains the failure of a screen to its content; navigating or pressing the button resets it. */
@@ -35,8 +36,8 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return (
       <ErrorState
         isWholePage
-        title="This part stopped working"
-        message={`${errorReportText()} The rest of the page still works.`}
+        title={t.partStoppedWorking}
+        message={t.restOfPageStillWorks({ errorReportText: errorReportText() })}
         onRetry={() => this.setState({ hasFailed: false })}
       />
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { startApp } from '@/store/login/startApp';
+import * as t from '@messages/shell/errors';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
 /** Replaces personal content when startup could not load the user; the session is not ended. */
@@ -9,7 +10,7 @@ export function StartupError({ isWholePage = false }: { isWholePage?: boolean })
   const [isRetrying, setIsRetrying] = useState(false);
   return (
     <ErrorState
-      message="Your account could not be loaded. You are still signed in, and nothing has changed."
+      message={t.accountLoadError}
       isWholePage={isWholePage}
       isRetrying={isRetrying}
       onRetry={() => {

@@ -6,6 +6,7 @@ import { useConfirmByCodeMutation, useConfirmByPasskeyMutation, useIdentityCheck
 import { identityConfirmed, identityDeclined, selectNeedsSecondFactor } from '@/store/login/identityCheckSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { listenForSignIn } from '@/utils/browser/signInBroadcast';
+import * as t from '@messages/shell/identity';
 import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';
@@ -35,14 +36,9 @@ export function IdentityDialog() {
 
   const hasFactor = methods ? methods.hasPasskey || methods.hasRecoveryCode : false;
   return (
-    <Modal isOpen title="Confirm it’s you" onClose={() => dispatch(identityDeclined())}>
+    <Modal isOpen title={t.confirmItsYou} onClose={() => dispatch(identityDeclined())}>
       <Stack gap={4}>
-        <Text>
-          {needsSecondFactor
-            ? 'Operators confirm with a second factor before they act as operators.'
-            : 'This changes money or access, so we check that it is really you.'}{' '}
-          What you have entered stays on this page.
-        </Text>
+        <Text>{needsSecondFactor ? t.operatorsConfirmWithSecondFactor : t.changesMoneyOrAccess}</Text>
         {methods ? (
           <>
             {methods.hasPasskey ? <PasskeyMethod onDone={() => void finishIfConfirmed()} /> : null}
@@ -89,7 +85,7 @@ function PasskeyMethod({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button size="l" isBusy={isLoading} onClick={() => void press()}>
-        Use your passkey
+        {t.usePasskey}
       </Button>
       <div role="alert">{error ? <Text kind="small">{apiErrorOf(error)?.error}</Text> : null}</div>
     </>
@@ -112,19 +108,17 @@ function SignInMethod({ isMain, isChecking, isFresh, onCheck }: SignInMethodProp
   return (
     <>
       <Button size="l" tone={isMain ? 'primary' : 'quiet'} onClick={open}>
-        Sign in again
+        {t.signInAgain}
       </Button>
       <Text kind="small" tone="muted">
-        The sign-in opens in a new window. When you have finished there, this page continues.
+        {t.signInOpensInNew}
       </Text>
       {hasOpened ? (
         <Button tone="quiet" isBusy={isChecking} onClick={onCheck}>
-          I have signed in
+          {t.iHaveSignedIn}
         </Button>
       ) : null}
-      <div role="status">
-        {hasOpened && !isFresh && !isChecking ? <Text kind="small">Not confirmed yet. Finish the sign-in in the other window.</Text> : null}
-      </div>
+      <div role="status">{hasOpened && !isFresh && !isChecking ? <Text kind="small">{t.notConfirmedYet}</Text> : null}</div>
     </>
   );
 }
@@ -141,15 +135,15 @@ function RecoveryCodeMethod({ onDone }: { onDone: () => void }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={3}>
         <TextField
-          label="Recovery code"
-          hint="One of the codes you saved. Each works once."
+          label={t.recoveryCode}
+          hint={t.oneOfCodesYouSaved}
           autoComplete="off"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={apiErrorOf(error)?.error}
         />
         <Button type="submit" tone="quiet" isBusy={isLoading} disabled={code.trim() === ''}>
-          Use the recovery code
+          {t.useRecoveryCode}
         </Button>
       </Stack>
     </form>
@@ -158,10 +152,12 @@ function RecoveryCodeMethod({ onDone }: { onDone: () => void }) {
 
 const EnrolPrompt = ({ onLeave }: { onLeave: () => void }) => (
   <Text>
-    You have no second factor yet.{' '}
-    <Link tone="text" href={routes.profileSecurity()} onClick={onLeave}>
-      Set one up in your profile
-    </Link>{' '}
-    and come back.
+    {t.youHaveNoSecondFactor({
+      link: (text) => (
+        <Link tone="text" href={routes.profileSecurity()} onClick={onLeave}>
+          {text}
+        </Link>
+      ),
+    })}
   </Text>
 );

@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
+import * as t from '@messages/shell/layout';
 import { useIsHydrated } from '../../ui/lazy/useIsHydrated';
 import { usePageVisit } from '../analytics/usePageVisit';
 import type { Chrome } from '../appPage';
@@ -57,7 +58,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       data-wide={isDesktopApp(app) || undefined}
     >
       <GlobalStyle />
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{t.skipToContent}</SkipLink>
       {isBare ? (
         content
       ) : (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { appLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 
@@ -13,7 +14,7 @@ export function AppSwitcher({ current }: { current: App }) {
   const id = useId();
   return (
     <>
-      <Apps ref={apps} id={id} popover="auto" aria-label="Apps" onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}>
+      <Apps ref={apps} id={id} popover="auto" aria-label={t.apps} onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}>
         {isOpen
           ? appLinks.map(({ app, label, href }) => (
               <AppLink
@@ -33,7 +34,7 @@ export function AppSwitcher({ current }: { current: App }) {
         <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           {[3, 10, 17].flatMap((y) => [3, 10, 17].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2" />))}
         </svg>
-        Switch app
+        {t.switchApp}
       </Opener>
     </>
   );

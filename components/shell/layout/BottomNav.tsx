@@ -2,13 +2,14 @@ import styled from 'styled-components';
 import { bottomNavigation } from '@/constants/navigation';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/url/urls';
+import * as t from '@messages/shell/layout';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 
 /** The phone's bottom navigation with four links. */
 export function BottomNav({ path }: { path: string }) {
   return (
-    <Bar aria-label="Main">
+    <Bar aria-label={t.main}>
       {bottomNavigation.map(({ label, href, icon }) => (
         <NavLink key={href} href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
           <Icon name={icon} />

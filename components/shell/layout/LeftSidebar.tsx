@@ -3,6 +3,7 @@ import { searchLinks, sidebar } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { pathOf } from '@/utils/url/urls';
+import * as t from '@messages/shell/layout';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 import { SandboxNotice } from '../notices/SandboxNotice';
@@ -15,7 +16,7 @@ export function LeftSidebar({ path, app }: { path: string; app: App }) {
   return (
     <Side>
       <Wordmark isStacked />
-      <nav aria-label="Main">
+      <nav aria-label={t.main}>
         <ul>
           {sidebar.map(({ label, href, icon }) => (
             <li key={href}>

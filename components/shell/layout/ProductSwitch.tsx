@@ -2,12 +2,13 @@ import styled, { css } from 'styled-components';
 import { productLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 
 /** Links to Screen, Events and Campaigns: a row in the phone's top bar, a column in the desktop's sidebar. */
 export function ProductSwitch({ app, isColumn = false }: { app: App; isColumn?: boolean }) {
   return (
-    <nav aria-label="Products">
+    <nav aria-label={t.products}>
       <List $isColumn={isColumn}>
         {productLinks.map((product) => (
           <li key={product.app} data-product={product.app}>

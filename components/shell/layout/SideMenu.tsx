@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { selectIsGuest, selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { finishLogout } from '@/store/login/startApp';
+import * as t from '@messages/shell/layout';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -18,19 +19,19 @@ import { AppIcon } from './AppIcon';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const links = [
-  { label: 'Privacy policy', href: routes.privacyPolicy },
-  { label: 'Terms of use', href: routes.termsOfUse },
-  { label: 'Privacy choices', href: routes.privacyChoices },
+  { label: t.privacyPolicy, href: routes.privacyPolicy },
+  { label: t.termsOfUse, href: routes.termsOfUse },
+  { label: t.privacyChoices, href: routes.privacyChoices },
 ] as const;
 
 /** Help & Settings on the phone; also links to the other apps, since a phone has no switcher. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const maySignOut = useAppSelector((root) => selectIsReady(root) && !selectIsGuest(root));
   return (
-    <Modal isOpen onClose={onClose} title="Help & Settings" align="right">
+    <Modal isOpen onClose={onClose} title={t.helpSettings} align="right">
       <Stack gap={6}>
         <Me onClose={onClose} />
-        <nav aria-label="Apps">
+        <nav aria-label={t.apps}>
           <Apps>
             {appLinks.map(({ app, label, href }) => (
               <li key={app}>
@@ -69,7 +70,7 @@ function Me({ onClose }: { onClose: () => void }) {
       <Avatar src={user?.avatar} size={64} />
       <Stack gap={1}>
         <Text as="span" kind="heading">
-          {user?.name ?? 'Login'}
+          {user?.name ?? t.login}
         </Text>
         {user ? (
           <Text as="span" kind="small" tone="muted">
@@ -94,7 +95,7 @@ function LogOut({ onDone }: { onDone: () => void }) {
   return (
     <Button tone="quiet" isBusy={isLoading} onClick={() => void leave()}>
       <Icon name="logOut" size="s" />
-      Log Out
+      {t.logOut}
     </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/shell/layout';
 import { setThemeChoice, readThemeChoice, themeChoices, type ThemeChoice } from './themeChoice';
 
-const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const labels: Record<ThemeChoice, string> = { system: t.system, light: t.light, dark: t.dark };
 
 /** Light, dark or the system's theme. Render it in the browser only, because the server does not know the choice. */
 export function ThemeSwitch() {
@@ -10,7 +11,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <Group>
-      <Legend>Theme</Legend>
+      <Legend>{t.theme}</Legend>
       <Row>
         {themeChoices.map((choice) => (
           <Choice key={choice}>

@@ -5,6 +5,7 @@ import type { App } from '@/constants/products';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import * as t from '@messages/shell/layout';
 import { IconButton, IconLink } from '../../ui/button/IconButton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
@@ -23,7 +24,7 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const onMenuLoadError = () => {
     setIsMenuOpen(false); // the next press tries again
-    dispatch(snackShown({ message: 'The menu could not be loaded. Try again when you are online.', type: 'ERROR' }));
+    dispatch(snackShown({ message: t.menuLoadError, type: 'ERROR' }));
   };
   return (
     <Bar>
@@ -35,12 +36,12 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
             <IconLink {...searchLinks[app]}>
               <Icon name="search" />
             </IconLink>
-            <IconLink label="Account" href={profileOfApp[app]}>
+            <IconLink label={t.account} href={profileOfApp[app]}>
               {user ? <Avatar src={user.avatar} size={28} /> : <Icon name="profile" />}
             </IconLink>
             <IconButton
               icon="menu"
-              label="Help & Settings"
+              label={t.helpSettings}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen}
               onClick={() => setIsMenuOpen(true)}

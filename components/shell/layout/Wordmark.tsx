@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 
 /** The logo; links to the event home. `isStacked` puts the bulbs above the name. */
 export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
   return (
-    <Anchor href={routes.eventHome} $isStacked={isStacked} aria-label={`${brand.name} home`}>
+    <Anchor href={routes.eventHome} $isStacked={isStacked} aria-label={t.home({ brand: brand.name })}>
       {isStacked ? <BulbRow aria-hidden="true" /> : <Sign />}
       <span>{brand.name}</span>
     </Anchor>

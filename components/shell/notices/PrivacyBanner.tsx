@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { media } from '@/styles/media';
+import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
@@ -11,20 +12,22 @@ import { Link } from '../../ui/navigation/Link';
 export function PrivacyBanner() {
   const dispatch = useAppDispatch();
   return (
-    <Box aria-label="Privacy choices">
+    <Box aria-label={t.privacyChoices}>
       <Text kind="small">
-        We count page visits without knowing who you are. May we also recognise your visits, so that creators see how their work is watched
-        and we can replay errors?{' '}
-        <Link tone="text" href={routes.privacyChoices}>
-          Read more
-        </Link>
+        {t.weCountPageVisitsWithout({
+          link: (text) => (
+            <Link tone="text" href={routes.privacyChoices}>
+              {text}
+            </Link>
+          ),
+        })}
       </Text>
       <Buttons>
         <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('none'))}>
-          Only count visits
+          {t.onlyCountVisits}
         </Button>
         <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('all'))}>
-          Allow
+          {t.allow}
         </Button>
       </Buttons>
     </Box>

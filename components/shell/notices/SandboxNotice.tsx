@@ -2,12 +2,13 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/shell/notices';
 
 /** Shows that the server runs in sandbox mode, in space that is reserved, so that nothing moves when the response arrives. */
 export function SandboxNotice() {
   const isReady = useAppSelector(selectIsReady);
   const { data } = useAuthMethodsQuery(undefined, { skip: !isReady });
-  return data?.isSandbox ? <Line>Sandbox: no real money moves</Line> : null;
+  return data?.isSandbox ? <Line>{t.sandbox}</Line> : null;
 }
 
 const Line = styled.p`

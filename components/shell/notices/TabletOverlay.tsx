@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -13,10 +14,10 @@ export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
     <Overlay ref={overlay} role="alertdialog" aria-labelledby="tablet-notice" tabIndex={-1} onClose={onDismiss}>
       <Icon name="rotate" />
       <Text id="tablet-notice" kind="heading" as="p">
-        If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.
+        {t.ifYouAreUsingIpad}
       </Text>
       <Button tone="quiet" onClick={onDismiss}>
-        Stay in portrait
+        {t.stayInPortrait}
       </Button>
     </Overlay>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
 import { selectHasFailed, selectIsAuth, selectIsLeaving, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/shell/routing';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { isAccessUnknown, canShow, redirectFor } from './routeAccess';
@@ -32,7 +33,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     children
   ) : (
     <LoadingScreen>
-      <Spinner label="Opening the studio" />
+      <Spinner label={t.openingStudio} />
     </LoadingScreen>
   );
 }

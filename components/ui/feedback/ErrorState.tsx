@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsBuildOutdated } from '@/utils/hooks/useIsBuildOutdated';
+import * as t from '@messages/ui/feedback';
 import { Button } from '../button/Button';
 import { Text } from '../layout/Text';
 import { IconDisc } from './IconDisc';
@@ -26,7 +27,7 @@ interface ErrorStateProps {
  * requests, may no longer exist on the server, so trying again would always fail: then it offers a reload instead.
  */
 export function ErrorState({
-  title = 'Something went wrong',
+  title = t.somethingWentWrong,
   message,
   hint,
   onRetry,
@@ -36,21 +37,21 @@ export function ErrorState({
   children,
 }: ErrorStateProps) {
   const isOutdated = useIsBuildOutdated(onRetry !== undefined);
-  const text = (isOutdated ? ['Reload the page to continue.', message] : [message, hint]).filter(Boolean).join(' ');
+  const text = (isOutdated ? [t.reloadToContinue, message] : [message, hint]).filter(Boolean).join(' ');
   return (
     <StateBox role="alert">
       <IconDisc name="alert" />
       <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
-        {isOutdated ? 'A new version is available' : title}
+        {isOutdated ? t.newVersion : title}
       </Text>
       <Text tone="muted">{text}</Text>
       {isOutdated ? (
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
       ) : (
         <>
           {onRetry ? (
             <Button tone="quiet" onClick={onRetry} isBusy={isRetrying}>
-              Try again
+              {t.tryAgain}
             </Button>
           ) : null}
           {children}
@@ -58,7 +59,7 @@ export function ErrorState({
       )}
       {requestID ? (
         <Text kind="tiny" tone="muted">
-          If it keeps happening, give support this code: {requestID}
+          {t.supportCode({ requestId: requestID })}
         </Text>
       ) : null}
     </StateBox>

@@ -1,3 +1,4 @@
+import * as t from '@messages/ui/feedback';
 import { Button } from '../button/Button';
 import { ErrorState } from './ErrorState';
 
@@ -10,16 +11,10 @@ export interface LoadErrorPanelProps {
 }
 
 /** Shown when the code of a part of the page could not be loaded: try again, or reload the page. */
-export const LoadErrorPanel = ({ title = 'This part could not be loaded', message, isWholePage, onRetry }: LoadErrorPanelProps) => (
-  <ErrorState
-    title={title}
-    message={message}
-    hint={message ? undefined : 'Check your connection and try again.'}
-    isWholePage={isWholePage}
-    onRetry={onRetry}
-  >
+export const LoadErrorPanel = ({ title = t.partLoadError, message, isWholePage, onRetry }: LoadErrorPanelProps) => (
+  <ErrorState title={title} message={message} hint={message ? undefined : t.checkConnection} isWholePage={isWholePage} onRetry={onRetry}>
     <Button tone="plain" onClick={() => window.location.reload()}>
-      Reload the page
+      {t.reloadPage}
     </Button>
   </ErrorState>
 );

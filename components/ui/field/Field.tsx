@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/ui/field';
 import { Text } from '../layout/Text';
 import { Icon } from '../media/Icon';
 
@@ -36,7 +37,7 @@ export function Field({
       <label htmlFor={id}>
         <Text as="span" kind={isLabelHidden ? 'hidden' : 'small'} isStrong>
           {label}
-          {isOptional ? <Optional> (optional)</Optional> : null}
+          {isOptional ? <Optional> {t.optional}</Optional> : null}
         </Text>
       </label>
       {children({

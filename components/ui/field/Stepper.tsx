@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
+import * as t from '@messages/ui/field';
 import { Icon } from '../media/Icon';
 
 interface StepperProps {
@@ -24,7 +25,7 @@ export function Stepper({ label, value, min = 0, max, onChange, hasAdd = false }
         <>
           <Step
             type="button"
-            aria-label={`One fewer: ${label}`}
+            aria-label={t.oneFewerLabel({ label })}
             disabled={value <= min}
             onClick={() => {
               onChange(Math.max(min, value - 1));
@@ -41,11 +42,11 @@ export function Stepper({ label, value, min = 0, max, onChange, hasAdd = false }
       <Step
         ref={more}
         type="button"
-        aria-label={isAdd ? `Add: ${label}` : `One more: ${label}`}
+        aria-label={isAdd ? t.addLabel({ label }) : t.oneMoreLabel({ label })}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       >
-        {isAdd ? 'Add' : <Icon name="plus" size="s" />}
+        {isAdd ? t.add : <Icon name="plus" size="s" />}
       </Step>
     </Box>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import styled from 'styled-components';
 import { encodeCanvas } from '@/utils/browser/resizeImage';
+import * as t from '@messages/ui/files';
 import { Button } from '../button/Button';
 import { Stack } from '../layout/Stack';
 import { Text } from '../layout/Text';
@@ -41,11 +42,11 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
     else setIsUnreadable(true);
   };
   return (
-    <Modal isOpen title="Crop picture" onClose={onClose} hasChanges={zoom !== 1 || crop.x !== 0 || crop.y !== 0}>
+    <Modal isOpen title={t.cropPicture} onClose={onClose} hasChanges={zoom !== 1 || crop.x !== 0 || crop.y !== 0}>
       <Stack gap={4}>
         {isUnreadable ? (
           <Text tone="bad" role="alert">
-            We couldn’t read this image. Try a JPEG or PNG.
+            {t.imageReadError}
           </Text>
         ) : null}
         <Frame
@@ -66,17 +67,17 @@ export function ImageCropSheet({ file, shape, isBusy, maxBytes, onCrop, onClose 
             onCropAreaChange={(_, pixels) => setArea(pixels)}
             onMediaLoaded={() => URL.revokeObjectURL(source)}
             mediaProps={{ onError: () => setIsUnreadable(true) }}
-            cropperProps={{ role: 'application', 'aria-label': 'Picture: arrow keys move it, plus and minus zoom' }}
+            cropperProps={{ role: 'application', 'aria-label': t.visiblePart }}
           />
         </Frame>
         <label>
           <Text as="span" kind="small" isStrong>
-            Zoom
+            {t.zoom}
           </Text>
           <Slider type="range" min={1} max={maxZoom} step={0.05} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
         </label>
         <Button isBusy={isBusy} disabled={!area || isUnreadable} onClick={() => area && void exportCrop(area)}>
-          Use this crop
+          {t.useCrop}
         </Button>
       </Stack>
     </Modal>

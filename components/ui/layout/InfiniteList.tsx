@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { thresholds } from '@/constants/limits';
 import { useInView } from '@/utils/hooks/useInView';
+import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
 import { Text } from './Text';
 
@@ -61,11 +62,11 @@ export function InfiniteList<Item>({
       </List>
       {hasMore ? (
         <Button tone="quiet" isBusy={isFetching} onClick={press}>
-          Show more
+          {t.showMore}
         </Button>
       ) : null}
       <Text kind="hidden" role="status">
-        {isFetching ? 'Loading more' : `${items.length} shown`}
+        {isFetching ? t.loadingMore : t.shown({ count: items.length })}
       </Text>
     </Box>
   );

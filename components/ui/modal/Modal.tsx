@@ -1,6 +1,7 @@
 import { useRouter } from 'next/compat/router';
 import { useId, useRef, useState, type PointerEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from '@messages/ui/modal';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Stack } from '../layout/Stack';
@@ -96,7 +97,7 @@ function OpenModal({
       >
         <Head $isHidden={isTitleHidden}>
           <Heading id={headingID}>{title}</Heading>
-          <IconButton icon="close" label="Close" onClick={close} />
+          <IconButton icon="close" label={t.close} onClick={close} />
         </Head>
         <Body>{children}</Body>
       </Dialog>
@@ -108,15 +109,15 @@ function OpenModal({
 function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Modal isOpen title="Discard changes?" onClose={onKeep} initialFocus={keep}>
+    <Modal isOpen title={t.discardQuestion} onClose={onKeep} initialFocus={keep}>
       <Stack gap={4}>
-        <Text>Your changes are not saved. If you close this now, they will be lost.</Text>
+        <Text>{t.changesAreNotSaved}</Text>
         <Stack direction="row" gap={3} isWrapping>
           <Button ref={keep} onClick={onKeep}>
-            Keep editing
+            {t.keepEditing}
           </Button>
           <Button tone="danger" onClick={onDiscard}>
-            Discard changes
+            {t.discard}
           </Button>
         </Stack>
       </Stack>

@@ -1,6 +1,7 @@
 import type { Artwork } from '@contract/common';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { Image } from '../../../ui/media/Image';
 
@@ -11,7 +12,7 @@ export function AudioOnlyCover({ artwork }: { artwork: Artwork }) {
   return (
     <Cover ref={setCover}>
       <Image images={artwork.images} alt="" blur={artwork.placeholder} width={144} desktopWidth={320} ratio="16 / 9" />
-      <Text kind="small">Audio only</Text>
+      <Text kind="small">{t.audioOnly}</Text>
       <CaptionText>{captionText}</CaptionText>
     </Cover>
   );

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { keyName, keyboardShortcuts } from './keyboardShortcuts';
 import { PlayerPanel } from './PlayerPanel';
 
 /** The dialog that `?` opens: every shortcut and what it does. */
 export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => (
-  <PlayerPanel title="Keyboard shortcuts" onClose={onClose}>
+  <PlayerPanel title={t.keyboardShortcuts} onClose={onClose}>
     <Rows>
       {keyboardShortcuts.map(({ keys, description }) => (
         <Row key={description}>
@@ -22,7 +23,7 @@ export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => 
           <Key>0</Key>
           <Key>9</Key>
         </dt>
-        <Text as="dd">Jump to 0–90%</Text>
+        <Text as="dd">{t.jumpToTenth}</Text>
       </Row>
     </Rows>
   </PlayerPanel>

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { playback } from '@/constants/playback';
 import { media } from '@/styles/media';
 import { oneLine } from '@/styles/mixins';
+import * as t from '@messages/ott/playerControls';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/media/Icon';
 import { Link } from '../../../ui/navigation/Link';
@@ -39,7 +40,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   return (
     <>
       <Top $isShown={isShown}>
-        <Back href={backHref} aria-label="Back to the title">
+        <Back href={backHref} aria-label={t.backToTitle}>
           <Icon name="back" />
         </Back>
         <Name>
@@ -48,11 +49,11 @@ export function PlayerControls(props: PlayerControlsProps) {
         </Name>
       </Top>
       <Middle $isShown={isShown && !state.isBuffering && !state.isEnded}>
-        <IconButton icon="rewind10" tone="glass" label="Rewind 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
-        <PlayButton type="button" aria-label={state.isPaused ? 'Play' : 'Pause'} onClick={() => video && toggle(video)}>
+        <IconButton icon="rewind10" tone="glass" label={t.rewind10Seconds} onClick={() => video && seekBy(video, -playback.seekSeconds)} />
+        <PlayButton type="button" aria-label={state.isPaused ? t.play : t.pause} onClick={() => video && toggle(video)}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />
         </PlayButton>
-        <IconButton icon="forward10" tone="glass" label="Forward 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
+        <IconButton icon="forward10" tone="glass" label={t.forward10Seconds} onClick={() => video && seekBy(video, playback.seekSeconds)} />
       </Middle>
       <Bottom $isShown={isShown}>
         <media-time-range>
@@ -63,11 +64,11 @@ export function PlayerControls(props: PlayerControlsProps) {
           <DesktopOnly>
             <IconButton
               icon={state.isPaused ? 'play' : 'pause'}
-              label={state.isPaused ? 'Play' : 'Pause'}
+              label={state.isPaused ? t.play : t.pause}
               onClick={() => video && toggle(video)}
             />
-            <IconButton icon="rewind10" label="Rewind 10 seconds" onClick={() => video && seekBy(video, -playback.seekSeconds)} />
-            <IconButton icon="forward10" label="Forward 10 seconds" onClick={() => video && seekBy(video, playback.seekSeconds)} />
+            <IconButton icon="rewind10" label={t.rewind10Seconds} onClick={() => video && seekBy(video, -playback.seekSeconds)} />
+            <IconButton icon="forward10" label={t.forward10Seconds} onClick={() => video && seekBy(video, playback.seekSeconds)} />
           </DesktopOnly>
           <media-mute-button />
           <DesktopOnly>
@@ -75,14 +76,14 @@ export function PlayerControls(props: PlayerControlsProps) {
           </DesktopOnly>
           <media-time-display showduration="" />
           <Spacer />
-          {onNext ? <IconButton icon="next" label="Next episode" onClick={onNext} /> : null}
-          {hasCaptions ? <IconButton icon="captions" label="Captions" aria-pressed={areCaptionsOn} onClick={onCaptions} /> : null}
-          <IconButton icon="settings" label="Playback settings" aria-haspopup="dialog" onClick={onSettings} />
+          {onNext ? <IconButton icon="next" label={t.nextEpisode} onClick={onNext} /> : null}
+          {hasCaptions ? <IconButton icon="captions" label={t.captions} aria-pressed={areCaptionsOn} onClick={onCaptions} /> : null}
+          <IconButton icon="settings" label={t.playbackSettings} aria-haspopup="dialog" onClick={onSettings} />
           <DesktopOnly>
-            <IconButton icon="keyboard" label="Keyboard shortcuts" aria-haspopup="dialog" onClick={onShortcuts} />
+            <IconButton icon="keyboard" label={t.keyboardShortcuts} aria-haspopup="dialog" onClick={onShortcuts} />
           </DesktopOnly>
           <media-pip-button />
-          <IconButton icon="fullscreen" label="Full screen" onClick={onFullscreen} />
+          <IconButton icon="fullscreen" label={t.fullScreen} onClick={onFullscreen} />
         </Row>
       </Bottom>
     </>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatClock } from '@/utils/format/duration';
+import * as t from '@messages/ott/playerControls';
 import { Button } from '../../../ui/button/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { Text } from '../../../ui/layout/Text';
@@ -39,7 +40,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
   const { resumedAt, endsAt, remainingMs, isShown, onStartOver, onRetry } = props;
   const [isResumeShown, setIsResumeShown] = useState(resumedAt > 0);
   const [endsEarly, setEndsEarly] = useState(() => endsAt !== null && Date.parse(endsAt) < Date.now() + remainingMs);
-  const endsEarlyText = endsEarly && endsAt ? `Your rental ends on ${formatDateTime(endsAt)}, before the film ends.` : '';
+  const endsEarlyText = endsEarly && endsAt ? t.rentalEndsOnBeforeFilm({ endsAt: formatDateTime(endsAt) }) : '';
   useEffect(() => {
     if (!hasStarted) return undefined;
     const timer = setTimeout(() => {
@@ -58,8 +59,8 @@ export function PlayerNotices(props: PlayerNoticesProps) {
       <PlayerToast announcement={announcement} isDoubleSpeed={isDoubleSpeed} />
       {isBuffering && playbackError !== 'FATAL' ? (
         <Centre>
-          <Spinner label="Loading" />
-          {slowNetworkHeight !== null ? <Text kind="small">Slow network: playing {slowNetworkHeight}p</Text> : null}
+          <Spinner label={t.loading} />
+          {slowNetworkHeight !== null ? <Text kind="small">{t.slowNetworkQuality({ height: slowNetworkHeight })}</Text> : null}
         </Centre>
       ) : null}
       {playbackError !== null ? (
@@ -67,7 +68,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
           <Text kind="small">{playbackErrorMessages[playbackError]}</Text>
           {playbackError === 'OFFLINE' ? null : (
             <Button size="s" tone="quiet" onClick={onRetry}>
-              Try again
+              {t.tryAgain}
             </Button>
           )}
         </Bar>
@@ -75,7 +76,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
       {endsEarlyText ? <EndsEarlyNotice aria-hidden="true">{endsEarlyText}</EndsEarlyNotice> : null}
       {isResumeShown && playbackError === null ? (
         <Bar>
-          <Text kind="small">Resumed at {formatClock(resumedAt)}</Text>
+          <Text kind="small">{t.resumedAtTime({ time: formatClock(resumedAt) })}</Text>
           <Button
             size="s"
             tone="quiet"
@@ -84,7 +85,7 @@ export function PlayerNotices(props: PlayerNoticesProps) {
               onStartOver();
             }}
           >
-            Start over
+            {t.startOver}
           </Button>
         </Bar>
       ) : null}

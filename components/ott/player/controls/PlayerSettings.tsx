@@ -1,6 +1,7 @@
 import type { CaptionTrack, Rendition } from '@contract/playback';
 import { captionSizes, speeds } from '@/constants/playback';
 import { formatDataPerMinute, formatBytes } from '@/utils/format/formatBytes';
+import * as t from '@messages/ott/playerControls';
 import { Chip } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
@@ -44,31 +45,30 @@ export function PlayerSettings({
   const renditionOf = (height: number) => videoRenditions.find((each) => renditionHeight(each) === height);
   const audioRendition = renditions.find(({ width }) => width === 0);
   const dataUse = ({ bitsPerSecond }: Rendition) =>
-    `${formatDataPerMinute(bitsPerSecond)}, ${formatBytes((bitsPerSecond / 8) * (durationMs / 1000))} in all`;
+    t.dataUse({ perMinute: formatDataPerMinute(bitsPerSecond), total: formatBytes((bitsPerSecond / 8) * (durationMs / 1000)) });
   const selectHeight = (height: number | null) => {
     onAudioOnly(false);
     onChange({ height });
   };
   const currentRendition = shownHeight === null ? undefined : renditionOf(shownHeight);
   return (
-    <PlayerPanel title="Playback settings" onClose={onClose}>
+    <PlayerPanel title={t.playbackSettings} onClose={onClose}>
       {captions.length > 0 ? (
-        <Group label="Captions">
+        <Group label={t.captions}>
           <Chip isPressed={shownCaptions === null} onClick={() => onChange({ captions: 'off' })}>
-            Off
+            {t.off}
           </Chip>
           {captions.map(({ language, label, isAuto }) => (
             <Chip key={language} isPressed={shownCaptions === language} onClick={() => onChange({ captions: language })}>
-              {label}
-              {isAuto ? ' (auto)' : ''}
+              {t.captionTrack({ label, isAuto })}
             </Chip>
           ))}
         </Group>
       ) : (
-        <Text tone="muted">This video has no captions.</Text>
+        <Text tone="muted">{t.videoHasNoCaptions}</Text>
       )}
       {shownCaptions ? (
-        <Group label="Caption size">
+        <Group label={t.captionSize}>
           {captionSizes.map(({ id, label }) => (
             <Chip key={id} isPressed={preferences.captionSize === id} onClick={() => onChange({ captionSize: id })}>
               {label}
@@ -76,39 +76,39 @@ export function PlayerSettings({
           ))}
         </Group>
       ) : null}
-      <Group label="Speed">
+      <Group label={t.speed}>
         {speeds.map((speed) => (
           <Chip key={speed} isPressed={preferences.speed === speed} onClick={() => onChange({ speed })}>
-            {speed === 1 ? 'Normal' : `${speed}×`}
+            {t.speedChoice({ speed })}
           </Chip>
         ))}
       </Group>
-      <Group label="Quality and data use">
+      <Group label={t.qualityAndDataUse}>
         <Chip isPressed={!isAudioOnly && preferences.height === null} onClick={() => selectHeight(null)}>
-          {currentRendition && !isAudioOnly ? `Auto · now ${renditionHeight(currentRendition)}p` : 'Auto'}
+          {currentRendition && !isAudioOnly ? t.autoQualityNow({ height: renditionHeight(currentRendition) }) : t.autoQuality}
         </Chip>
         {videoRenditions.map((rendition) => {
           const height = renditionHeight(rendition);
           return (
             <Chip key={rendition.name} isPressed={!isAudioOnly && preferences.height === height} onClick={() => selectHeight(height)}>
-              {height}p · {dataUse(rendition)}
+              {t.qualityChoice({ height, dataUse: dataUse(rendition) })}
             </Chip>
           );
         })}
         {audioRendition ? (
           <Chip isPressed={isAudioOnly} onClick={() => onAudioOnly(true)}>
-            Sound only · {dataUse(audioRendition)}
+            {t.soundOnly({ dataUse: dataUse(audioRendition) })}
           </Chip>
         ) : null}
       </Group>
       {isHigherQualityPending ? (
         <Text kind="small" tone="muted">
-          A higher quality is still processing.
+          {t.higherQualityIsStillProcessing}
         </Text>
       ) : null}
       {bytes === null ? null : (
         <Text kind="small" tone="muted">
-          Data used: {formatBytes(bytes)}
+          {t.dataUsed({ size: formatBytes(bytes) })}
         </Text>
       )}
     </PlayerPanel>

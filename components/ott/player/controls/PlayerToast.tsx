@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import * as t from '@messages/ott/playerControls';
 import type { Announcement } from './usePlayerCommands';
 
 /** What the last command did, shown on the picture: a jump on its side, everything else at the top. A live region announces it. */
@@ -12,7 +13,7 @@ export const PlayerToast = ({
   <>
     {isDoubleSpeed ? (
       <Pill aria-hidden="true" $side={0}>
-        2× speed
+        {t.doubleSpeed}
       </Pill>
     ) : null}
     {text && !isDoubleSpeed ? (

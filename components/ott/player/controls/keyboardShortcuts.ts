@@ -1,3 +1,5 @@
+import * as t from '@messages/ott/playerControls';
+
 /** The command of a shortcut. Same keys as media-chrome and the large video sites. */
 export type PlayerCommand =
   | { type: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'pip' | 'help' | 'next' }
@@ -12,23 +14,23 @@ interface Shortcut {
 
 /** Also the content of the dialog that `?` opens. */
 export const keyboardShortcuts: readonly Shortcut[] = [
-  { keys: [' ', 'k'], description: 'Play or pause', command: { type: 'toggle' } },
-  { keys: ['ArrowLeft', 'j'], description: 'Rewind 10 seconds', command: { type: 'seek', by: -10 } },
-  { keys: ['ArrowRight', 'l'], description: 'Forward 10 seconds', command: { type: 'seek', by: 10 } },
-  { keys: ['ArrowUp'], description: 'Volume up', command: { type: 'volume', by: 0.1 } },
-  { keys: ['ArrowDown'], description: 'Volume down', command: { type: 'volume', by: -0.1 } },
-  { keys: ['m'], description: 'Mute or unmute', command: { type: 'mute' } },
-  { keys: ['c'], description: 'Captions on or off', command: { type: 'captions' } },
-  { keys: ['f'], description: 'Full screen', command: { type: 'fullscreen' } },
-  { keys: ['p'], description: 'Picture in picture', command: { type: 'pip' } },
-  { keys: ['<'], description: 'Decrease speed', command: { type: 'speed', by: -1 } },
-  { keys: ['>'], description: 'Increase speed', command: { type: 'speed', by: 1 } },
-  { keys: ['N'], description: 'Next episode', command: { type: 'next' } },
-  { keys: ['Home'], description: 'Go to start', command: { type: 'jump', fraction: 0 } },
-  { keys: ['?'], description: 'Keyboard shortcuts', command: { type: 'help' } },
+  { keys: [' ', 'k'], description: t.playOrPause, command: { type: 'toggle' } },
+  { keys: ['ArrowLeft', 'j'], description: t.rewind10Seconds, command: { type: 'seek', by: -10 } },
+  { keys: ['ArrowRight', 'l'], description: t.forward10Seconds, command: { type: 'seek', by: 10 } },
+  { keys: ['ArrowUp'], description: t.volumeUp, command: { type: 'volume', by: 0.1 } },
+  { keys: ['ArrowDown'], description: t.volumeDown, command: { type: 'volume', by: -0.1 } },
+  { keys: ['m'], description: t.muteOrUnmute, command: { type: 'mute' } },
+  { keys: ['c'], description: t.captionsOnOrOff, command: { type: 'captions' } },
+  { keys: ['f'], description: t.fullScreen, command: { type: 'fullscreen' } },
+  { keys: ['p'], description: t.pictureInPicture, command: { type: 'pip' } },
+  { keys: ['<'], description: t.decreaseSpeed, command: { type: 'speed', by: -1 } },
+  { keys: ['>'], description: t.increaseSpeed, command: { type: 'speed', by: 1 } },
+  { keys: ['N'], description: t.nextEpisode, command: { type: 'next' } },
+  { keys: ['Home'], description: t.goToStart, command: { type: 'jump', fraction: 0 } },
+  { keys: ['?'], description: t.keyboardShortcuts, command: { type: 'help' } },
 ];
 
-const keyNames: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', N: 'Shift N' };
+const keyNames: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', N: t.shiftN };
 export const keyName = (key: string): string => keyNames[key] ?? key.toUpperCase();
 
 /** Whether the focused element uses the key itself: a field takes any key, a button or link Enter and Space, a slider the arrows. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as t from '@messages/ott/playerControls';
 import { toggleFullscreen, togglePip } from './displayModes';
 import { commandForKey, type PlayerCommand } from './keyboardShortcuts';
 import { seekBy, seekTo, setMuted, setSpeed, setVolume, stepSpeed, toggle } from './videoControls';
@@ -72,7 +73,7 @@ export function usePlayerCommands(commands: PlayerCommandOptions) {
   return { announcement, announce, run };
 }
 
-const seekLabel = (seconds: number) => (seconds < 0 ? `Rewind ${-seconds} seconds` : `Forward ${seconds} seconds`);
+const seekLabel = (seconds: number) => (seconds < 0 ? t.rewindSeconds({ seconds: -seconds }) : t.forwardSeconds({ seconds }));
 
 function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onNext, onSpeed }: PlayerCommandOptions): string | null {
   if (!video || !frame) return null;
@@ -82,10 +83,10 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
       return null; // the play button announces its own state
     case 'mute':
       setMuted(video, !video.muted);
-      return video.muted ? 'Sound off' : 'Sound on';
+      return video.muted ? t.soundOff : t.soundOn;
     case 'volume':
       setVolume(video, video.volume + command.by);
-      return `Volume ${Math.round(video.volume * 100)}%`;
+      return t.volumeSet({ volume: Math.round(video.volume * 100) });
     case 'seek':
       seekBy(video, command.by);
       return seekLabel(command.by);
@@ -96,7 +97,7 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
       const speed = stepSpeed(video.playbackRate, command.by);
       setSpeed(video, speed);
       onSpeed(speed);
-      return `Speed ${speed}×`;
+      return t.speedSet({ speed });
     }
     case 'captions':
       return onCaptions();
@@ -108,7 +109,7 @@ function execute(command: PlayerCommand, { frame, video, onCaptions, onHelp, onN
       return null;
     case 'next':
       onNext?.();
-      return onNext ? 'Next episode' : null;
+      return onNext ? t.nextEpisode : null;
     case 'help':
       onHelp();
       return null;
