@@ -2,7 +2,7 @@
 export const productKeys = { ott: 'screen', events: 'event', campaigns: 'invest' } as const;
 export type Product = keyof typeof productKeys;
 
-/** Desktop-first products. Their pages use the width of large screens (GlobalStyle, `--content`). */
+/** Desktop-first products. Their pages use the width of large screens (styles/globalCss.ts, `--content`). */
 export const desktopProducts = ['ott', 'studio'] as const;
 
 /** The apps of the nine-dot menu, each with its accent colour. */

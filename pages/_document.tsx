@@ -3,10 +3,13 @@ import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
+import { globalCss } from '@/styles/globalCss';
+import { currentApp } from '@/utils/url/currentProduct';
+import { pathOf } from '@/utils/url/urls';
 
 /** Styles are collected during rendering and sent in the head, so that the first paint is the final one. */
-export default class MarqueeDocument extends Document {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+export default class MarqueeDocument extends Document<{ app: string }> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & { app: string }> {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
@@ -22,6 +25,8 @@ export default class MarqueeDocument extends Document {
       const initialProps = await Document.getInitialProps(context);
       return {
         ...initialProps,
+        // Dialogs are rendered outside the frame, which has the product too (AppShell.tsx).
+        app: currentApp(pathOf(context.asPath ?? context.pathname), context.query.from),
         styles: (
           <>
             {initialProps.styles}
@@ -36,8 +41,9 @@ export default class MarqueeDocument extends Document {
 
   override render() {
     return (
-      <Html lang="en" data-footer-links={JSON.stringify(env.footerLinks)}>
+      <Html lang="en" data-product={this.props.app} data-footer-links={JSON.stringify(env.footerLinks)}>
         <Head>
+          <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="manifest" href="/manifest.webmanifest" />
           <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

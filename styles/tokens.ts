@@ -1,4 +1,4 @@
-/** Raw values. Only theme.ts and GlobalStyle.ts read them. */
+/** Raw values. Only theme.ts and globalCss.ts read them. */
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 6: '24px', 8: '32px', 12: '48px', 18: '72px' } as const;
 export const radius = { control: '6px', card: '14px', pill: '999px' } as const;
 export const fontSize = {

@@ -4,5 +4,4 @@ import type { HttpResult } from '../http/result';
 import { serverHttp } from '../http/serverHttp';
 
 /** A campaign's public data, for responses that are not pages. */
-export const getPublicCampaign = (campaignID: string): Promise<HttpResult<Campaign>> =>
-  call(serverHttp, 'campaigns.byId', { campaignID });
+export const getPublicCampaign = (campaignID: string): Promise<HttpResult<Campaign>> => call(serverHttp, 'campaigns.byId', { campaignID });

@@ -25,5 +25,4 @@ const introsByPath: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why to sign in, by the page the visitor was going to. */
-export const loginIntro = (target: string): string =>
-  introsByPath.find(([address]) => address.test(target))?.[1] ?? t.defaultIntro;
+export const loginIntro = (target: string): string => introsByPath.find(([address]) => address.test(target))?.[1] ?? t.defaultIntro;

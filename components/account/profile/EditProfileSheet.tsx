@@ -74,9 +74,7 @@ function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: ()
         error={apiError?.fields?.about}
         onChange={({ target }) => setAbout(target.value)}
       />
-      {apiError && !apiError.fields && !isTaken ? (
-        <ErrorNotice error={apiError} fallback={t.changesSaveError} />
-      ) : null}
+      {apiError && !apiError.fields && !isTaken ? <ErrorNotice error={apiError} fallback={t.changesSaveError} /> : null}
       <Button type="submit" size="l" isBusy={isLoading} disabled={!name.trim() || validity === 'taken' || validity === 'checking'}>
         {t.save}
       </Button>

@@ -53,9 +53,7 @@ function messageOf(apiError: ApiError, { title, fallback, safe }: Omit<ErrorNoti
   if (title)
     return {
       title,
-      details: isOurs
-        ? joined(t.serverOrConnectionError, safe, fallback)
-        : joined(sentence(apiError.error), safe),
+      details: isOurs ? joined(t.serverOrConnectionError, safe, fallback) : joined(sentence(apiError.error), safe),
     };
   if (isOurs) return { title: fallback ?? t.unknownError, details: safe };
   const [field] = Object.entries(apiError.fields ?? {});

@@ -73,7 +73,12 @@ function moveFocusByKey(event: KeyboardEvent, list: HTMLElement | null): void {
   next.focus();
 }
 
+/** Skipped by the browser while it is off screen; its padding keeps the bleeding list inside its bounds. */
 const Section = styled.section`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 320px;
+  margin-inline: calc(-1 * var(--page-edge));
+  padding-inline: var(--page-edge);
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   min-width: 0;

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { GlobalStyle } from '@/styles/GlobalStyle';
 import { errorReportText } from '@/utils/browser/errorReportText';
 import * as t from '@messages/shell/errors';
 
@@ -18,17 +17,14 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <>
-        <GlobalStyle />
-        <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
-          <h1>{t.pageStoppedWorking}</h1>
-          <p>{t.purchasesAreSafe({ errorReportText: errorReportText() })}</p>
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full page load, because the app itself has failed */}
-          <a href="/" style={{ textDecoration: 'underline' }}>
-            {t.goToHomePage}
-          </a>
-        </main>
-      </>
+      <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
+        <h1>{t.pageStoppedWorking}</h1>
+        <p>{t.purchasesAreSafe({ errorReportText: errorReportText() })}</p>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full page load, because the app itself has failed */}
+        <a href="/" style={{ textDecoration: 'underline' }}>
+          {t.goToHomePage}
+        </a>
+      </main>
     );
   }
 }

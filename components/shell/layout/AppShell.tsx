@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isDesktopApp } from '@/constants/products';
 import { routes } from '@/constants/routes';
-import { GlobalStyle } from '@/styles/GlobalStyle';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
@@ -39,7 +38,8 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
   const isReady = useStartup();
   usePageVisit(isReady);
   useEffect(() => {
-    document.documentElement.dataset.product = app; // modals are rendered outside the frame
+    const { dataset } = document.documentElement; // pages/_document.tsx sets the first; a new value restyles the whole page
+    if (dataset.product !== app) dataset.product = app;
   }, [app]);
 
   const content = (
@@ -57,7 +57,6 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       data-bottom-nav={hasBottomNav}
       data-wide={isDesktopApp(app) || undefined}
     >
-      <GlobalStyle />
       <SkipLink href="#content">{t.skipToContent}</SkipLink>
       {isBare ? (
         content

@@ -45,6 +45,8 @@ export function Footer() {
 }
 
 const Foot = styled.footer`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 560px;
   margin-top: auto;
   border-top: 1px solid ${({ theme }) => theme.color.line};
   padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};

@@ -60,7 +60,7 @@ export function TopBar({ app, hasMenu }: { app: App; hasMenu: boolean }) {
   );
 }
 
-/** Its height is `--top-bar` (GlobalStyle); full-height screens subtract it. */
+/** Its height is `--top-bar` (styles/globalCss.ts); full-height screens subtract it. */
 const Bar = styled.header`
   height: var(--top-bar);
 `;

@@ -57,4 +57,3 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
     },
   };
 }
-export type FormDraft<Form extends object> = ReturnType<typeof useFormDraft<Form>>;

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 import { useInView } from '@/utils/hooks/useInView';
+import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
 
 interface ColumnMeta {
@@ -201,7 +202,7 @@ function More({
   hasMore,
   isFetching,
   onMore,
-  label = 'Show more',
+  label = t.showMore,
   frame,
 }: NonNullable<DataTableProps<RowData>['more']> & { frame: HTMLElement | null }) {
   const [end, setEnd] = useState<HTMLElement | null>(null);

@@ -1,4 +1,3 @@
-import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces } from './fonts';
 import { media } from './media';
 import { accents, darkColors, lightColors } from './tokens';
@@ -13,13 +12,13 @@ const appVariables = (mode: 'light' | 'dark') =>
     .map(([app, tones]) => `--app-${app}: ${tones[mode].shape}; --app-${app}-text: ${tones[mode].text};`)
     .join('\n');
 
-const light = css`
+const light = `
   color-scheme: light;
   ${variables(lightColors)}
   ${appVariables('light')}
 `;
 
-const dark = css`
+const dark = `
   color-scheme: dark;
   ${variables(darkColors)}
   ${appVariables('dark')}
@@ -33,11 +32,12 @@ const productAccents = Object.keys(accents)
   .join('\n');
 
 /**
+ * The rules of every page, sent in its head by the server and not touched by the browser's scripts.
  * The dark theme follows the system unless the visitor chose one; a subtree can set its own (player, snax, ticket). Reduced motion removes
  * transitions instead of shortening them: with a short duration, every element follows its parent's inherited colour a frame late, and
  * deeply nested text briefly shows the old theme's colour on the new background.
  */
-export const GlobalStyle = createGlobalStyle`
+const source = `
   ${fontFaces}
   :root {
     --font-display: 'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif;
@@ -103,3 +103,5 @@ export const GlobalStyle = createGlobalStyle`
   ${media.forcedColors} { #nprogress .bar { background: Highlight; forced-color-adjust: none; } }
   @media print { body { background: none; color: #000; } }
 `;
+
+export const globalCss = source.replace(/\s+/g, ' ').trim();
