@@ -8,8 +8,8 @@ import {
 } from '@/store/account/tagRequestsApi';
 import { apiErrorOf } from '@/store/api';
 import { itemsOf } from '@/store/pagination';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
 import * as t from '@messages/account/profile';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';

@@ -3,9 +3,9 @@ import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { apiErrorOf, buildOutdatedCode, type RequestError } from '@/utils/apiError';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/content/page';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/navigation/Link';
-import * as t from '@messages/content/page';
 import { Notice } from './Notice';
 
 interface ErrorNoticeProps {
