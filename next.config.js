@@ -56,6 +56,7 @@ module.exports = {
   serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time
   // Each module carries the messages it shows, and no others (docs/decisions/036-message-catalogues.md).
   webpack: (config) => {
+    config.output.hashDigestLength = 8; // every page lists the hash of each chunk: 16 digits weigh 0.6 kB more
     config.module.rules.push({
       test: /\.tsx?$/,
       include: ['components', 'constants', 'store', 'utils'].map((folder) => join(__dirname, folder)),
@@ -64,13 +65,8 @@ module.exports = {
     });
     return config;
   },
-  turbopack: {}, // development: no loader, the modules of the catalogues themselves
+  turbopack: {}, // `next dev` uses it, with the modules of the catalogues themselves, and refuses a configuration for webpack alone
   compiler: { styledComponents: { displayName: false, pure: true } }, // pure: unused styled components are tree-shaken
-  turbopack: {}, // `next dev` uses it and refuses a configuration for webpack alone
-  webpack: (config) => {
-    config.output.hashDigestLength = 8; // every page lists the hash of each chunk: 16 digits weigh 0.6 kB more
-    return config;
-  },
   experimental: {
     clientRouterFilter: false, // for the app router, which we do not use
     turbopackSharedRuntime: false, // else every page has an inline script, which the policy above blocks

@@ -23,6 +23,14 @@ export async function startBarePage(port) {
   await run(process.execPath, [next, 'build', '--webpack'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
   const server = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], { cwd: folder, stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(origin).catch(() => null))?.ok) await wait(100);
+  const answer = () =>
+    fetch(origin).then(
+      (response) => response.text(),
+      () => '',
+    );
+  while (!(await answer()).includes('Bare page')) {
+    if (server.exitCode !== null) throw new Error(`The bare page could not be served on port ${port}.`);
+    await wait(100);
+  }
   return { origin, stop: () => server.kill() };
 }
