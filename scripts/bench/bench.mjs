@@ -97,7 +97,7 @@ try {
     if (probe.status !== 200 || probe.headers.get('x-cache') !== 'MISS')
       throw new Error(`The event page was not rendered: ${probe.status} ${probe.headers.get('x-cache')}`);
   }
-  row('event page, rendered', await load({ url: page, groups: web, requests: paths(fresh), connections: 8, warmUp: 300 }));
+  row('event page, rendered', await load({ url: page, groups: web, requests: paths(fresh), connections: 8 }));
   row('event page, cached', await load({ url: page, groups: web }));
 
   const database = await instance.openDatabase();
