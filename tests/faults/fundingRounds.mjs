@@ -123,7 +123,7 @@ export async function distribute(owner, approver) {
   const open = ({ distributions }) => distributions.find(({ state }) => state === 'COMPUTED');
   let computed;
   for (const until = Date.now() + 120_000; ; await wait(1000)) {
-    computed = open(await owner.waitForOk(`/studio/campaigns/${paying}/desk`));
+    computed = open(await owner.waitForOk(`/studio/campaigns/${paying}/finances`));
     if (computed) break;
     const made = await owner.call('POST', `/studio/campaigns/${paying}/distributions`, {});
     computed = made.status === 200 ? open(made.body) : null;
