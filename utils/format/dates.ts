@@ -1,43 +1,67 @@
-/** One locale for server and browser, so that both render the same text. */
-const locale = 'en-GB';
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
+/** Minutes east of UTC of zones whose clocks have not changed since 1945. Arithmetic, because the first use of `Intl` costs a phone 20 ms. */
+const fixedOffsets: Readonly<Partial<Record<string, number>>> = { UTC: 0, 'Asia/Kolkata': 330, 'Asia/Calcutta': 330 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a formatter takes longer than a thousand uses (it was a ninth of an event page's render time). */
-function formatOf(options: Intl.DateTimeFormatOptions, inLocale = locale): Intl.DateTimeFormat {
-  const key = inLocale + JSON.stringify(options);
-  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(inLocale, options);
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, formatter);
   return formatter;
 }
 
+/** The local time in a time zone, as if it were UTC. */
+export function toLocal(instant: string, timeZone: string): Date {
+  const utc = new Date(instant);
+  const offset = fixedOffsets[timeZone];
+  if (offset !== undefined) return new Date(utc.getTime() + offset * 60_000);
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const parts = Object.fromEntries(formatOf('en-CA', { ...numeric, timeZone }).formatToParts(utc).map(({ type, value }) => [type, value]));
+  return new Date(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}Z`);
+}
+
+/** The parts of a local day: "Sat", 28, "Nov", 2026. */
+export function dayParts(instant: string, timeZone = 'UTC') {
+  const local = toLocal(instant, timeZone);
+  return {
+    weekday: weekdays[local.getUTCDay()] as string,
+    day: local.getUTCDate(),
+    month: months[local.getUTCMonth()] as string,
+    year: local.getUTCFullYear(),
+  };
+}
+
 /** Day, month, year; "5 Dec 2026". */
-export const formatDate = (instant: string, timeZone = 'UTC'): string =>
-  formatOf({ day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(new Date(instant));
+export function formatDate(instant: string, timeZone = 'UTC'): string {
+  const { day, month, year } = dayParts(instant, timeZone);
+  return `${day} ${month} ${year}`;
+}
 
 /** Month and year of both ends; one date when both are in the same month. */
 export function formatMonthRange(from: string, to: string, timeZone = 'UTC'): string {
-  const month = formatOf({ month: 'short', year: 'numeric', timeZone });
-  const [start, end] = [month.format(new Date(from)), month.format(new Date(to))];
+  const [start = '', end = ''] = [from, to].map((instant) => {
+    const { month, year } = dayParts(instant, timeZone);
+    return `${month} ${year}`;
+  });
   return start === end ? start : `${start} – ${end}`;
 }
 
 /** The calendar day in a time zone, sortable: "2026-11-28". */
-export const localDate = (instant: string, timeZone: string): string =>
-  formatOf({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone }, 'en-CA').format(new Date(instant));
+export const localDate = (instant: string, timeZone: string): string => toLocal(instant, timeZone).toISOString().slice(0, 10);
 
 /** The time of day at the venue: "8:30 pm". */
-export const formatTime = (instant: string, timeZone: string): string =>
-  formatOf({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone })
-    .format(new Date(instant))
-    .replace(/\u202f/g, ' ')
-    .toLowerCase();
+export function formatTime(instant: string, timeZone: string): string {
+  const local = toLocal(instant, timeZone);
+  const hour = local.getUTCHours();
+  return `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /** The day at the venue: "Sat 28 Nov"; with the year when it is not the current one. */
 export function formatDay(instant: string, timeZone: string, now: string): string {
-  const isThisYear = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4);
-  return formatOf({ weekday: 'short', day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }), timeZone })
-    .format(new Date(instant))
-    .replace(/,/g, '');
+  const { weekday, day, month, year } = dayParts(instant, timeZone);
+  return `${weekday} ${day} ${month}${year === dayParts(now, timeZone).year ? '' : ` ${year}`}`;
 }
 
 /** An instant in the device's time zone: "5 Dec 2026, 8:30 pm". For content that only a signed-in browser renders. */
@@ -54,12 +78,15 @@ export function formatDayRange(from: string, to: string, timeZone: string, now: 
   if (localDate(from, timeZone) === localDate(to, timeZone)) return formatDay(from, timeZone, now);
   const isSameMonth = localDate(from, timeZone).slice(0, 7) === localDate(to, timeZone).slice(0, 7);
   if (!isSameMonth) return formatMonthRange(from, to, timeZone);
-  const start = formatOf({ weekday: 'short', day: 'numeric', timeZone }).format(new Date(from)).replace(/,/g, '');
-  return `${start} to ${formatDay(to, timeZone, now)}`;
+  const start = dayParts(from, timeZone);
+  return `${start.weekday} ${start.day} to ${formatDay(to, timeZone, now)}`;
 }
+
+const abbreviations: Readonly<Partial<Record<string, string>>> = { UTC: 'UTC', 'Asia/Kolkata': 'IST', 'Asia/Calcutta': 'IST' };
 
 /** The time zone's usual abbreviation: "IST", "GMT+1". */
 export const timeZoneAbbreviation = (instant: string, timeZone: string): string =>
-  formatOf({ timeZone, timeZoneName: 'short' }, 'en-IN')
+  abbreviations[timeZone] ??
+  formatOf('en-IN', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

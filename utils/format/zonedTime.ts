@@ -1,16 +1,7 @@
-const parts = (instant: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    timeZone,
-  })
-    .formatToParts(new Date(instant))
-    .reduce<Record<string, string>>((found, { type, value }) => ({ ...found, [type]: value }), {});
+import { toLocal } from './dates';
 
 /** The local time in a zone, as a `datetime-local` field holds it: "2026-12-03T20:30". */
-export function toLocalTime(instant: string, timeZone: string): string {
-  const { year, month, day, hour, minute } = parts(Date.parse(instant), timeZone);
-  return `${year}-${month}-${day}T${hour}:${minute}`;
-}
+export const toLocalTime = (instant: string, timeZone: string): string => toLocal(instant, timeZone).toISOString().slice(0, 16);
 
 /** The instant of a local time in a zone; null when it is not a time. A time skipped by a clock change becomes the instant after it. */
 export function toInstant(local: string, timeZone: string): string | null {

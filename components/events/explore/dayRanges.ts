@@ -1,4 +1,4 @@
-import { localDate } from '@/utils/format/dates';
+import { dayParts, localDate } from '@/utils/format/dates';
 import * as t from '@messages/events/explore';
 
 /** "Today" and "this weekend" use the time zone of most visitors; an event's times use its venue's. */
@@ -35,18 +35,11 @@ export function nextWeekend(now: string): DayRange {
   return { from: addDays(sunday, 5), to: addDays(sunday, 7) };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const partOf = (day: string, type: 'weekday' | 'day' | 'month') =>
-  dayFormat.formatToParts(new Date(day)).find((part) => part.type === type)?.value ?? '';
-
-/** A day on a chip: "Sat" over "28", read out as "Sat 28 Nov". */
-export const dayLabel = (day: string) => ({ weekday: partOf(day, 'weekday'), day: partOf(day, 'day'), month: partOf(day, 'month') });
-
 /** "Sat 28 Nov", "Fri 27 to Sun 29 Nov", or "from Sat 28 Nov". */
 export function rangeLabel({ from, to }: Partial<DayRange>): string {
   if (!from || !to)
     return from ? t.fromDay({ day: rangeLabel({ from, to: from }) }) : to ? t.untilDay({ day: rangeLabel({ from: to, to }) }) : '';
-  const [first, last] = [dayLabel(from), dayLabel(to)];
+  const [first, last] = [dayParts(from), dayParts(to)];
   const end = `${last.weekday} ${last.day} ${last.month}`;
   if (from === to) return end;
   const start = `${first.weekday} ${first.day}${first.month === last.month ? '' : ` ${first.month}`}`;

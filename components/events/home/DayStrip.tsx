@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { displayType, scrollRow } from '@/styles/mixins';
+import { dayParts } from '@/utils/format/dates';
 import * as t from '@messages/events/home';
 import { Link } from '../../ui/navigation/Link';
-import { addDays, dayLabel, todayOf } from '../explore/dayRanges';
+import { addDays, todayOf } from '../explore/dayRanges';
 import { exploreUrl } from '../explore/feedFilters';
 
 /** The next two weeks as links, one for each day. */
@@ -16,7 +17,7 @@ export function DayStrip({ now, city }: { now: string; city?: string }) {
         {t.day}
       </Day>
       {days.map((day) => {
-        const { weekday, day: number, month } = dayLabel(day);
+        const { weekday, day: number, month } = dayParts(day);
         return (
           <Day key={day} href={exploreUrl({ city, from: day, to: day })} aria-label={`${weekday} ${number} ${month}`}>
             {day === today ? t.today : weekday}

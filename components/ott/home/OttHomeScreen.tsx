@@ -39,7 +39,6 @@ const LazyFeed = lazyHydrate(typeof window === 'undefined' ? OttFeed : null, () 
 export function OttHomeScreen({ children }: { children?: ReactNode }) {
   const { data: shared, isLoading, isFetching, error, refetch } = useOttHomeQuery();
   const isAuth = useAppSelector(selectIsAuth);
-  const isReady = useAppSelector(selectIsReady);
   const { data: own } = useOttHomeAsViewerQuery(undefined, { skip: !isAuth });
   const viewerHome = isAuth ? own : undefined;
   const [fixedRailIDs, setFixedRailIDs] = useState<readonly string[] | null>(viewerHome ? [] : null);
@@ -86,7 +85,7 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
         </EmptyState>
       ) : null}
       {hero ? <OttHero release={hero} /> : null}
-      {isReady && !isAuth ? <GuestContinueWatching /> : null}
+      <ForGuests />
       {rails.map((rail) => (
         <RailSlot key={rail.railID} data-rail={rail.railID}>
           <ReleaseRail rail={rail} />
@@ -96,6 +95,12 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
       {home && rails.length > 0 ? <LazyFeed /> : null}
     </PageFrame>
   );
+}
+
+/** Apart from the screen, whose rails are not rendered again when the app is ready. */
+function ForGuests() {
+  const isGuest = useAppSelector((state) => selectIsReady(state) && !selectIsAuth(state));
+  return isGuest ? <GuestContinueWatching /> : null;
 }
 
 const RailSlot = styled.div`

@@ -7,16 +7,13 @@ import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
 import { useIsHydrated } from '../../ui/lazy/useIsHydrated';
-import { usePageVisit } from '../analytics/usePageVisit';
 import type { Chrome } from '../appPage';
 import { IdentityCheck } from '../identity/IdentityCheck';
-import { PrivacyNotice } from '../notices/PrivacyNotice';
 import { SnackbarHost } from '../notices/SnackbarHost';
 import { TabletNotice } from '../notices/TabletNotice';
 import { RouteGuard } from '../routing/RouteGuard';
 import { RouteProgress } from '../routing/RouteProgress';
-import { ServiceWorker } from '../ServiceWorker';
-import { useStartup } from '../useStartup';
+import { Startup } from '../Startup';
 import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
 import { MobileLayout } from './MobileLayout';
@@ -27,16 +24,14 @@ const staticFallbackPages: readonly string[] = ['/404', '/500', '/offline'];
 /** The frame of every page. Its HTML is the same for everyone; CSS media queries choose the phone or desktop layout. */
 export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children: ReactNode }) {
   const { asPath, pathname, query } = useRouter();
-  const isHydrated = useIsHydrated();
-  const path = !isHydrated && staticFallbackPages.includes(pathname) ? pathname : pathOf(asPath);
+  const isURLKnown = useIsHydrated(!staticFallbackPages.includes(pathname));
+  const path = isURLKnown ? pathOf(asPath) : pathname;
   const app = currentApp(path, query.from);
   const isLogin = path === routes.login;
   const isBare = chrome.layout === 'bare';
   const hasTopBar = !isBare;
   const hasBottomNav = !isBare && !isLogin && chrome.bottomNav !== false;
 
-  const isReady = useStartup();
-  usePageVisit(isReady);
   useEffect(() => {
     const { dataset } = document.documentElement; // pages/_document.tsx sets the first; a new value restyles the whole page
     if (dataset.product !== app) dataset.product = app;
@@ -69,10 +64,9 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       )}
       <SnackbarHost />
       <IdentityCheck />
-      <PrivacyNotice isAppReady={isReady} isHidden={isBare || path === routes.privacyChoices} />
+      <Startup hasPrivacyNotice={!isBare && path !== routes.privacyChoices} />
       <RouteProgress />
       <TabletNotice />
-      <ServiceWorker />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { thresholds } from '@/constants/limits';
 import { useInView } from '@/utils/hooks/useInView';
@@ -33,9 +33,8 @@ export function InfiniteList<Item>({
   onMore,
   layout = 'rows',
 }: InfiniteListProps<Item>) {
-  const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const triggerAt = Math.max(0, items.length - thresholds.homeFeedFetch);
-  useInView(hasMore && !isFetching ? trigger : null, onMore, thresholds.infiniteScrollOffset);
+  const observe = useInView(onMore, thresholds.infiniteScrollOffset);
 
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number | null>(null);
@@ -55,7 +54,7 @@ export function InfiniteList<Item>({
     <Box>
       <List ref={list} aria-label={label} aria-busy={isFetching} $columnsFrom={layout === 'rows' ? null : layout.columnsFrom}>
         {items.map((item, index) => (
-          <li key={keyOf(item)} ref={index === triggerAt ? setTrigger : undefined}>
+          <li key={keyOf(item)} ref={index === triggerAt && hasMore && !isFetching ? observe : undefined}>
             {renderItem(item)}
           </li>
         ))}

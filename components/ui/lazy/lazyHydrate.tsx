@@ -20,10 +20,10 @@ export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null,
   const chunk = chunkLoader(load, onServer);
   return function LazyHydrate(props: P) {
     const [Part, setPart] = useState(chunk.fetched);
-    const [box, setBox] = useState<HTMLElement | null>(null);
     const [hasLoadError, setHasLoadError] = useState(false);
+    const box = useRef<HTMLDivElement>(null);
     const focusedIndex = useRef<number | null>(null);
-    /** One ear for the line, however often it is woken; it goes with what was drawn. */
+    /** One listener, however often the load is attempted. */
     const removeOnlineListener = useRef(() => undefined as void);
 
     const hydrateNow = useCallback(() => {
@@ -31,39 +31,42 @@ export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null,
         void chunk.fetch().then(
           (loaded) => {
             removeOnlineListener.current();
-            if (box) focusedIndex.current = focusedIndexIn(box);
+            if (box.current) focusedIndex.current = focusedIndexIn(box.current);
             setPart(() => loaded);
           },
-          // What the server drew stays and its links work. It is asked again when the connection is back.
-          () => setHasLoadError(!box?.hasChildNodes()),
+          // What the server rendered stays and its links work. It is asked again when the connection is back.
+          () => setHasLoadError(!box.current?.hasChildNodes()),
         );
       removeOnlineListener.current();
       removeOnlineListener.current = () => window.removeEventListener('online', attemptLoad);
       window.addEventListener('online', attemptLoad);
       attemptLoad();
-    }, [box]);
+    }, []);
     useEffect(() => () => removeOnlineListener.current(), []);
 
-    useInView(Part ? null : box, hydrateNow, preloadMarginPx);
+    const observe = useInView(hydrateNow, preloadMarginPx);
     useEffect(() => {
-      // A browser that cannot say what is near the view gets it at once.
-      if (!Part && box && (!box.hasChildNodes() || typeof IntersectionObserver === 'undefined')) hydrateNow();
-    }, [Part, box, hydrateNow]);
+      const rendered = box.current;
+      if (Part || !rendered) return undefined;
+      if (rendered.hasChildNodes() && typeof IntersectionObserver !== 'undefined') return observe(rendered);
+      hydrateNow(); // without HTML of the server, or in a browser that cannot say what is near the view
+      return undefined;
+    }, [Part, hydrateNow, observe]);
     // Keyboard focus on a link of the server's HTML moves to the same link of the hydrated part.
     useEffect(() => {
-      if (!Part || !box?.isConnected || focusedIndex.current === null || focusedIndex.current < 0) return;
-      box.querySelectorAll<HTMLElement>(focusableSelector)[focusedIndex.current]?.focus({ preventScroll: true });
+      if (!Part || focusedIndex.current === null || focusedIndex.current < 0) return;
+      box.current?.querySelectorAll<HTMLElement>(focusableSelector)[focusedIndex.current]?.focus({ preventScroll: true });
       focusedIndex.current = null;
-    }, [Part, box]);
+    }, [Part]);
 
     const retry = () => {
       setHasLoadError(false);
       hydrateNow();
     };
     if (!Part && hasLoadError) return <LoadErrorPanel onRetry={retry} />;
-    if (!Part) return <Box key="drawn" ref={setBox} suppressHydrationWarning dangerouslySetInnerHTML={keepServerHtml} />;
+    if (!Part) return <Box key="rendered" ref={box} suppressHydrationWarning dangerouslySetInnerHTML={keepServerHtml} />;
     return (
-      <Box key="awake" ref={setBox}>
+      <Box key="hydrated" ref={box}>
         <Part {...props} />
       </Box>
     );

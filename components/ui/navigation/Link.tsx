@@ -1,4 +1,3 @@
-import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { buttonStyles, type ButtonSize, type ButtonTone } from '../button/buttonStyles';
@@ -15,9 +14,9 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** An address to follow; pages are fetched ahead on touch and hover, never merely because a link is in view. */
-export function Link({ tone = 'plain', isNewTab = false, ...rest }: LinkProps) {
-  return <Anchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} />;
+/** An address to follow: a plain anchor, which LinkNavigation follows inside the app. Pages are fetched ahead on touch and hover, never merely in view. */
+export function Link({ tone = 'plain', ...rest }: LinkProps) {
+  return <Anchor {...anchorProps(rest)} $tone={tone} />;
 }
 
 interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
@@ -26,9 +25,14 @@ interface ButtonLinkProps extends Omit<LinkProps, 'tone'> {
 }
 
 /** A link that is the thing to do, so it looks like a button. */
-export function ButtonLink({ tone = 'primary', size = 'm', isNewTab = false, ...rest }: ButtonLinkProps) {
-  return <ButtonAnchor prefetch={false} {...(isNewTab ? newTab : {})} {...rest} $tone={tone} $size={size} />;
+export function ButtonLink({ tone = 'primary', size = 'm', ...rest }: ButtonLinkProps) {
+  return <ButtonAnchor {...anchorProps(rest)} $tone={tone} $size={size} />;
 }
+
+const anchorProps = ({ isNewTab = false, scroll = true, shallow = false, ...rest }: Omit<LinkProps, 'tone'>) => ({
+  ...(isNewTab ? newTab : { 'data-link': shallow ? 'shallow' : scroll ? '' : 'keep-scroll' }),
+  ...rest,
+});
 
 const tones = {
   plain: css``,
@@ -46,10 +50,10 @@ const tones = {
   `,
 } satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
 
-const Anchor = styled(NextLink)<{ $tone: NonNullable<LinkProps['tone']> }>`
+const Anchor = styled.a<{ $tone: NonNullable<LinkProps['tone']> }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-const ButtonAnchor = styled(NextLink)<{ $tone: ButtonTone; $size: ButtonSize }>`
+const ButtonAnchor = styled.a<{ $tone: ButtonTone; $size: ButtonSize }>`
   ${buttonStyles}
 `;

@@ -1,2 +1,10 @@
 /** The language and region of these catalogues, for plural forms, numbers and dates. */
 export const locale = 'en-IN';
+
+// The rules of this locale by arithmetic, since the first uses of `Intl` cost a phone 30 ms of its start. A locale may use `Intl` here instead.
+
+/** The plural category of a whole number. */
+export const pluralCategory = (count: number): string => (count === 1 ? 'one' : 'other');
+
+/** Groups the digits of a whole number: "12,34,567". */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{2})*(\d{3})$)/g, ',');

@@ -1,0 +1,18 @@
+import { usePageVisit } from './analytics/usePageVisit';
+import { PrivacyNotice } from './notices/PrivacyNotice';
+import { LinkNavigation } from './routing/LinkNavigation';
+import { ServiceWorker } from './ServiceWorker';
+import { useStartup } from './useStartup';
+
+/** What runs beside the page, apart from the frame, which would be rendered again with each step of the start. */
+export function Startup({ hasPrivacyNotice }: { hasPrivacyNotice: boolean }) {
+  const isReady = useStartup();
+  usePageVisit(isReady);
+  return (
+    <>
+      <LinkNavigation />
+      <PrivacyNotice isAppReady={isReady} isHidden={!hasPrivacyNotice} />
+      <ServiceWorker />
+    </>
+  );
+}

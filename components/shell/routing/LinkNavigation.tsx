@@ -1,0 +1,40 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+
+/**
+ * Follows the links of ui/navigation/Link inside the app: one listener for the page instead of `next/link`, which resolves each address and gives each link
+ * an observer and a state when it is rendered (docs/decisions/038-links.md). It follows links in HTML that is not hydrated yet, too. Handlers that call
+ * `preventDefault` come first, because React listens below the document.
+ */
+export function LinkNavigation() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = appLinkOf(event);
+      if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
+      event.preventDefault();
+      const how = link.dataset.link;
+      void router.push(addressOf(link), undefined, { scroll: how === '', shallow: how === 'shallow' });
+    };
+    const fetchAhead = (event: Event) => {
+      const link = appLinkOf(event);
+      if (link) void router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined); // it is fetched again when it is followed
+    };
+    const listeners = { click: follow, mouseover: fetchAhead, touchstart: fetchAhead };
+    const entries = Object.entries(listeners) as [keyof typeof listeners, EventListener][];
+    entries.forEach(([type, listener]) => document.addEventListener(type, listener, { passive: type !== 'click' }));
+    return () => entries.forEach(([type, listener]) => document.removeEventListener(type, listener));
+  }, [router]);
+  return null;
+}
+
+const appLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+  return link?.origin === window.location.origin ? link : null;
+};
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/** A new tab or window, or a file. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, { target, download }: HTMLAnchorElement) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self') || download !== '';
