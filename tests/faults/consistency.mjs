@@ -88,7 +88,7 @@ async function brokenPromises(database, { paid, booked, invested }) {
       if (outcome?.isReturned) returned += 1;
       else problems.push(`${paymentID} was paid for ${promised} ${what}: ${JSON.stringify(outcome ?? null)}`);
     }
-    if (returned > acknowledged.size / 4) problems.push(`${returned} of ${acknowledged.size} payments for ${what} were returned`);
+    if (returned > acknowledged.size / 2) problems.push(`${returned} of ${acknowledged.size} payments for ${what} were returned`);
   };
   expectDelivery(paid, 'tickets', ({ status, tickets }, quantity) => status === 'BOOKED' && tickets === quantity);
   expectDelivery(
