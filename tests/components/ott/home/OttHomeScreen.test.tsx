@@ -51,7 +51,7 @@ test('a signed-in viewer sees rails with their reason, hides one card and restor
   startSignedIn(store);
   const rail = await screen.findByRole('region', { name: 'From channels you follow' });
   expect(within(rail).getByText('You follow Clay Lamp Films')).toBeVisible();
-  await user.click(within(rail).getByRole('button', { name: 'More about Kabaddi' }));
+  await user.click(await within(rail).findByRole('button', { name: 'More about Kabaddi' }));
   expect(await screen.findByText('Why this: Because you follow Clay Lamp Films')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not interested' }));
   expect(await within(rail).findByText('Hidden. We’ll show you less like this.')).toBeVisible();
