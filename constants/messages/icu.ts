@@ -1,17 +1,17 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { locale } from '@messages/locale';
 
-// What compiled messages call (docs/decisions/036-message-catalogues.md).
+// What compiled messages call (docs/decisions/036-message-catalogues.md). Intl objects are slow to create, and a page may need none of them.
 
-const rules = new Intl.PluralRules(locale);
-const numbers = new Intl.NumberFormat(locale);
+let numbers: Intl.NumberFormat | undefined;
+let rules: Intl.PluralRules | undefined;
 
 /** All digits, grouped as the locale does. */
-export const number = (value: number): string => numbers.format(value);
+export const number = (value: number): string => (numbers ??= new Intl.NumberFormat(locale)).format(value);
 
 /** The form of an ICU plural: by exact number (`=0`), then by the language's category. */
 export const plural = <Form extends ReactNode>(count: number, forms: Readonly<Record<string, Form>> & { other: Form }): Form =>
-  forms[`=${count}`] ?? forms[rules.select(count)] ?? forms.other;
+  forms[`=${count}`] ?? forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other;
 
 /** The parts of a sentence with links or emphasis, as one node. */
 export const rich = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
