@@ -163,8 +163,9 @@ export default tseslint.config(
     // The folders whose texts are in catalogues; the others follow.
     files: [
       'components/{account,channel,content,info,shell,ui}/**',
-      'components/events/{card,event,explore,home,shared}/**',
-      'components/ott/{home,library,player,release,search,snax,title}/**',
+      'components/events/**',
+      'components/ott/**',
+      'components/studio/events/**',
       'constants/*.ts',
     ],
     rules: { 'marquee/literal-text': 'error' },
