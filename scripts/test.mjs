@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { checkNode, install } from './lib/install.mjs';
 
@@ -12,6 +13,8 @@ async function test() {
   const { checkFirstLoad } = await import('./lib/firstLoad.mjs');
   const { runJest } = await import('./lib/jest.mjs');
   const { runJourneys } = await import('./lib/journeys.mjs');
+  const { root } = await import('./lib/paths.mjs');
+  const { run } = await import('./lib/processes.mjs');
 
   const results = [];
   const part = async (name, run, isTest = true) => {
@@ -47,6 +50,14 @@ async function test() {
   };
   await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
   await part('journeys', runJourneys);
+  // `npm run test:faults` by itself runs three times as many.
+  const runFaults = () =>
+    run(process.execPath, [join(root, 'tests/faults/crashRecovery.mjs')], {
+      cwd: root,
+      env: { ...process.env, PURCHASES: '60', COMMITMENTS: '20' },
+      isShown: true,
+    });
+  await part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })));
 
   print('');
   for (const { name, seconds, passed, failed } of results)

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { groupDigits, locale, pluralCategory } from '@messages/locale';
 
-// What compiled messages call (docs/decisions/036-message-catalogues.md).
+// What compiled messages call (docs/decisions/036-message-catalogues.md). Intl objects are slow to create, and a page may need none of them.
 
 let decimals: Intl.NumberFormat | undefined;
 

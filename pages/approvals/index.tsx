@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { ApprovalsScreen } from '@/components/studio/campaigns/finances/ApprovalsScreen';
+import * as t from '@messages/studio/pages';
 
 const ApprovalsPage: AppPage = () => (
   <>
-    <Seo title="Approvals" isHidden />
+    <Seo title={t.approvals} isHidden />
     <ApprovalsScreen />
   </>
 );

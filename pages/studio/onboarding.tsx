@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen';
+import * as t from '@messages/studio/pages';
 
 const OnboardingPage: AppPage = () => (
   <>
-    <Seo title="Open your channel" description="Open a channel, then sell tickets, publish films and raise money in one studio." isHidden />
+    <Seo title={t.onboarding} description={t.onboardingDescription} isHidden />
     <OnboardingScreen />
   </>
 );

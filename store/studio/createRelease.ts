@@ -1,6 +1,7 @@
 import type { VideoKind } from '@contract/videos';
 import { fingerprintOf, mimeTypeOf, nameFrom } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import * as t from '@messages/shell/notices';
 import type { AppThunk } from '..';
 import { apiErrorOf } from '../api';
 import { titlesApi } from './titlesApi';
@@ -34,8 +35,7 @@ export const createRelease =
       // A refusal is final, and asked again only under another key; what is missing was made before and is gone.
       if (status === 404) clearKeys();
       else if (status < 500) releaseKeys.delete(keyName(step));
-      const message = apiError && status < 500 ? apiError.error : 'Something went wrong on our side';
-      return { problem: `${message}. Nothing was uploaded.` };
+      return { problem: apiError && status < 500 ? t.uploadRefused({ reason: apiError.error }) : t.uploadFailed };
     };
     const input = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };
     const release = await dispatch(

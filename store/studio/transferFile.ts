@@ -42,7 +42,7 @@ const transfer =
     const sign = async () => (await dispatch(titlesApi.endpoints.signUpload.initiate(videoID, { track: false }))).data ?? null;
     const callbacks = dispatch(callbacksFor(videoID, file));
     const signed = await sign();
-    if (!signed) return callbacks.onError('No address to send to');
+    if (!signed) return callbacks.onError('no address to send to');
     const transport =
       signed.protocol === 'tus'
         ? await uploadWithTus(file, signed, callbacks)

@@ -55,31 +55,55 @@ const rules = [
   ...roundRules,
 ];
 
-/** Everything in the database that contradicts the responses to buyers or violates an invariant; empty when consistent. */
-export async function deviations(database, { paid, booked, invested }) {
-  const problems = [];
+/**
+ * What became of payments that the bank has taken. `isReturned`: nothing was delivered and the bank has given everything back, because the buyer had
+ * paid for the same cart by another order, which was kept, or because the order had ended and its stock was gone.
+ */
+async function outcomesOf(database, paymentIDs) {
   const { rows } = await database.query(
-    `SELECT p.payment_id, p.status, count(t.ticket_id)::int AS tickets FROM payments p LEFT JOIN tickets t ON t.payment_id = p.payment_id AND t.status = 'VALID'
-     WHERE p.payment_id = ANY($1) GROUP BY p.payment_id`,
-    [[...paid.keys()]],
+    `SELECT p.payment_id, p.status, p.reason, o.state AS order_state, k.campaign_id, k.state AS commitment, r.reasons,
+       (SELECT count(*)::int FROM tickets t WHERE t.payment_id = p.payment_id AND t.status = 'VALID') AS tickets,
+       p.status = 'REFUNDED' AND o.state <> 'FULFILLED' AND p.captured_minor > 0 AND p.refunded_minor = p.captured_minor
+         AND p.captured_minor = (SELECT sum(b.amount_minor) FROM sandbox_refunds b WHERE b.provider_payment_id = p.provider_payment_id AND b.state = 'PROCESSED')
+         AND (r.reasons = '{oversold}' OR r.reasons = '{duplicate}' AND EXISTS (
+           SELECT 1 FROM payments n JOIN orders w USING (payment_id) WHERE n.user_id = p.user_id AND n.cart_key = p.cart_key AND n.payment_id <> p.payment_id
+             AND n.captured_at > p.created_at AND w.state IN ('FULFILLED', 'REFUNDED'))) AS is_returned
+     FROM payments p JOIN orders o USING (payment_id) LEFT JOIN commitments k USING (payment_id)
+       CROSS JOIN LATERAL (SELECT array_agg(f.reason) AS reasons FROM refunds f WHERE f.payment_id = p.payment_id) r
+     WHERE p.payment_id = ANY($1)`,
+    [paymentIDs],
   );
-  const known = new Map(rows.map((row) => [row.payment_id, row]));
-  for (const [paymentID, quantity] of paid) {
-    const row = known.get(paymentID);
-    if (!row) problems.push(`${paymentID} was reported as paid and does not exist`);
-    else if (row.status !== 'BOOKED' || row.tickets !== quantity)
-      problems.push(`${paymentID} was reported as paid: ${row.status} with ${row.tickets} of ${quantity} tickets`);
-  }
+  return new Map(rows.map(({ payment_id, is_returned, ...row }) => [payment_id, { ...row, isReturned: is_returned }]));
+}
+
+/** Paid orders that were neither delivered nor returned to the buyer, and too many returned ones: a sale that is always refunded is consistent too. */
+async function brokenPromises(database, { paid, booked, invested }) {
+  const outcomes = await outcomesOf(database, [...paid.keys(), ...invested.keys()]);
+  const problems = [];
+  const expectDelivery = (acknowledged, what, isDelivered) => {
+    let returned = 0;
+    for (const [paymentID, promised] of acknowledged) {
+      const outcome = outcomes.get(paymentID);
+      if (outcome && isDelivered(outcome, promised)) continue;
+      if (outcome?.isReturned) returned += 1;
+      else problems.push(`${paymentID} was paid for ${promised} ${what}: ${JSON.stringify(outcome ?? null)}`);
+    }
+    if (returned > acknowledged.size / 2) problems.push(`${returned} of ${acknowledged.size} payments for ${what} were returned`);
+  };
+  expectDelivery(paid, 'tickets', ({ status, tickets }, quantity) => status === 'BOOKED' && tickets === quantity);
+  expectDelivery(
+    invested,
+    'as a campaign',
+    (outcome, campaignID) => outcome.campaign_id === campaignID && ['ACTIVE', 'REFUNDED'].includes(outcome.commitment),
+  );
   for (const paymentID of booked)
-    if (known.get(paymentID)?.status !== 'BOOKED') problems.push(`${paymentID} was shown as booked and no longer is`);
-  const { rows: committed } = await database.query(
-    `SELECT k.payment_id, k.state, k.campaign_id FROM commitments k WHERE k.payment_id = ANY($1) AND k.state IN ('ACTIVE', 'REFUNDED')`,
-    [[...invested.keys()]],
-  );
-  const committedKeys = new Set(committed.map((row) => `${row.payment_id} ${row.campaign_id}`));
-  for (const [paymentID, campaignID] of invested)
-    if (!committedKeys.has(`${paymentID} ${campaignID}`))
-      problems.push(`${paymentID} was paid into ${campaignID}, and is neither active nor refunded`);
+    if (outcomes.get(paymentID)?.status !== 'BOOKED') problems.push(`${paymentID} was shown as booked and no longer is`);
+  return problems;
+}
+
+/** Everything in the database that contradicts the responses to buyers or violates an invariant; empty when consistent. */
+export async function deviations(database, acknowledged) {
+  const problems = await brokenPromises(database, acknowledged);
   for (const [what, query] of rules) {
     const violations = await database.query(query);
     if (violations.rowCount > 0) problems.push(`${what}: ${violations.rowCount}, first ${JSON.stringify(violations.rows[0])}`);

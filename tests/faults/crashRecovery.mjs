@@ -52,6 +52,7 @@ async function buy(client, { sessionID, tier }) {
   const init = await client.call('POST', `/events/payments/${paymentID}/init`, { method: 'UPI' });
   if (init.status !== 200) return void acknowledged.refused.push(`init ${init.status} ${JSON.stringify(init.body)}`);
   const { pageUrl, url } = init.body.action;
+  if (!pageUrl && !url) return; // the bank is still deciding about an earlier attempt
   const paid = await client.form(new URL(pageUrl ?? url).pathname, { outcome: pick(['upi', 'upi', 'card', 'duplicate', 'reordered']) });
   if (paid.status !== 303) return void acknowledged.refused.push(`pay ${paid.status}`);
   acknowledged.paid.set(paymentID, quantity);
@@ -176,8 +177,13 @@ try {
   for (const line of new Set(acknowledged.refused)) print(`    ${line.slice(0, 200)}`);
 
   const database = await instance.openDatabase();
-  const unsettled = `SELECT count(*)::int AS n FROM payments WHERE payment_id = ANY($1) AND status NOT IN ('BOOKED', 'REFUNDED')`;
-  const open = async () => (await database.query(unsettled, [[...acknowledged.paid.keys()]])).rows[0].n;
+  // A quarter of an hour passes: lost webhooks are repeated, and closed payments are looked up at the bank again.
+  await database.query(`UPDATE sandbox_webhooks SET due_at = now() WHERE delivered_at IS NULL`);
+  await database.query(`UPDATE payments SET check_at = now() WHERE check_at IS NOT NULL`);
+  const unsettled = `SELECT count(*)::int AS n FROM payments p JOIN orders o USING (payment_id) WHERE p.payment_id = ANY($1)
+    AND p.status <> 'REFUNDED' AND o.state NOT IN ('FULFILLED', 'REFUNDED')`;
+  const paidIDs = [...acknowledged.paid.keys(), ...acknowledged.invested.keys()];
+  const open = async () => (await database.query(unsettled, [paidIDs])).rows[0].n;
   await instance
     .until(async () => (await open()) === 0, 240, 'The settlement of every paid order')
     .catch((error) => print(`  ${error.message}`));

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -19,17 +20,15 @@ export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Box>
       <Frame hidden={!isOn}>
-        <video ref={video} playsInline muted aria-label="Camera preview" />
+        <video ref={video} playsInline muted aria-label={t.cameraPreview} />
         <Aim aria-hidden="true" />
       </Frame>
-      {state === 'denied' ? (
-        <Text role="alert">Camera access is blocked. Allow it in your browser’s site settings, or type the code below.</Text>
-      ) : null}
-      {state === 'missing' ? <Text role="alert">No camera found. Type the code below or use a handheld scanner.</Text> : null}
+      {state === 'denied' ? <Text role="alert">{t.cameraBlocked}</Text> : null}
+      {state === 'missing' ? <Text role="alert">{t.cameraMissing}</Text> : null}
       <Row>
         {isOn ? (
           <Button tone="quiet" isBusy={state === 'starting'} onClick={stop}>
-            Stop camera
+            {t.stopCamera}
           </Button>
         ) : (
           <Button
@@ -40,12 +39,12 @@ export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
             }}
           >
             <Icon name="scan" />
-            Scan with camera
+            {t.scanWithCamera}
           </Button>
         )}
         {torch === 'none' ? null : (
           <Button tone="quiet" aria-pressed={torch === 'on'} onClick={() => void switchTorch()}>
-            {torch === 'on' ? 'Light off' : 'Light on'}
+            {torch === 'on' ? t.lightOff : t.lightOn}
           </Button>
         )}
       </Row>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCreateCheckInLinkMutation } from '@/store/events/checkInApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/events/checkin';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
@@ -28,31 +29,30 @@ export function CheckInLinkDialog({ sessionID, eventTitle }: { sessionID: string
   };
   return (
     <>
-      <Button tone="quiet" onClick={() => setIsOpen(true)} aria-label={`Link for a volunteer at ${eventTitle}`}>
-        Volunteer link
+      <Button tone="quiet" onClick={() => setIsOpen(true)} aria-label={t.createLinkFor({ eventTitle })}>
+        {t.volunteerLink}
       </Button>
-      <Modal isOpen={isOpen} title="Link for a volunteer" onClose={close} align="bottom">
+      <Modal isOpen={isOpen} title={t.linkDialog} onClose={close} align="bottom">
         {data ? (
           <Stack gap={4}>
-            <TextField label="Link" value={data.url} readOnly onFocus={(event) => event.target.select()} />
+            <TextField label={t.link} value={data.url} readOnly onFocus={(event) => event.target.select()} />
             <Text kind="small" tone="muted">
-              This link opens the scanner for this show only, with no sign-in, until {formatDate(data.expiresAt)}. Share it only with the
-              volunteer.
+              {t.linkHint({ expiresAt: formatDate(data.expiresAt) })}
             </Text>
-            <Button onClick={() => void share(`Check-in: ${eventTitle}`, data.url)}>Share link</Button>
+            <Button onClick={() => void share(t.checkInEventTitle({ eventTitle }), data.url)}>{t.shareLink}</Button>
           </Stack>
         ) : (
           <form onSubmit={submit}>
             <Stack gap={4}>
               <TextField
-                label="Who is it for?"
-                hint="Only you see this name, next to their scans."
+                label={t.linkLabel}
+                hint={t.linkLabelHint}
                 value={label}
                 maxLength={60}
                 onChange={(event) => setLabel(event.target.value)}
               />
               <Button type="submit" isBusy={isLoading}>
-                Create link
+                {t.createLink}
               </Button>
             </Stack>
           </form>

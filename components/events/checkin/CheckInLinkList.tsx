@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCheckInLinksQuery, useRevokeCheckInLinkMutation } from '@/store/events/checkInApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
@@ -12,23 +13,23 @@ export function CheckInLinkList({ sessionID }: { sessionID: string }) {
   const [now] = useState(() => new Date().toISOString());
   if (!data || data.items.length === 0) return null;
   return (
-    <Box aria-label="Volunteer links">
-      <Text kind="subheading">Volunteer links</Text>
+    <Box aria-label={t.volunteerLinks}>
+      <Text kind="subheading">{t.volunteerLinks}</Text>
       <ul>
         {data.items.map(({ linkID, label, scans, createdAt, expiresAt, revokedAt }) => (
           <Row key={linkID}>
             <Text kind="small">
-              <b>{label}</b>, created {formatDate(createdAt)}: {scans} {scans === 1 ? 'scan' : 'scans'}.
-              {revokedAt ? ' Taken back.' : expiresAt < now ? ' Ended.' : ''}
+              {t.linkCreated({ label, day: formatDate(createdAt), scans, b: (text) => <b>{text}</b> })}{' '}
+              {revokedAt ? t.linkTakenBack : expiresAt < now ? t.linkEnded : ''}
             </Text>
             {revokedAt || expiresAt < now ? null : (
               <Button
                 tone="danger"
                 isBusy={isLoading}
-                aria-label={`Revoke the link of ${label}`}
+                aria-label={t.revokeLink({ label })}
                 onClick={() => void revoke({ sessionID, linkID })}
               >
-                Revoke
+                {t.revoke}
               </Button>
             )}
           </Row>

@@ -5,6 +5,7 @@ import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import * as t from '@messages/events/checkin';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
 import { Button } from '../../ui/button/Button';
@@ -34,26 +35,17 @@ export function CheckInScreen() {
   // Only once the URL is read: without its token the link would be refused.
   const gate = useGate(token === undefined ? null : sessionID, token ?? undefined);
   const { state } = gate;
-  const title = state?.manifest ? `Check-in: ${state.manifest.door.eventTitle}` : 'Check-in';
+  const title = state?.manifest ? t.checkInEventTitle({ eventTitle: state.manifest.door.eventTitle }) : t.checkIn;
   return (
     <PageColumn $width="narrow">
       <Seo title={title} isHidden />
       {state?.phase === 'open' && state.manifest ? <Scanner state={state} manifest={state.manifest} gate={gate} /> : null}
       {state?.phase === 'refused' ? (
-        <EmptyState
-          icon="scan"
-          title="You don’t have access to this check-in"
-          message="The link may have expired. Ask the organiser for a new one, or sign in as the organiser."
-        >
-          <ButtonLink href={routes.checkIns}>See your check-in sessions</ButtonLink>
+        <EmptyState icon="scan" title={t.noAccess} message={t.noAccessMessage}>
+          <ButtonLink href={routes.checkIns}>{t.seeCheckInSessions}</ButtonLink>
         </EmptyState>
       ) : null}
-      {state?.phase === 'failed' ? (
-        <ErrorState
-          message="We couldn’t open check-in, and the ticket list isn’t on this device yet. No tickets were scanned."
-          onRetry={gate.reopen}
-        />
-      ) : null}
+      {state?.phase === 'failed' ? <ErrorState message={t.openError} onRetry={gate.reopen} /> : null}
       {!state || state.phase === 'opening' ? <PanelSkeleton count={2} /> : null}
     </PageColumn>
   );
@@ -98,8 +90,7 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
           </Text>
         </div>
         <Count>
-          <b>{state.inside}</b>
-          <span>of {state.sold} checked in</span>
+          {t.insideOfSold({ inside: state.inside, sold: state.sold, b: (text) => <b>{text}</b>, span: (text) => <span>{text}</span> })}
         </Count>
       </Head>
       <GateStatus state={state} />
@@ -111,7 +102,7 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
       <CheckInCamera onCode={scan} />
       <ManualEntry onSubmit={submit}>
         <TextField
-          label="Code under the QR"
+          label={t.codeField}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoCapitalize="characters"
@@ -121,21 +112,21 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
         />
         <span>
           <Button type="submit" size="l" tone="quiet" isBusy={gate.isBusy}>
-            Check
+            {t.check}
           </Button>
         </span>
       </ManualEntry>
-      <Stack direction="row" gap={2} isWrapping role="group" aria-label="Direction">
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.direction}>
         <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
-          Entry
+          {t.entry}
         </Chip>
         <Chip isPressed={type === 'exit'} onClick={() => setType('exit')}>
-          Exit
+          {t.exit}
         </Chip>
       </Stack>
       <TextField
-        label="Gate"
-        hint="Shown with every scan made on this device."
+        label={t.gate}
+        hint={t.gateHint}
         isOptional
         value={gateName}
         maxLength={40}

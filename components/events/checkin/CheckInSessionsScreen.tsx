@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyCheckInSessionsQuery } from '@/store/events/checkInApi';
+import * as t from '@messages/events/checkin';
 import { PaddedCard } from '../../content/page/Card';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -17,20 +18,16 @@ export function CheckInSessionsScreen() {
   const query = useMyCheckInSessionsQuery();
   return (
     <PageColumn $width="text">
-      <Seo title="Check-in" isHidden />
-      <Text kind="title">Check-in</Text>
+      <Seo title={t.checkIn} isHidden />
+      <Text kind="title">{t.checkIn}</Text>
       <QueryState
         query={query}
         skeleton={<PanelSkeleton />}
-        message="We couldn’t load your check-in sessions."
+        message={t.checkInSessionsLoadError}
         isEmpty={query.data?.items.length === 0}
         empty={
-          <EmptyState
-            icon="scan"
-            title="No sessions to check in"
-            message="Shows of your channels appear here. Volunteers don’t need an account: the organiser’s link opens the scanner."
-          >
-            <ButtonLink href={routes.eventHome}>Back to events</ButtonLink>
+          <EmptyState icon="scan" title={t.noSessions} message={t.noSessionsMessage}>
+            <ButtonLink href={routes.eventHome}>{t.backToEvents}</ButtonLink>
           </EmptyState>
         }
       >
@@ -45,12 +42,12 @@ export function CheckInSessionsScreen() {
                     </Text>
                     <Text kind="heading">{eventTitle}</Text>
                     <Text kind="small" tone="muted">
-                      {venueName} · {gate} · {inside} of {sold} checked in
+                      {t.venueAndCheckedIn({ venueName, gate, inside, sold })}
                     </Text>
                   </div>
                   <Row>
-                    <ButtonLink href={routes.checkIn(sessionID)} aria-label={`Open the scanner for ${eventTitle}`}>
-                      Open the scanner
+                    <ButtonLink href={routes.checkIn(sessionID)} aria-label={t.openScannerFor({ eventTitle })}>
+                      {t.openScanner}
                     </ButtonLink>
                     <CheckInLinkDialog sessionID={sessionID} eventTitle={eventTitle} />
                   </Row>

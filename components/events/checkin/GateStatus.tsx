@@ -1,36 +1,33 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { GateState } from '@/store/events/gate/gateState';
 import { formatTime } from '@/utils/format/dates';
+import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
-
-const pendingScansLabel = (count: number) => (count === 1 ? '1 scan pending' : `${count} scans pending`);
 
 /** The connection between this scanner and the server, and what is still to be synced. */
 export function GateStatus({ state }: { state: GateState }) {
   const { isOnline, isClosed, isPersistent, pendingScans, syncedAt, ticketCount, manifest } = state;
-  const since = syncedAt && manifest ? ` Last synced at ${formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone)}.` : '';
+  const since = syncedAt && manifest ? t.lastSynced({ time: formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone) }) : '';
   return (
     <div role="status" data-gate={isClosed ? 'closed' : isOnline ? 'online' : 'offline'}>
       {isClosed ? (
         <Text kind="small" tone="bad" isStrong>
-          You no longer have access: the link has expired or you’re signed out.
-          {pendingScans > 0 ? ` This device has ${pendingScansLabel(pendingScans)}. Return it to the organiser.` : ''}
+          {t.accessEnded} {pendingScans > 0 ? t.returnDevice({ count: pendingScans }) : ''}
         </Text>
       ) : isOnline ? (
         <Text kind="small" tone="muted">
-          Online. {ticketCount} tickets on this device
-          {pendingScans > 0 ? `; ${pendingScansLabel(pendingScans)}` : ''}.
+          {pendingScans > 0 ? t.onlinePending({ tickets: ticketCount, count: pendingScans }) : t.online({ tickets: ticketCount })}
         </Text>
       ) : (
         <Text kind="small" tone="warn" isStrong>
-          Offline: checking against the {ticketCount} tickets on this device. {pendingScansLabel(pendingScans)}.{since}
+          {t.offline({ tickets: ticketCount, count: pendingScans })} {since}
         </Text>
       )}
       {isPersistent ? null : (
         <Text kind="small" tone="warn">
-          This browser can’t store data. Keep this page open until all scans are synced.
+          {t.cannotStoreData}
         </Text>
       )}
     </div>
@@ -44,43 +41,42 @@ export function GateSummary({ state }: { state: GateState }) {
   if (!manifest || (gates.length === 0 && conflicts.length === 0)) return null;
   const time = (at: string) => formatTime(at, manifest.door.timeZone);
   return (
-    <Box aria-label="Gates">
+    <Box aria-label={t.gates}>
       {gates.length > 0 ? (
         <ul>
           {gates.map(({ gate, entries, exits }) => (
             <li key={gate}>
-              <Text kind="small">
-                <b>{gate}</b>: {entries} in, {exits} out
-              </Text>
+              <Text kind="small">{t.entriesAndExits({ gate, entries, exits, b: (text) => <b>{text}</b> })}</Text>
             </li>
           ))}
         </ul>
       ) : null}
       {conflicts.length > 0 ? (
-        <section aria-label="Conflicts">
-          <Text kind="subheading">
-            {conflicts.length} {conflicts.length === 1 ? 'conflict' : 'conflicts'}
-          </Text>
+        <section aria-label={t.conflicts}>
+          <Text kind="subheading">{t.conflictCount({ count: conflicts.length })}</Text>
           <Text kind="small" tone="muted">
-            An offline scanner admitted these tickets; the server would have refused them.
+            {t.conflictsHint}
           </Text>
           <ul>
             {(isExpanded ? conflicts : conflicts.slice(0, 3)).map(
-              ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => (
-                <li key={nonce} data-conflict={nonce}>
-                  <Text kind="small">
-                    <b>{humanCode ?? (initials ? 'A ticket' : 'An unknown code')}</b> {initials} admitted at {time(scannedAt)}, {gate}
-                    {verdict === 'ALREADY_IN' && firstAdmittedAt
-                      ? `; first admitted at ${time(firstAdmittedAt)}, ${firstGate ?? ''}`
-                      : `; ${verdict.toLowerCase().replace('_', ' ')}`}
-                  </Text>
-                </li>
-              ),
+              ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => {
+                const ticket = humanCode ?? (initials ? t.aTicket : t.anUnknownCode);
+                const admission = { ticket, initials, time: time(scannedAt), gate, b: (text: ReactNode) => <b>{text}</b> };
+                return (
+                  <li key={nonce} data-conflict={nonce}>
+                    <Text kind="small">
+                      {verdict === 'ALREADY_IN' && firstAdmittedAt && firstGate
+                        ? t.admittedAgain({ ...admission, firstTime: time(firstAdmittedAt), firstGate })
+                        : t.admittedWrongly({ ...admission, verdict })}
+                    </Text>
+                  </li>
+                );
+              },
             )}
           </ul>
           {conflicts.length > 3 ? (
             <Button tone="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-              {isExpanded ? 'Show fewer' : 'Show all'}
+              {isExpanded ? t.showFewer : t.showAll}
             </Button>
           ) : null}
         </section>

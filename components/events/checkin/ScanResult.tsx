@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
+import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/media/Icon';
 import type { ScanMessage } from './scanMessage';
@@ -23,7 +24,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
           <Big>
             <Icon name={result.tone === 'success' || result.tone === 'offline' ? 'check' : result.tone === 'warning' ? 'alert' : 'close'} />
             {result.title}
-            {result.tone === 'offline' ? <Small>not confirmed yet</Small> : null}
+            {result.tone === 'offline' ? <Small>{t.notConfirmed}</Small> : null}
           </Big>
           <p>{result.message}</p>
           {result.holder ? <Holder>{result.holder}</Holder> : null}
@@ -33,17 +34,17 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
         <Panel $tone="warning">
           <Big>
             <Icon name="alert" />
-            Not checked
+            {t.notChecked}
           </Big>
-          <p>The server didn’t respond, and the ticket list isn’t on this device yet. Try again; a ticket is never counted twice.</p>
+          <p>{t.notCheckedMessage}</p>
           <Retry tone="quiet" isBusy={isBusy} onClick={onRetry}>
-            Try this code again
+            {t.retryCode}
           </Retry>
         </Panel>
       ) : (
         <Panel $tone="none">
-          <Big>Ready</Big>
-          <p>Point the camera at a ticket, use a handheld scanner, or type the code under the QR code.</p>
+          <Big>{t.ready}</Big>
+          <p>{t.readyMessage}</p>
         </Panel>
       )}
     </div>

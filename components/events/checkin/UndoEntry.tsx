@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useUndoEntryMutation } from '@/store/events/checkInApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import * as t from '@messages/events/checkin';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
@@ -32,15 +33,15 @@ export function UndoEntry({ sessionID, ticketID, onUndone }: UndoEntryProps) {
   return (
     <>
       <UndoButton tone="quiet" onClick={() => setIsOpen(true)}>
-        Undo this entry
+        {t.undoEntry}
       </UndoButton>
-      <Modal isOpen={isOpen} title="Undo this entry?" onClose={() => setIsOpen(false)} align="bottom">
+      <Modal isOpen={isOpen} title={t.undoEntryTitle} onClose={() => setIsOpen(false)} align="bottom">
         <form onSubmit={(event) => void submit(event)}>
           <Stack gap={4}>
-            <TextField label="Reason" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-            <ErrorNotice error={apiError} fallback="We couldn’t undo the entry. Check your connection and try again." />
+            <TextField label={t.reason} value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+            <ErrorNotice error={apiError} fallback={t.undoError} />
             <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < 3}>
-              Undo
+              {t.undo}
             </Button>
           </Stack>
         </form>

@@ -2,39 +2,40 @@ import type { ScanVerdict } from '@contract/checkIn';
 import type { GateOutcome } from '@/store/events/gate/gateEngine';
 import type { GateFacts } from '@/store/events/gate/validateScan';
 import { formatTime } from '@/utils/format/dates';
+import * as t from '@messages/events/checkin';
 
 export type Tone = 'success' | 'offline' | 'warning' | 'error';
 
 /** What the check-in staff read at arm's length. */
 const titles: Record<ScanVerdict, { title: string; tone: Tone }> = {
-  OK: { title: 'Admitted', tone: 'success' },
-  ALREADY_IN: { title: 'Already in', tone: 'warning' },
-  NOT_INSIDE: { title: 'Not checked in', tone: 'warning' },
-  WRONG_SESSION: { title: 'Wrong show', tone: 'error' },
-  TOO_EARLY: { title: 'Too early', tone: 'warning' },
-  TOO_LATE: { title: 'Too late', tone: 'error' },
-  CANCELLED: { title: 'Cancelled ticket', tone: 'error' },
-  UNPAID: { title: 'Not paid', tone: 'error' },
-  REPLACED: { title: 'Replaced ticket', tone: 'error' },
-  FORGED: { title: 'Invalid ticket', tone: 'error' },
-  UNKNOWN: { title: 'Unknown code', tone: 'error' },
-  MISTYPED: { title: 'Check the code', tone: 'warning' },
+  OK: { title: t.admitted, tone: 'success' },
+  ALREADY_IN: { title: t.alreadyIn, tone: 'warning' },
+  NOT_INSIDE: { title: t.notCheckedIn, tone: 'warning' },
+  WRONG_SESSION: { title: t.wrongShow, tone: 'error' },
+  TOO_EARLY: { title: t.tooEarly, tone: 'warning' },
+  TOO_LATE: { title: t.tooLate, tone: 'error' },
+  CANCELLED: { title: t.cancelledTicket, tone: 'error' },
+  UNPAID: { title: t.notPaid, tone: 'error' },
+  REPLACED: { title: t.replacedTicket, tone: 'error' },
+  FORGED: { title: t.invalidTicket, tone: 'error' },
+  UNKNOWN: { title: t.unknownCode, tone: 'error' },
+  MISTYPED: { title: t.checkCode, tone: 'warning' },
 };
 
 /** The same sentences as the server's (server/modules/events/scanVerdict.ts), for scanners that are offline. */
 const offlineMessages: Record<ScanVerdict, string> = {
-  OK: 'Valid signature, first scan on this device. Another gate may already have admitted it.',
-  ALREADY_IN: 'Already in. Ask for the other ticket of the order.',
-  NOT_INSIDE: 'This ticket has not been scanned in here.',
-  WRONG_SESSION: 'This ticket is for another show.',
-  TOO_EARLY: 'Doors are not open yet. Ask the guest to come back later.',
-  TOO_LATE: 'The show is over.',
-  CANCELLED: 'This ticket was cancelled and refunded. The guest needs a new ticket.',
-  UNPAID: 'This ticket is not paid. Send them to the box office.',
-  REPLACED: 'A newer version of this ticket was issued. Ask for the latest one.',
-  FORGED: 'This code was not issued by us. Do not admit.',
-  UNKNOWN: 'This ticket is not on this device’s list. Scan again or ask the box office.',
-  MISTYPED: 'Ticket codes have ten characters and never use 0, O, 1, I or L. Type it again.',
+  OK: t.admittedOffline,
+  ALREADY_IN: t.alreadyInMessage,
+  NOT_INSIDE: t.notCheckedInMessage,
+  WRONG_SESSION: t.wrongShowMessage,
+  TOO_EARLY: t.tooEarlyMessage,
+  TOO_LATE: t.tooLateMessage,
+  CANCELLED: t.cancelledTicketMessage,
+  UNPAID: t.notPaidMessage,
+  REPLACED: t.replacedTicketMessage,
+  FORGED: t.invalidTicketMessage,
+  UNKNOWN: t.unknownCodeMessage,
+  MISTYPED: t.checkCodeMessage,
 };
 
 export interface ScanMessage {
@@ -59,21 +60,24 @@ export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): Sc
       verdict,
       tone,
       message,
-      title: isOut ? 'Out' : title,
+      title: isOut ? t.out : title,
       ticketID: ticket?.ticketID ?? null,
       holder: ticket && [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode].filter(Boolean).join(' · '),
     };
   }
   const { ticket } = outcome.validation;
+  const time = ticket && facts && formatTime(new Date(ticket.insideSince).toISOString(), facts.door.timeZone);
   const since =
-    verdict === 'ALREADY_IN' && ticket && facts
-      ? `Already in since ${formatTime(new Date(ticket.insideSince).toISOString(), facts.door.timeZone)}${ticket.gate ? `, ${ticket.gate}` : ''}. Ask for the other ticket of the order.`
+    verdict === 'ALREADY_IN' && ticket && time
+      ? ticket.gate
+        ? t.alreadyInSinceAtGate({ time, gate: ticket.gate })
+        : t.alreadyInSince({ time })
       : null;
   return {
     verdict,
-    title: isOut ? 'Out' : title,
+    title: isOut ? t.out : title,
     tone: verdict === 'OK' ? 'offline' : tone,
-    message: isOut ? 'The guest may re-enter with this ticket.' : (since ?? offlineMessages[verdict]),
+    message: isOut ? t.outMessage : (since ?? offlineMessages[verdict]),
     holder: ticket?.tierName ? [ticket.seatLabel || ticket.tierName, ticket.initials].filter(Boolean).join(' · ') : null,
     ticketID: ticket?.ticketID ?? null,
   };

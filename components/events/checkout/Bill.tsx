@@ -2,10 +2,10 @@ import type { PriceLine } from '@contract/payments';
 import type { BookedSeat } from '@contract/tickets';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/checkout';
 import { BillCard } from '../../payment/BillCard';
 import { Text } from '../../ui/layout/Text';
 import { billLines } from './billLines';
-import { taxLabel } from './cart';
 
 interface BillProps {
   lines: PriceLine[];
@@ -27,7 +27,7 @@ export function Bill({ lines, seats = [], children, ...sum }: BillProps) {
     <BillCard lines={items} {...sum}>
       {tax || parts ? (
         <Text kind="small" tone="muted">
-          {[tax ? `Includes ${formatMoney(tax)} ${taxLabel(tax.currency)}` : '', parts].filter(Boolean).join(' · ')}
+          {[tax ? t.includesTax({ tax: formatMoney(tax), currency: tax.currency }) : '', parts].filter(Boolean).join(' · ')}
         </Text>
       ) : null}
       {children}

@@ -6,6 +6,7 @@ import { useEventQuery } from '@/store/events/eventsApi';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest } from '@/store/login/loginSlice';
+import * as t from '@messages/events/checkout';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Seo } from '../../shell/Seo';
 import { ActionBar } from '../../ui/button/ActionBar';
@@ -40,9 +41,7 @@ import { WaitingRoom } from './WaitingRoom';
 const SeatPicker = lazyWithRetry(
   () => import('./SeatPicker').then((loaded) => loaded.SeatPicker),
   <Skeleton shape="card" height="320px" />,
-  ({ onRetry }) => (
-    <LoadErrorPanel title="We couldn’t load the seats" message="No seats are held and you haven’t been charged." onRetry={onRetry} />
-  ),
+  ({ onRetry }) => <LoadErrorPanel title={t.seatsLoadError} message={t.seatsLoadErrorMessage} onRetry={onRetry} />,
 );
 const JoinWaitlist = lazyWithRetry(() => import('./JoinWaitlist').then((loaded) => loaded.JoinWaitlist));
 
@@ -58,15 +57,9 @@ export function CheckoutScreen({ eventID, now }: CheckoutScreenProps) {
   const { data: event, isLoading, isFetching, refetch } = useEventQuery(eventID);
   return (
     <PageColumn>
-      <Seo title={event ? `Tickets for ${event.title}` : 'Tickets'} isHidden />
+      <Seo title={event ? t.ticketsForEvent({ event: event.title }) : t.tickets} isHidden />
       {isLoading ? <PanelSkeleton count={2} /> : null}
-      {!isLoading && !event ? (
-        <ErrorState
-          message="We couldn’t load the tickets. You haven’t been charged."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
+      {!isLoading && !event ? <ErrorState message={t.ticketsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {event ? <Checkout key={eventID} event={event} now={now} /> : null}
     </PageColumn>
   );
@@ -113,8 +106,8 @@ function Checkout({ event, now }: { event: Event; now: string }) {
 
   if (!session)
     return (
-      <EmptyState icon="calendar" title="No dates yet" message="The organiser hasn’t announced a date yet.">
-        <ButtonLink href={routes.event(event.eventID)}>Back to the event</ButtonLink>
+      <EmptyState icon="calendar" title={t.noDatesYet} message={t.noDatesMessage}>
+        <ButtonLink href={routes.event(event.eventID)}>{t.backToEvent}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -122,7 +115,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
       <CheckoutMain>
         <ShowSummary {...event} startsAt={session.startsAt} now={now} isHeading>
           <Link tone="action" href={routes.event(event.eventID)}>
-            About the event
+            {t.aboutEvent}
           </Link>
         </ShowSummary>
         {event.sessions.length > 1 ? (
@@ -145,15 +138,15 @@ function Checkout({ event, now }: { event: Event; now: string }) {
       </CheckoutMain>
       {session.state === 'SOLD_OUT' ? null : (
         <CheckoutSide>
-          <Text kind="heading">Price</Text>
+          <Text kind="heading">{t.price}</Text>
           {price.count > 0 ? (
             <Bill lines={price.lines} seats={matchesHeldCart(held, selection) ? held?.payment.seats : []} total={price.total}>
               <Text kind="small" tone="muted">
-                This is the total price, including fees and taxes. {refundRuleText(event.refundRule, session.startsAt, now)}
+                {t.totalPriceAndRefundRule({ refundRule: refundRuleText(event.refundRule, session.startsAt, now) })}
               </Text>
             </Bill>
           ) : (
-            <Text tone="muted">Choose how many tickets you want. You’ll see the total price here before you pay.</Text>
+            <Text tone="muted">{t.noTicketsChosen}</Text>
           )}
           <PromoCodeField isKnown={isKnown} sessionID={session.sessionID} offer={offer} onOffer={setOffer} />
           {held ? (
@@ -170,15 +163,15 @@ function Checkout({ event, now }: { event: Event; now: string }) {
                 onClick={press}
               >
                 {price.count === 0
-                  ? 'Choose tickets'
+                  ? t.chooseTickets
                   : missingCount > 0
-                    ? `Choose ${missingCount} more ${missingCount === 1 ? 'seat' : 'seats'}`
-                    : payLabel('Continue', price.total)}
+                    ? t.chooseMoreSeats({ count: missingCount })
+                    : payLabel(t.continueLabel, price.total)}
               </Button>
             </ActionBar>
           </WaitingRoom>
           <Text kind="small" tone="muted">
-            When you continue, we hold your seats for a few minutes. You’re charged only after you choose how to pay.
+            {t.continueHint}
           </Text>
         </CheckoutSide>
       )}

@@ -1,4 +1,5 @@
 import type { HeldCart } from '@contract/carts';
+import * as t from '@messages/events/checkout';
 import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -20,24 +21,23 @@ export function matchesHeldCart(held: HeldCart | null, { countByTier, seats }: S
 /** What the buyer already holds for this show, and what Continue does with it. */
 export function HeldTicketsNotice({ held, isChosen, onRestore }: { held: HeldCart; isChosen: boolean; onRestore: () => void }) {
   const { payment } = held;
-  const ticketsText = [ticketCount(payment.ticketCount), formatSeats(payment.seats)].filter(Boolean).join(': ');
+  const count = ticketCount(payment.ticketCount);
+  const seats = formatSeats(payment.seats);
   const until = heldUntil(payment);
   if (isChosen)
     return (
       <Text kind="small" role="status">
-        Held for you{until ? ` until ${until}` : ''}: {formatSeats(payment.seats) || ticketCount(payment.ticketCount)}.
+        {until ? t.heldForYouUntil({ until, tickets: seats || count }) : t.heldForYou({ tickets: seats || count })}
       </Text>
     );
+  const tickets = seats ? t.ticketsAndSeats({ tickets: count, seats }) : count;
   return (
-    <Notice tone="info" title="You already hold tickets for this show">
+    <Notice tone="info" title={t.alreadyHeld}>
       <Stack gap={2}>
-        <Text kind="small">
-          {ticketsText}
-          {until ? `, until ${until}` : ''}. Continuing replaces them with your new selection.
-        </Text>
+        <Text kind="small">{until ? t.heldUntilReplaced({ tickets, until }) : t.heldReplaced({ tickets })}</Text>
         <div>
           <Button tone="quiet" size="s" onClick={onRestore}>
-            Use these tickets
+            {t.useHeldTickets}
           </Button>
         </div>
       </Stack>

@@ -6,6 +6,7 @@ import { useEventAsViewerQuery } from '@/store/events/bookmarksApi';
 import { useJoinWaitlistMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import * as t from '@messages/events/checkout';
 import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { Stepper } from '../../ui/field/Stepper';
@@ -21,7 +22,7 @@ export function JoinWaitlist({ session, now }: { session: Session; now: string }
   if (soldOutTiers.length === 0) return null;
   const entryOf = (tier: Tier) => viewer?.waiting.find(({ tierID }) => tierID === tier.tierID);
   return (
-    <Stack as="section" gap={3} aria-label="Waitlist">
+    <Stack as="section" gap={3} aria-label={t.waitlist}>
       {soldOutTiers.map((tier) => {
         const entry = entryOf(tier);
         return entry ? (
@@ -44,21 +45,18 @@ function JoinWaitlistForm({ session, tier }: { session: Session; tier: Tier }) {
     await join({ sessionID: session.sessionID, tierID: tier.tierID, quantity: count });
   };
   return (
-    <Notice tone="info" title={`${tier.name} is sold out`}>
+    <Notice tone="info" title={t.tierSoldOut({ tier: tier.name })}>
       <Stack gap={2}>
-        <Text kind="small">
-          Join the waitlist. When enough seats become available together, we’ll hold them for you and notify you. You pay the usual price
-          only if you take them.
-        </Text>
+        <Text kind="small">{t.waitlistMessage}</Text>
         <Stack direction="row" gap={3} align="center" isWrapping>
           <Stepper
-            label={`Seats of ${tier.name} to wait for`}
+            label={t.waitlistSeats({ tier: tier.name })}
             value={count}
             max={Math.min(tier.maxPerOrder, 10)}
             onChange={(next) => setCount(Math.max(tier.minPerOrder, next))}
           />
           <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void submit()}>
-            Join waitlist for {count === 1 ? '1 seat' : `${count} seats`}
+            {t.joinWaitlistForSeats({ count })}
           </Button>
         </Stack>
       </Stack>

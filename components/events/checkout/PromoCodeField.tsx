@@ -8,6 +8,7 @@ import { useCheckPromoCodeMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/events/checkout';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { usePressWhenReady } from './usePressWhenReady';
@@ -61,11 +62,9 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
   if (offer)
     return (
       <Row as="div">
-        <p role="status">
-          {offer.code} {offer.kind === 'ACCESS' ? 'unlocked tickets' : 'applied'}
-        </p>
+        <p role="status">{offer.kind === 'ACCESS' ? t.codeUnlocked({ code: offer.code }) : t.codeApplied({ code: offer.code })}</p>
         <Button tone="plain" size="s" onClick={() => onOffer(null)}>
-          Remove code
+          {t.removeCode}
         </Button>
       </Row>
     );
@@ -77,17 +76,17 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
       }}
     >
       <TextField
-        label="Promo or access code"
+        label={t.promoOrAccessCode}
         isOptional
         value={typed}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         onChange={({ target }) => setTyped(target.value)}
-        error={apiError ? sentence(apiError.fields ? 'A code has 3 to 24 letters and digits' : apiError.error) : undefined}
+        error={apiError ? sentence(apiError.fields ? t.codeFormatError : apiError.error) : undefined}
       />
       <Button type="submit" tone="quiet" isBusy={isWaiting || isLoading} disabled={!typed.trim()}>
-        Apply code
+        {t.applyCode}
       </Button>
     </Row>
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useSeatMapQuery } from '@/store/events/boxOfficeApi';
 import { whileVisible } from '@/store/polling';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/checkout';
 import { SeatingPlan, seatMapPollMs } from '../../content/seats/SeatingPlan';
 import { missingSeatCount, toggleSeat, type SeatSelection } from './seatSelection';
 
@@ -36,12 +37,12 @@ export function SeatPicker({ session, selection, hasFixedCount, ownSeatIDs, onCh
   return (
     <SeatingPlan
       seatMap={seatMap}
-      reassurance="You’ll still get the best seats together."
+      reassurance={t.bestSeatsReassurance}
       seatIDs={seatIDs}
       ownSeatIDs={ownSeatIDs ?? noSeatIDs}
       maxSelected={maxSeats}
-      note="If you don’t choose, we’ll find the best seats together for you."
-      status={selection.seats.length > 0 && missingCount > 0 ? `Choose ${missingCount} more ${missingCount === 1 ? 'seat' : 'seats'}.` : ''}
+      note={t.choosingIsOptional}
+      status={selection.seats.length > 0 && missingCount > 0 ? t.seatsMissing({ count: missingCount }) : ''}
       priceOf={(tierName) => {
         const price = session.tiers.find(({ name }) => name === tierName)?.price;
         return price ? formatMoney(price) : '';

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType, headedSet, scrollRow, visuallyHidden } from '@/styles/mixins';
 import { formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import * as t from '@messages/events/checkout';
 import { sessionPrice } from '../shared/eventLabels';
 
 interface SessionPickerProps {
@@ -19,7 +20,7 @@ export function SessionPicker({ sessions, timeZone, now, selectedID, onSelect }:
   const name = useId();
   return (
     <Row>
-      <legend>Choose a show</legend>
+      <legend>{t.chooseShow}</legend>
       <Chips>
         {sessions.map((session) => {
           const { sessionID, startsAt, state } = session;

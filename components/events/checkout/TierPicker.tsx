@@ -3,11 +3,12 @@ import type { PromoOffer } from '@contract/promoCodes';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/checkout';
 import { Card } from '../../content/page/Card';
 import { Stepper } from '../../ui/field/Stepper';
 import { Text } from '../../ui/layout/Text';
 import { seatsLeft, tierClosedReason } from '../shared/eventLabels';
-import { maxQuantity, stepQuantity, totalTax, taxLabel, type Quantities } from './cart';
+import { maxQuantity, stepQuantity, totalTax, type Quantities } from './cart';
 
 interface TierPickerProps {
   session: Session;
@@ -25,14 +26,14 @@ export function TierPicker({ session, timeZone, now, quantities, promoOffer, onC
   return (
     <Section id="tickets" aria-labelledby={headingID}>
       <Text kind="heading" id={headingID}>
-        Tickets
+        {t.tickets}
       </Text>
       <Card as="ul">
         {session.tiers.map((tier) => (
           <TierLine
             key={tier.tierID}
             tier={tier}
-            closedReason={isLocked(tier, promoOffer) ? 'With an access code' : tierClosedReason(tier, timeZone, now)}
+            closedReason={isLocked(tier, promoOffer) ? t.withAccessCode : tierClosedReason(tier, timeZone, now)}
             limit={maxQuantity(tier, quantities)}
             quantity={quantities[tier.tierID] ?? 0}
             onChange={(quantity) => onChange(tier.tierID, quantity)}
@@ -57,7 +58,8 @@ interface TierLineProps {
 function TierLine({ tier, closedReason, quantity, limit, onChange }: TierLineProps) {
   const { name, description, price, minPerOrder } = tier;
   const tax = totalTax(tier);
-  const rule = minPerOrder > 1 ? `${minPerOrder} to ${limit} in one order` : `Up to ${limit} in one order`;
+  const taxOf = { tax: formatMoney(tax), currency: tax.currency };
+  const rule = minPerOrder > 1 ? t.minimumAndLimit({ minimum: minPerOrder, limit }) : t.limitPerOrder({ limit });
   return (
     <Line>
       <Details>
@@ -65,11 +67,14 @@ function TierLine({ tier, closedReason, quantity, limit, onChange }: TierLinePro
           {name}
         </Text>
         <Text as="span" kind="figure" tone={closedReason ? 'muted' : 'text'}>
-          {price.amountMinor === 0 ? 'Free' : formatMoney(price)}
+          {price.amountMinor === 0 ? t.free : formatMoney(price)}
         </Text>
         <Text kind="small" tone="muted">
-          {description}
-          {tax.amountMinor > 0 && !closedReason ? `${description ? '. ' : ''}Includes ${formatMoney(tax)} ${taxLabel(tax.currency)}` : ''}
+          {tax.amountMinor === 0 || closedReason
+            ? description
+            : description
+              ? t.descriptionAndTax({ description, ...taxOf })
+              : t.includesTax(taxOf)}
         </Text>
         {tier.seatsLeft !== null && !closedReason ? (
           <Text kind="small" tone="warn" isStrong>

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { whileVisible } from '@/store/polling';
 import { useNow } from '@/utils/hooks/useNow';
+import * as t from '@messages/events/checkout';
 import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -36,36 +37,33 @@ export function WaitingRoom({ session, timeZone, now, children }: WaitingRoomPro
   if (room.state === 'ADMITTED')
     return (
       <>
-        <Notice tone="good" title="It is your turn" role="status">
-          You can buy until {room.admittedUntil ? at(room.admittedUntil) : ''}. Once you press Continue, your seats are held.
+        <Notice tone="good" title={t.yourTurn} role="status">
+          {room.admittedUntil ? t.yourTurnUntil({ time: at(room.admittedUntil) }) : t.yourTurnMessage}
         </Notice>
         {children}
       </>
     );
   if (room.state === 'CLOSED')
     return (
-      <Notice tone="info" title="The waiting room is not open yet">
-        It opens {room.opensAt ? at(room.opensAt) : 'soon'}, the sale {at(room.saleFrom)}. Arriving earlier won’t improve your position.
+      <Notice tone="info" title={t.waitingRoomClosed}>
+        {room.opensAt
+          ? t.waitingRoomOpens({ opensAt: at(room.opensAt), saleFrom: at(room.saleFrom) })
+          : t.waitingRoomOpensSoon({ saleFrom: at(room.saleFrom) })}
       </Notice>
     );
   return (
     <>
-      <Notice tone="info" title={room.state === 'EARLY' ? 'You are in the draw' : positionLabel(room.ahead)} role="status">
-        {room.state === 'EARLY'
-          ? `Everyone here before sales open ${at(room.saleFrom)} has the same chance. The order is drawn at random.`
-          : room.state === 'LATE'
-            ? 'Your turn ended without an order, so you’re back at the end of the queue. This page lets you in automatically.'
-            : 'The queue moves automatically. You can close this page; your place is saved to your account.'}
+      <Notice tone="info" title={room.state === 'EARLY' ? t.inDraw : positionLabel(room.ahead)} role="status">
+        {room.state === 'EARLY' ? t.inDrawMessage({ saleFrom: at(room.saleFrom) }) : room.state === 'LATE' ? t.turnEnded : t.inQueueMessage}
       </Notice>
       <Button size="l" disabled>
-        Waiting
+        {t.waiting}
       </Button>
       <Text kind="small" tone="muted">
-        This page updates every few seconds.
+        {t.pageUpdates}
       </Text>
     </>
   );
 }
 
-const positionLabel = (ahead: number | null) =>
-  ahead === null ? 'You’re in the queue' : ahead === 0 ? 'You are next' : `${ahead} ahead of you`;
+const positionLabel = (ahead: number | null) => (ahead === null ? t.inQueue : ahead === 0 ? t.nextInQueue : t.aheadInQueue({ ahead }));

@@ -1,6 +1,7 @@
 import type { PriceLine } from '@contract/payments';
 import type { BookedSeat } from '@contract/tickets';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/checkout';
 import { formatSeats } from '../shared/seatLabels';
 
 type Money = PriceLine['amount'];
@@ -38,5 +39,5 @@ export function billLines(
   });
   const tax = sumOf('TAX') + lines.reduce((sum, { includedTax }) => sum + (includedTax?.amountMinor ?? 0), 0);
   const fee = sumOf('FEE') + sumOf('TAX');
-  return { items, parts: fee > 0 ? `booking fee incl. tax ${formatMoney(money(fee))}` : '', tax: tax > 0 ? money(tax) : null };
+  return { items, parts: fee > 0 ? t.includedBookingFee({ fee: formatMoney(money(fee)) }) : '', tax: tax > 0 ? money(tax) : null };
 }

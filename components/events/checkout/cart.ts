@@ -1,6 +1,7 @@
 import type { Event, Session, Tier } from '@contract/events';
 import type { PriceLine } from '@contract/payments';
 import type { PromoOffer } from '@contract/promoCodes';
+import * as t from '@messages/events/checkout';
 import type { SelectedSeat } from './seatSelection';
 
 /** Quantity by tier; tiers that are not selected are absent. */
@@ -113,8 +114,8 @@ export function priceOf(
   const first = charged[0]?.tier;
   const fees = first
     ? [
-        lineOf('FEE', 'Booking fee', paid, first.fee),
-        ...(first.feeTax.amountMinor > 0 ? [lineOf('TAX', `Tax on the fee (${rateOf(first)}%)`, paid, first.feeTax)] : []),
+        lineOf('FEE', t.bookingFee, paid, first.fee),
+        ...(first.feeTax.amountMinor > 0 ? [lineOf('TAX', t.taxOnFee({ rate: rateOf(first) }), paid, first.feeTax)] : []),
       ]
     : [];
   const lines = [...items, ...discounts, ...fees];
@@ -134,8 +135,6 @@ const lineOf = (kind: PriceLine['kind'], label: string, quantity: number, unit: 
 });
 
 const rateOf = ({ fee, feeTax }: Tier): number => Math.round((feeTax.amountMinor / fee.amountMinor) * 100);
-
-export const taxLabel = (currency: string): string => (currency === 'INR' ? 'GST' : 'tax');
 
 /** All tax in the final price of one ticket: in its face value and on its fee. The bill shows the same sum. */
 export const totalTax = ({ includedTax, feeTax }: Tier): PriceLine['amount'] => ({

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { useSaveMyNameMutation } from '@/store/login/nameApi';
+import * as t from '@messages/events/checkout';
 import { TextField } from '../../ui/field/TextField';
 
 interface TicketName {
@@ -31,15 +32,15 @@ export function useTicketName(): TicketName {
     isSaving: isLoading,
     confirm: async () => {
       if (!isMissing) return true;
-      if (!name.trim()) return fail('Enter the name that the tickets should carry.');
+      if (!name.trim()) return fail(t.nameMissing);
       const { error } = await save(name.trim());
-      return error ? fail('Your name could not be saved. Try again.') : true;
+      return error ? fail(t.nameSaveError) : true;
     },
     field: isMissing ? (
       <div ref={container}>
         <TextField
-          label="Your name"
-          hint="It is printed on the tickets."
+          label={t.yourName}
+          hint={t.nameHint}
           value={name}
           maxLength={60}
           autoComplete="name"

@@ -1,12 +1,13 @@
 import type { EventPayment } from '@contract/tickets';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { formatTime } from '@/utils/format/dates';
 import { formatClock } from '@/utils/format/duration';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
+import * as t from '@messages/events/payment';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
-import { heldUntil } from './eventPaymentMessage';
 
 /** The longest a hold can last; scales the row of bulbs. */
 const maxHoldSeconds = 600;
@@ -14,22 +15,22 @@ const maxHoldSeconds = 600;
 /** The time left on the hold, by the server's clock. */
 export function HoldTimer({ payment, receivedAt }: { payment: EventPayment; receivedAt: number }) {
   const now = useNow();
-  const { holdExpiresAt, serverTime } = payment;
+  const { event, holdExpiresAt, serverTime } = payment;
   if (!holdExpiresAt) return null;
   const left = secondsLeft({ endsAt: holdExpiresAt, serverTime, receivedAt }, now);
   const minutes = Math.ceil(left / 60);
   return (
     <Box>
       <Row>
-        <Text kind="small">Your seats are held until {heldUntil(payment)}</Text>
-        <Clock role="timer" aria-label="Time left">
+        <Text kind="small">{t.holdEnds({ until: formatTime(holdExpiresAt, event.venue.timeZone) })}</Text>
+        <Clock role="timer" aria-label={t.timeLeft}>
           {formatClock(left)}
         </Clock>
       </Row>
-      <ProgressBulbs value={Math.min(1, left / maxHoldSeconds)} label="Time left to pay" count={24} />
+      <ProgressBulbs value={Math.min(1, left / maxHoldSeconds)} label={t.timeLeftToPay} count={24} />
       {/* Announced by the minute, and only near the end: a spoken clock would drown out everything else. */}
       <Text kind="hidden" role="status">
-        {left === 0 ? 'The hold has ended' : minutes <= 3 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay` : ''}
+        {left === 0 ? t.holdEnded : minutes <= 3 ? t.minutesLeftToPay({ count: minutes }) : ''}
       </Text>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { EventPayment } from '@contract/tickets';
 import { formatMoney } from '@/utils/format/currency';
 import { formatTime } from '@/utils/format/dates';
+import * as t from '@messages/events/payment';
 import { paymentMessage, refundMessage, type PaymentMessage } from '../../payment/paymentMessages';
 import { refundTimingText } from '../../payment/refundMessages';
 import { ticketCount } from '../shared/eventLabels';
@@ -11,20 +12,19 @@ export function eventPaymentMessage(payment: EventPayment): PaymentMessage {
   return paymentMessage(payment, {
     paid: () =>
       payment.status === 'BOOKED' ? bookedMessage(payment) : payment.refundState === 'NONE' ? issuingMessage : oversoldMessage(payment),
-    waiting: `${held ? `We hold your seats until ${held}.` : 'We’re checking with your bank.'} You can close this page; the result will appear here.`,
+    waiting: held ? t.waitingWithSeats({ until: held }) : t.waitingForBank,
     timedOut: {
-      title: 'Time ran out',
-      message: 'No payment reached us in time, so the seats went back on sale.',
-      chargedAnyway:
-        'If your bank took the money, you’ll get your tickets or a full refund automatically, usually within 5 to 7 working days.',
+      title: t.timedOut,
+      message: t.timedOutMessage,
+      chargedAnyway: t.chargedAnyway,
     },
     held: {
-      unpaid: held ? ` We hold your seats until ${held}.` : '',
-      declined: held ? ` Your seats are still held until ${held}.` : ' Your seats are no longer held.',
+      unpaid: held ? ` ${t.seatsHeldUntil({ until: held })}` : '',
+      declined: ` ${held ? t.seatsStillHeldUntil({ until: held }) : t.seatsNoLongerHeld}`,
     },
     refunded: () => {
       const refunded = refundMessage(payment, { timeZone: payment.event.venue.timeZone });
-      return { ...refunded, message: `${refunded.message} The tickets in this order are no longer valid.` };
+      return { ...refunded, message: `${refunded.message} ${t.ticketsNotValid}` };
     },
   });
 }
@@ -34,8 +34,8 @@ function bookedMessage(payment: EventPayment): PaymentMessage {
   if (tickets.length > 0 && tickets.every((ticket) => ticket.status === 'CANCELLED')) return cancelledMessage(payment);
   return {
     tone: 'good',
-    title: 'You’re going',
-    message: `${ticketCount(count)} for ${event.title}. Find them under Tickets at any time. ${partialRefundText(payment)}`.trim(),
+    title: t.bookedTitle,
+    message: [t.booked({ tickets: ticketCount(count), event: event.title }), ...partialRefundText(payment)].join(' '),
     next: 'PURCHASE',
     isOpen: refundState === 'REQUESTED' || refundState === 'PROCESSING',
   };
@@ -43,32 +43,30 @@ function bookedMessage(payment: EventPayment): PaymentMessage {
 
 const issuingMessage: PaymentMessage = {
   tone: 'good',
-  title: 'Payment received',
-  message: 'We’re creating your tickets. This takes a few seconds. Do not pay again.',
+  title: t.paymentReceived,
+  message: t.issuingMessage,
   next: 'WAIT',
   isOpen: true,
 };
 
 const oversoldMessage = (payment: EventPayment): PaymentMessage => ({
   tone: 'warn',
-  title: 'The seats sold out while your payment was processing',
-  message: `You’ll get a full refund of ${formatMoney(payment.total)}. ${refundTiming(payment)} You don’t need to do anything.`,
+  title: t.oversold,
+  message: t.oversoldMessage({ total: formatMoney(payment.total), timing: refundTiming(payment) }),
   next: 'RESTART',
   isOpen: true,
 });
 
 const cancelledMessage = (payment: EventPayment): PaymentMessage => ({
   tone: 'info',
-  title: payment.refunded.amountMinor > 0 ? `Cancelled, ${formatMoney(payment.refunded)} refunded` : 'Cancelled',
-  message: payment.refunded.amountMinor > 0 ? refundTiming(payment) : 'The tickets in this order are no longer valid.',
+  title: payment.refunded.amountMinor > 0 ? t.cancelledRefunded({ refunded: formatMoney(payment.refunded) }) : t.cancelled,
+  message: payment.refunded.amountMinor > 0 ? refundTiming(payment) : t.ticketsNotValid,
   next: 'RESTART',
   isOpen: false,
 });
 
-function partialRefundText(payment: EventPayment): string {
-  if (payment.refunded.amountMinor === 0) return '';
-  return `We’re refunding ${formatMoney(payment.refunded)} of it. ${refundTiming(payment)}`;
-}
+const partialRefundText = (payment: EventPayment): string[] =>
+  payment.refunded.amountMinor === 0 ? [] : [t.partialRefund({ refunded: formatMoney(payment.refunded), timing: refundTiming(payment) })];
 
 const refundTiming = (payment: EventPayment): string => refundTimingText(payment, payment.event.venue.timeZone);
 

@@ -2,6 +2,7 @@ import type { EventPayment } from '@contract/tickets';
 import type { ReactNode } from 'react';
 import { routes } from '@/constants/routes';
 import { useEventPaymentQuery } from '@/store/events/ticketsApi';
+import * as t from '@messages/events/payment';
 import type { PaymentProduct } from '../../payment/paymentProduct';
 import { Text } from '../../ui/layout/Text';
 import { ShowSummary } from '../card/ShowSummary';
@@ -17,22 +18,22 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   messageOf: eventPaymentMessage,
   beginPath: (paymentID) => routes.paymentBegin('event', paymentID),
   paymentParam: 'id',
-  beginTitle: 'Pay',
+  beginTitle: t.pay,
   processPath: (paymentID) => routes.paymentProcess('event', paymentID),
   purchaseLink: ({ tickets }) => {
     const validTickets = tickets.filter(({ status }) => status === 'VALID');
     const [first] = validTickets;
     if (!first) return null;
-    const label = validTickets.length === 1 ? 'Show your ticket' : `Show your ${validTickets.length} tickets`;
+    const label = t.showTickets({ count: validTickets.length });
     return { href: routes.ticketDisplay(first.ticketID), label };
   },
-  restartLink: ({ event }) => ({ href: routes.event(event.eventID), label: 'Choose seats again' }),
-  purchasesLink: { href: routes.collection, label: 'See your tickets', icon: 'ticket' },
+  restartLink: ({ event }) => ({ href: routes.event(event.eventID), label: t.chooseSeatsAgain }),
+  purchasesLink: { href: routes.collection, label: t.seeTickets, icon: 'ticket' },
   labels: {
-    status: 'Your payment',
-    missing: 'Payment not found',
-    release: 'Release seats',
-    stillHeld: 'Your seats stay held.',
+    status: t.yourPayment,
+    missing: t.paymentNotFound,
+    release: t.releaseSeats,
+    stillHeld: t.seatsStayHeld,
   },
   Frame: ({ children }: { children: ReactNode }) => <PageColumn $width="narrow">{children}</PageColumn>,
   Skeleton: PanelSkeleton,

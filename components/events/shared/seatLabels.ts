@@ -9,6 +9,8 @@ export function parseSeatLabel(label: string): { section: string; row: string; s
   return section && row && seat ? { section, row, seat } : null;
 }
 
+let lists: Intl.ListFormat | undefined;
+
 /** Seats in one line, neighbours joined and the section named once: "Stalls, row C, seats 12 and 13; row D, seat 1". Empty for no seats. */
 export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string {
   const rows = new Map<string, { section: string; row: string; seats: string[] }>();
@@ -25,7 +27,7 @@ export function formatSeats(seats: readonly Pick<BookedSeat, 'label'>[]): string
   }
   let previousSection = '';
   const texts = [...rows.values()].map(({ section, row, seats: numbers }) => {
-    const ofRow = { row, count: numbers.length, seats: listOf(numbers) };
+    const ofRow = { row, count: numbers.length, seats: (lists ??= new Intl.ListFormat('en', { type: 'conjunction' })).format(numbers) };
     const text = section === previousSection ? t.seatsOfRow(ofRow) : t.seatsOfSection({ ...ofRow, section });
     previousSection = section;
     return text;

@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAcceptTicketMutation, useTicketOfferQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -32,33 +33,29 @@ export function AcceptTicketScreen() {
   };
   return (
     <PageColumn $width="narrow">
-      <Seo title="A ticket for you" isHidden />
+      <Seo title={t.ticketForYou} isHidden />
       {isReady && !isAuth ? (
-        <EmptyState icon="ticket" title="Someone sent you a ticket" message="Sign in to accept it.">
-          <ButtonLink href={routes.loginAndReturn(asPath)}>Sign in</ButtonLink>
+        <EmptyState icon="ticket" title={t.someoneSentTicket} message={t.signInToAccept}>
+          <ButtonLink href={routes.loginAndReturn(asPath)}>{t.signIn}</ButtonLink>
         </EmptyState>
       ) : null}
       {(isAuth && error) || token === null ? (
-        <EmptyState
-          icon="ticket"
-          title="This link is no longer valid"
-          message="It works once. It may have been used, cancelled or replaced. Ask the sender for a new one."
-        >
-          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+        <EmptyState icon="ticket" title={t.linkNotValid} message={t.linkNotValidMessage}>
+          <ButtonLink href={routes.collection}>{t.seeTickets}</ButtonLink>
         </EmptyState>
       ) : null}
       {offer ? (
         <>
-          <Text kind="title">{offer.isOwn ? 'Your own link' : `${offer.fromName} has a ticket for you`}</Text>
+          <Text kind="title">{offer.isOwn ? t.ownLink : t.offerFrom({ fromName: offer.fromName })}</Text>
           <ShowSummary {...offer.event} now={offer.event.startsAt}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
-          <ErrorNotice error={acceptError} title="We couldn’t accept the ticket" fallback="Try again. It is accepted only once." />
+          <ErrorNotice error={acceptError} title={t.acceptError} fallback={t.acceptErrorMessage} />
           {offer.isOwn ? (
-            <Text tone="muted">Send this link to the person you want to give the ticket to. It’s still yours.</Text>
+            <Text tone="muted">{t.ownLinkMessage}</Text>
           ) : (
             <Button size="l" isBusy={isLoading} onClick={() => void accept()}>
-              Accept ticket
+              {t.acceptTicket}
             </Button>
           )}
         </>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { ticketCount } from '../shared/eventLabels';
 
 /** Select tickets, see the refund, confirm. The server refunds exactly what is shown here or refuses. */
 export function CancelTickets({ order }: { order: TicketOrder }) {
@@ -24,7 +24,7 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
   if (cancellable.length === 0 && !done)
     return tickets.every(({ isOwn, status }) => !isOwn || status !== 'VALID') ? null : (
       <Text kind="small" tone="muted">
-        These tickets can no longer be cancelled. If the show is cancelled, you get a full refund.
+        {t.tooLateToCancel}
       </Text>
     );
   const ticketIDs = cancellable.filter(({ ticketID }) => chosen.includes(ticketID)).map(({ ticketID }) => ticketID);
@@ -40,25 +40,23 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
       {cancellable.length > 0 ? (
         <div>
           <Button tone="quiet" onClick={() => (setDone(null), setChosen(cancellable.map(({ ticketID }) => ticketID)), setIsOpen(true))}>
-            Cancel tickets
+            {t.cancelTickets}
           </Button>
         </div>
       ) : null}
-      <Modal isOpen={isOpen} title={done ? 'Tickets cancelled' : 'Cancel tickets'} onClose={() => setIsOpen(false)}>
+      <Modal isOpen={isOpen} title={done ? t.ticketsCancelled : t.cancelTickets} onClose={() => setIsOpen(false)}>
         {done ? (
           <Stack gap={4}>
             <Text role="status">
-              {done.count === 1 ? '1 ticket is cancelled.' : `${done.count} tickets cancelled.`}{' '}
-              {done.refundText
-                ? `We’ll refund ${done.refundText} to your original payment method, usually within 5 to 7 working days.`
-                : 'These tickets were free, so there is nothing to refund.'}
+              {t.ticketsAreCancelled({ count: done.count })}{' '}
+              {done.refundText ? t.refundMessage({ refund: done.refundText }) : t.nothingToRefund}
             </Text>
-            <Button onClick={() => setIsOpen(false)}>Done</Button>
+            <Button onClick={() => setIsOpen(false)}>{t.done}</Button>
           </Stack>
         ) : (
           <Stack gap={4}>
             <Choices>
-              <legend>Select tickets</legend>
+              <legend>{t.selectTickets}</legend>
               {cancellable.map(({ ticketID, seatLabel, tierName, holderName, refund }) => (
                 <label key={ticketID}>
                   <input
@@ -69,24 +67,18 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
                   <span>
                     {seatLabel ?? tierName}, {holderName}
                   </span>
-                  <b>{formatMoney(refund)} refund</b>
+                  <b>{t.refundOfTicket({ refund: formatMoney(refund) })}</b>
                 </label>
               ))}
             </Choices>
             <Text>
-              {refundMinor > 0
-                ? `We’ll refund ${refundText} to your original payment method, usually within 5 to 7 working days.`
-                : 'These tickets were free, so there is nothing to refund.'}{' '}
-              Their QR codes stop working immediately.
+              {refundMinor > 0 ? t.refundMessage({ refund: refundText }) : t.nothingToRefund} {t.codesStopWorking}
             </Text>
-            <ErrorNotice
-              error={error}
-              title="Your tickets weren’t cancelled"
-              fallback="Try again. Your tickets won’t be cancelled twice."
-            />
+            <ErrorNotice error={error} title={t.cancelError} fallback={t.cancelErrorMessage} />
             <Button isBusy={isLoading} disabled={ticketIDs.length === 0} onClick={() => void confirm()}>
-              Cancel {ticketCount(ticketIDs.length)}
-              {refundMinor > 0 ? ` · ${refundText} refund` : ''}
+              {refundMinor > 0
+                ? t.cancelForRefund({ count: ticketIDs.length, refund: refundText })
+                : t.cancelCount({ count: ticketIDs.length })}
             </Button>
           </Stack>
         )}

@@ -1,5 +1,6 @@
 import type { TicketOrder } from '@contract/ticketOrders';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/events/ticket';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 
@@ -12,15 +13,12 @@ interface EventChangedNoticeProps {
 /** After a change of date, time or venue: until when a full refund is possible. */
 export function EventChangedNotice({ refundWindow, timeZone, now }: EventChangedNoticeProps) {
   return (
-    <Stack gap={2} role="note" aria-label="This event has changed">
-      <Text isStrong>This event has changed</Text>
+    <Stack gap={2} role="note" aria-label={t.eventChanged}>
+      <Text isStrong>{t.eventChanged}</Text>
       {refundWindow.changes.map((change) => (
         <Text key={change}>{change}</Text>
       ))}
-      <Text>
-        You can cancel your tickets for a full refund until {formatEventTime(refundWindow.until, timeZone, now)}. To keep them, you don’t
-        need to do anything.
-      </Text>
+      <Text>{t.refundWindow({ until: formatEventTime(refundWindow.until, timeZone, now) })}</Text>
     </Stack>
   );
 }

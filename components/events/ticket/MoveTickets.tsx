@@ -1,6 +1,7 @@
 import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import { useMoveTicketsMutation } from '@/store/events/boxOfficeApi';
+import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
@@ -26,8 +27,8 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
   return (
     <Stack gap={2}>
       <SelectField
-        label="Change the date"
-        hint="Same seats, same price. Your current QR codes stop working."
+        label={t.changeDate}
+        hint={t.changeDateHint}
         options={moves.map((one) => ({
           value: one.sessionID,
           label: formatShowTime(one.startsAt, payment.event.venue.timeZone, payment.serverTime),
@@ -35,10 +36,10 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
         value={sessionID}
         onChange={({ currentTarget }) => setTarget(currentTarget.value)}
       />
-      <ErrorNotice error={error} title="Your tickets weren’t changed" fallback="Try again. Your tickets won’t be moved twice." />
+      <ErrorNotice error={error} title={t.changeDateError} fallback={t.changeDateErrorMessage} />
       <div>
         <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
-          Change date for all tickets
+          {t.changeDateOfAll}
         </Button>
       </div>
     </Stack>

@@ -3,6 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { usePurchasesInfiniteQuery, type PurchasePeriod } from '@/store/events/ticketsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/events/ticket';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { OfflineTicketsPanel } from '../../content/ticket/OfflineTicketsPanel';
 import { Seo } from '../../shell/Seo';
@@ -18,8 +19,8 @@ import { PendingTickets } from './PendingTickets';
 import { PurchaseCard } from './PurchaseCard';
 
 const tabs: { id: PurchasePeriod; label: string; href: string }[] = [
-  { id: 'upcoming', label: 'Upcoming', href: routes.collection },
-  { id: 'past', label: 'Past', href: `${routes.collection}?when=past` },
+  { id: 'upcoming', label: t.upcoming, href: routes.collection },
+  { id: 'past', label: t.past, href: `${routes.collection}?when=past` },
 ];
 
 /** The visitor's tickets; the selected tab is stored in the URL. */
@@ -29,18 +30,18 @@ export function MyTicketsScreen() {
   const isGuest = useAppSelector(selectIsGuest);
   return (
     <PageColumn $width="text">
-      <Seo title="Your tickets" isHidden />
-      <Text kind="title">Your tickets</Text>
+      <Seo title={t.yourTickets} isHidden />
+      <Text kind="title">{t.yourTickets}</Text>
       {isGuest ? (
-        <EmptyState icon="ticket" title="Sign in to see your tickets" message="They’re saved to your account, on all your devices.">
-          <ButtonLink href={routes.loginAndReturn(routes.collection)}>Sign in</ButtonLink>
+        <EmptyState icon="ticket" title={t.signInTitle} message={t.signInMessage}>
+          <ButtonLink href={routes.loginAndReturn(routes.collection)}>{t.signIn}</ButtonLink>
           <ButtonLink href={routes.explore} tone="quiet">
-            Find an event
+            {t.findEvent}
           </ButtonLink>
         </EmptyState>
       ) : (
         <>
-          <Tabs label="Your tickets" items={tabs} current={when} />
+          <Tabs label={t.yourTickets} items={tabs} current={when} />
           <div>
             {isReady && when === 'upcoming' ? <PendingTickets /> : null}
             {isReady ? <Purchases key={when} when={when} /> : <PanelSkeleton />}
@@ -59,26 +60,22 @@ function Purchases({ when }: { when: PurchasePeriod }) {
   if (!data && error && apiErrorOf(error)?.status !== 401)
     return (
       <>
-        <ErrorState
-          message="We couldn’t load your tickets. They’re safe and still valid."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={t.ticketsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
         <OfflineTicketsPanel />
       </>
     );
   if (!data) return <PanelSkeleton />;
   if (purchases.length === 0)
     return when === 'past' ? (
-      <EmptyState icon="clock" title="No past events" message="Events you’ve been to appear here, with what you paid." />
+      <EmptyState icon="clock" title={t.noPastEvents} message={t.noPastEventsMessage} />
     ) : (
-      <EmptyState icon="ticket" title="No tickets yet" message="Your bookings appear here, with the QR code for entry.">
-        <ButtonLink href={routes.explore}>Find an event</ButtonLink>
+      <EmptyState icon="ticket" title={t.noTicketsYet} message={t.noTicketsMessage}>
+        <ButtonLink href={routes.explore}>{t.findEvent}</ButtonLink>
       </EmptyState>
     );
   return (
     <InfiniteList
-      label={when === 'past' ? 'Past orders' : 'Upcoming orders'}
+      label={when === 'past' ? t.pastOrders : t.upcomingOrders}
       items={purchases}
       keyOf={({ paymentID }) => paymentID}
       renderItem={(payment) => <PurchaseCard payment={payment} />}

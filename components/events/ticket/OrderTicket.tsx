@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useNameTicketMutation, useOfferTicketMutation, useWithdrawTicketMutation } from '@/store/events/boxOfficeApi';
+import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PaddedCard } from '../../content/page/Card';
 import { QrCode } from '../../content/ticket/QrCode';
@@ -20,14 +21,14 @@ export function OrderTicket({ ticket, position }: { ticket: Ticket; position: nu
   const { ticketID, tierName, seatLabel, holderName, humanCode, code, status, isOwn } = ticket;
   const isValid = isOwn && status === 'VALID';
   return (
-    <PaddedCard as="article" aria-label={`Ticket ${position}`}>
+    <PaddedCard as="article" aria-label={t.ticketNumber({ position })}>
       <Text kind="subheading" as="h2">
         {seatLabel ?? tierName}
       </Text>
       {isValid ? (
         <>
           <QrFrame data-theme="light">
-            <QrCode text={code} label={`QR code of ticket ${formatTicketCode(humanCode)}`} />
+            <QrCode text={code} label={t.qrCodeOfTicket({ humanCode: formatTicketCode(humanCode) })} />
             <Text as="span" kind="figure">
               {formatTicketCode(humanCode)}
             </Text>
@@ -35,15 +36,11 @@ export function OrderTicket({ ticket, position }: { ticket: Ticket; position: nu
           <GuestName key={holderName} ticket={ticket} />
           <TransferTicket ticket={ticket} />
           <ButtonLink tone="plain" size="s" href={routes.ticketDisplay(ticketID)}>
-            Show full screen
+            {t.showFullScreen}
           </ButtonLink>
         </>
       ) : (
-        <Text tone="muted">
-          {status === 'CANCELLED'
-            ? 'Cancelled. This ticket is no longer valid.'
-            : `Transferred to ${holderName}. Only their code is valid.`}
-        </Text>
+        <Text tone="muted">{status === 'CANCELLED' ? t.ticketCancelled : t.ticketTransferred({ holderName })}</Text>
       )}
     </PaddedCard>
   );
@@ -59,7 +56,7 @@ function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
   return (
     <Row onSubmit={submit}>
       <TextField
-        label="Guest’s name"
+        label={t.guestName}
         value={name}
         maxLength={60}
         required
@@ -67,7 +64,7 @@ function GuestName({ ticket: { ticketID, holderName } }: { ticket: Ticket }) {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!name.trim() || name.trim() === holderName}>
-        Save
+        {t.save}
       </Button>
     </Row>
   );
@@ -81,22 +78,20 @@ function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: T
   const [withdraw, withdrawing] = useWithdrawTicketMutation();
   const shareLink = async () => {
     const { data } = await attempt(ticketID, (idempotencyKey) => offer({ ticketID, idempotencyKey }));
-    if (data) await share('A ticket for you', data.url);
+    if (data) await share(t.ticketForYou, data.url);
   };
   return (
     <div>
       <Text kind="small" tone="muted">
-        {isTransferPending
-          ? 'You’ve created a transfer link. The ticket stays yours until someone accepts it.'
-          : 'The first person to open your link gets this ticket, and your code stops working immediately.'}
+        {isTransferPending ? t.transferPending : t.transferHint}
       </Text>
       <Row as="div">
         <Button tone="quiet" size="s" isBusy={offering.isLoading} onClick={() => void shareLink()}>
-          {isTransferPending ? 'Create new link' : 'Transfer ticket'}
+          {isTransferPending ? t.createNewLink : t.transferTicket}
         </Button>
         {isTransferPending ? (
           <Button tone="plain" size="s" isBusy={withdrawing.isLoading} onClick={() => void withdraw(ticketID)}>
-            Cancel transfer
+            {t.cancelTransfer}
           </Button>
         ) : null}
       </Row>

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useLeaveWaitlistMutation, useReceivedTicketsQuery, useWaitlistQuery } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PaddedCard } from '../../content/page/Card';
 import { Button } from '../../ui/button/Button';
@@ -22,7 +23,7 @@ export function PendingTickets() {
   const { data: received = [] } = useReceivedTicketsQuery(undefined, { skip: !isAuth });
   if (entries.length === 0 && received.length === 0) return null;
   return (
-    <Stack as="ul" gap={4} style={{ marginBottom: 16 }} aria-label="Waiting and received">
+    <Stack as="ul" gap={4} style={{ marginBottom: 16 }} aria-label={t.waitingAndReceived}>
       {[...entries]
         .sort((a, b) => Number(b.state === 'OFFERED') - Number(a.state === 'OFFERED'))
         .map((entry) => (
@@ -55,15 +56,17 @@ export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string
       </ShowSummary>
       <Text isStrong={isOffer} tone={isOffer ? 'accent' : 'text'} role="status">
         {isOffer
-          ? `Held for you${offerExpiresAt ? ` until ${formatShowTime(offerExpiresAt, event.venue.timeZone, now)}` : ''}. After that they’re offered to the next person.`
-          : ahead === 0
-            ? 'You’re next. We’ll notify you when seats become available.'
-            : `${ahead} ahead of you. We’ll notify you when it’s your turn.`}
+          ? offerExpiresAt
+            ? t.heldForYouUntil({ time: formatShowTime(offerExpiresAt, event.venue.timeZone, now) })
+            : t.heldForYou
+          : ahead
+            ? t.aheadOnWaitlist({ ahead })
+            : t.nextOnWaitlist}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
-        {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>Buy seats</ButtonLink> : null}
+        {isOffer ? <ButtonLink href={routes.paymentBegin('event', paymentID)}>{t.buySeats}</ButtonLink> : null}
         <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void handleLeave()}>
-          {isOffer ? 'Decline offer' : 'Leave waitlist'}
+          {isOffer ? t.declineOffer : t.leaveWaitlist}
         </Button>
       </Stack>
     </PaddedCard>
@@ -74,10 +77,10 @@ function ReceivedTicketCard({ ticket, now }: { ticket: ReceivedTicket; now: stri
   return (
     <PaddedCard>
       <ShowSummary {...ticket.event} now={now}>
-        <Text kind="small">Transferred to you · {ticket.seatLabel ?? ticket.tierName}</Text>
+        <Text kind="small">{t.transferredToYou({ ticket: ticket.seatLabel ?? ticket.tierName })}</Text>
       </ShowSummary>
       <div>
-        <ButtonLink href={routes.ticketDisplay(ticket.ticketID)}>Show ticket</ButtonLink>
+        <ButtonLink href={routes.ticketDisplay(ticket.ticketID)}>{t.showTicket}</ButtonLink>
       </div>
     </PaddedCard>
   );

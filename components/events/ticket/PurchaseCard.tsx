@@ -2,6 +2,7 @@ import type { EventPayment } from '@contract/tickets';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/events/ticket';
 import { Card } from '../../content/page/Card';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -23,15 +24,21 @@ export function PurchaseCard({ payment }: { payment: EventPayment }) {
     <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
       <ShowSummary {...event} now={serverTime}>
         <Text kind="small">
-          {ticketCount(count)}
-          {seats ? ` · ${seats}` : ''} · {formatMoney(total)}
-          {refunded.amountMinor > 0 ? `, ${formatMoney(refunded)} refunded` : ''}
+          {[
+            ticketCount(count),
+            seats,
+            refunded.amountMinor > 0
+              ? t.totalAndRefunded({ total: formatMoney(total), refunded: formatMoney(refunded) })
+              : formatMoney(total),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </ShowSummary>
       <Foot>
         <Icon name={hasTickets ? 'ticket' : 'info'} size="s" />
         <Text as="span" kind="small" isStrong tone={hasTickets ? 'accent' : 'text'}>
-          {hasTickets ? (count === 1 ? 'Show ticket' : `Show ${count} tickets`) : title}
+          {hasTickets ? t.showTickets({ count }) : title}
         </Text>
         <Icon name="chevronRight" size="s" />
       </Foot>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/events/ticket';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -16,20 +17,20 @@ export function TicketActions({ ticketID }: { ticketID: string }) {
   return (
     <Box>
       <Text kind="small" tone="muted">
-        Turn up the brightness. The screen stays on while this page is open.
+        {t.brightnessHint}
       </Text>
       <Pair>
         <Button tone="quiet" onClick={() => void addToCalendar(event)}>
           <Icon name="calendar" size="s" />
-          Calendar
+          {t.calendar}
         </Button>
         <ButtonLink tone="quiet" href={directionsUrl(event.venue)} isNewTab>
           <Icon name="pin" size="s" />
-          Directions
+          {t.directions}
         </ButtonLink>
       </Pair>
       <Link tone="action" href={routes.ticketOrder(paymentID)}>
-        Manage order: PDF, names, transfer, change date, cancel
+        {t.manageOrder}
       </Link>
     </Box>
   );

@@ -2,6 +2,7 @@ import type { Ticket } from '@contract/tickets';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { formatDay, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/events/ticket';
 import { QrCode } from '../../content/ticket/QrCode';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
@@ -15,7 +16,7 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
   if (!ticket) return <Skeleton shape="card" height="560px" />;
   const { event, humanCode, code, status } = ticket;
   return (
-    <Paper data-theme="light" aria-label={`Ticket ${formatTicketCode(humanCode)}`}>
+    <Paper data-theme="light" aria-label={t.ticketCode({ humanCode: formatTicketCode(humanCode) })}>
       <Main>
         <Head>
           <PosterGlow placeholder={event.artwork.placeholder} />
@@ -26,16 +27,12 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
         </Head>
         {status === 'VALID' ? (
           <QrFrame>
-            <QrCode text={code} label={`QR code of ticket ${formatTicketCode(humanCode)}`} />
+            <QrCode text={code} label={t.qrCodeOfTicket({ humanCode: formatTicketCode(humanCode) })} />
           </QrFrame>
         ) : (
           <InvalidTicket>
-            <Text kind="heading">{status === 'CANCELLED' ? 'Cancelled' : 'Transferred'}</Text>
-            <Text tone="muted">
-              {status === 'CANCELLED'
-                ? 'This ticket is no longer valid. Any refund due is sent automatically.'
-                : 'This ticket now belongs to someone else. Only theirs is valid.'}
-            </Text>
+            <Text kind="heading">{status === 'CANCELLED' ? t.cancelled : t.transferred}</Text>
+            <Text tone="muted">{status === 'CANCELLED' ? t.cancelledMessage : t.transferredMessage}</Text>
           </InvalidTicket>
         )}
         <Code>{formatTicketCode(humanCode)}</Code>
@@ -55,13 +52,13 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const { event, tierName, seatLabel, holderName } = ticket;
   const { timeZone } = event.venue;
   const facts = [
-    ['Date', formatDay(event.startsAt, timeZone, event.startsAt)],
-    ['Doors', formatTime(event.doorsAt, timeZone)],
-    ['Starts', formatTime(event.startsAt, timeZone)],
-    ['Ticket', tierName],
-    ['Gate', event.gate],
-    ['Holder', holderName],
-  ].filter(([name]) => name !== 'Ticket' || !seatLabel || !seatLabel.startsWith(tierName));
+    [t.date, formatDay(event.startsAt, timeZone, event.startsAt)],
+    [t.doors, formatTime(event.doorsAt, timeZone)],
+    [t.starts, formatTime(event.startsAt, timeZone)],
+    ...(seatLabel?.startsWith(tierName) ? [] : [[t.tier, tierName]]),
+    [t.gate, event.gate],
+    [t.holder, holderName],
+  ];
   return (
     <List>
       {facts.map(([name, value]) => (

@@ -6,6 +6,7 @@ import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { orderCalendarUrl, orderPdfUrl } from '@/utils/url/orderFileUrls';
+import * as t from '@messages/events/ticket';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -30,21 +31,21 @@ export function TicketOrderScreen() {
   const query = useOrderQuery(paymentID ?? '', { skip: !paymentID });
   const { data: order } = query;
   const missing = (
-    <EmptyState icon="ticket" title="Order not found" message="It may belong to another account.">
-      <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+    <EmptyState icon="ticket" title={t.orderNotFound} message={t.orderNotFoundMessage}>
+      <ButtonLink href={routes.collection}>{t.seeTickets}</ButtonLink>
     </EmptyState>
   );
   return (
     <PageColumn $width="text">
-      <Seo title={order ? `Tickets for ${order.payment.event.title}` : 'Your order'} isHidden />
+      <Seo title={order ? t.ticketsForTitle({ title: order.payment.event.title }) : t.yourOrder} isHidden />
       {paymentID === null ? (
         missing
       ) : (
         <QueryState
           query={query}
           skeleton={<PanelSkeleton count={2} />}
-          title="Your order could not be loaded"
-          message="It is safe, and your tickets are still valid. Try again when you are online."
+          title={t.orderLoadError}
+          message={t.orderLoadErrorMessage}
           missing={missing}
         >
           {(data) => <OrderDetails order={data} />}
@@ -64,27 +65,29 @@ function OrderDetails({ order }: { order: TicketOrder }) {
   // The dialog stays open after cancelling the last ticket, to confirm it.
   const [couldCancel] = useState(hasOwnTickets);
   useWakeLock(hasOwnTickets);
+  const ticketsText = [ticketCount(validTickets.length || tickets.length), formatSeats(payment.seats)].filter(Boolean).join(' · ');
   return (
     <>
       <ShowSummary {...event} now={payment.serverTime} isHeading>
         <Text kind="small">
-          {[ticketCount(validTickets.length || tickets.length), formatSeats(payment.seats)].filter(Boolean).join(' · ')}
-          {validTickets.length > 0 && cancelled > 0 ? `, ${cancelled} cancelled` : ''} · Gate: {event.gate}
+          {validTickets.length > 0 && cancelled > 0
+            ? t.orderWithCancelled({ tickets: ticketsText, cancelled, gate: event.gate })
+            : t.order({ tickets: ticketsText, gate: event.gate })}
         </Text>
       </ShowSummary>
       {hasOwnTickets ? (
         <DocumentLinks>
           <ButtonLink tone="quiet" href={orderPdfUrl(paymentID)} isNewTab>
             <Icon name="document" size="s" />
-            PDF
+            {t.pdf}
           </ButtonLink>
           <ButtonLink tone="quiet" href={orderCalendarUrl(paymentID)} isNewTab>
             <Icon name="calendar" size="s" />
-            Calendar
+            {t.calendar}
           </ButtonLink>
         </DocumentLinks>
       ) : null}
-      <List aria-label="Tickets of this order">
+      <List aria-label={t.ticketsOfOrder}>
         {tickets.map((ticket, position) => (
           <li key={ticket.ticketID}>
             <OrderTicket ticket={ticket} position={position + 1} />
@@ -96,7 +99,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
           {hasOwnTickets ? (
             <>
               <Text kind="heading" id="cannot-come">
-                Can’t make it?
+                {t.cantMakeIt}
               </Text>
               {order.refundRight ? (
                 <EventChangedNotice refundWindow={order.refundRight} timeZone={event.venue.timeZone} now={payment.serverTime} />
@@ -110,7 +113,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
         </Stack>
       ) : null}
       <ButtonLink tone="plain" href={routes.paymentProcess('event', paymentID)}>
-        Payment details
+        {t.paymentDetails}
       </ButtonLink>
     </>
   );

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { scrollRow } from '@/styles/mixins';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
+import * as t from '@messages/events/ticket';
 import { Notice } from '../../content/page/Notice';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
@@ -26,33 +27,31 @@ export function TicketScreen() {
   const isMissing = ticketID === null || apiError?.status === 404;
   return (
     <PageColumn $width="narrow">
-      <Seo title={ticket ? `Ticket for ${ticket.event.title}` : 'Your ticket'} isHidden />
+      <Seo title={ticket ? t.ticketForTitle({ title: ticket.event.title }) : t.yourTicket} isHidden />
       {ticket && isSignedOut ? (
-        <Notice tone="info" title="You are signed out">
-          This copy is stored on this device and is valid for entry.{' '}
-          <Link tone="action" href={routes.loginAndReturn(routes.ticketDisplay(ticket.ticketID))}>
-            Sign in
-          </Link>
+        <Notice tone="info" title={t.signedOut}>
+          {t.signedOutMessage({
+            link: (text) => (
+              <Link tone="action" href={routes.loginAndReturn(routes.ticketDisplay(ticket.ticketID))}>
+                {text}
+              </Link>
+            ),
+          })}
         </Notice>
       ) : null}
       {ticket && ticketID ? <TicketOrder ticketIDs={ticket.orderTicketIDs} currentID={ticketID} /> : null}
       {!ticket && isMissing ? (
-        <EmptyState icon="ticket" title="Ticket not found" message="It may belong to another account. All your tickets are in one place.">
-          <ButtonLink href={routes.collection}>See your tickets</ButtonLink>
+        <EmptyState icon="ticket" title={t.ticketNotFound} message={t.ticketNotFoundMessage}>
+          <ButtonLink href={routes.collection}>{t.seeTickets}</ButtonLink>
         </EmptyState>
       ) : null}
       {!ticket && ticketID && apiError?.status === 401 ? (
-        <EmptyState icon="ticket" title="Sign in to see your ticket" message="It’s safe. You’ll return to it after you sign in.">
-          <ButtonLink href={routes.loginAndReturn(routes.ticketDisplay(ticketID))}>Sign in</ButtonLink>
+        <EmptyState icon="ticket" title={t.signInToSeeTicket} message={t.signInToSeeTicketMessage}>
+          <ButtonLink href={routes.loginAndReturn(routes.ticketDisplay(ticketID))}>{t.signIn}</ButtonLink>
         </EmptyState>
       ) : null}
       {!ticket && apiError && !isMissing && apiError.status !== 401 ? (
-        <ErrorState
-          title="Your ticket could not be loaded"
-          message="It is safe and still valid. Try again when you are online, or give your name at check-in."
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState title={t.ticketLoadError} message={t.ticketLoadErrorMessage} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {!ticket && !isMissing && !apiError ? <PanelSkeleton count={1} /> : null}
     </PageColumn>
@@ -83,15 +82,15 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
   return (
     <Order>
       <Head>
-        <IconButton icon="back" label="Back to your tickets" onClick={() => void push(routes.collection)} />
+        <IconButton icon="back" label={t.backToTickets} onClick={() => void push(routes.collection)} />
         <Text as="h1" kind="subheading" aria-live="polite">
-          {count === 1 ? 'Your ticket' : `Ticket ${position + 1} of ${count}`}
+          {count > 1 ? t.ticketOfCount({ position: position + 1, count }) : t.yourTicket}
         </Text>
         <span />
       </Head>
       <Strip
         ref={strip}
-        aria-label="Tickets of this order"
+        aria-label={t.ticketsOfOrder}
         tabIndex={count > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) => show(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         onKeyDown={(event) => {
@@ -108,14 +107,14 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
         ))}
       </Strip>
       {count > 1 ? (
-        <Pager aria-label="Tickets of this order">
-          <IconButton icon="back" label="Previous ticket" disabled={position === 0} onClick={() => go(position - 1)} />
+        <Pager aria-label={t.ticketsOfOrder}>
+          <IconButton icon="back" label={t.previousTicket} disabled={position === 0} onClick={() => go(position - 1)} />
           <Dots aria-hidden="true">
             {ticketIDs.map((ticketID, index) => (
               <Dot key={ticketID} $isOn={index === position} />
             ))}
           </Dots>
-          <IconButton icon="chevronRight" label="Next ticket" disabled={position === count - 1} onClick={() => go(position + 1)} />
+          <IconButton icon="chevronRight" label={t.nextTicket} disabled={position === count - 1} onClick={() => go(position + 1)} />
         </Pager>
       ) : null}
       <TicketActions ticketID={ticketIDs[position] ?? currentID} />

@@ -1,24 +1,25 @@
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import * as t from '@messages/events/ticket';
 import { parseSeatLabel } from '../shared/seatLabels';
 
 /** The seat is what holders look for at the venue: the largest text of the ticket. */
 export function TicketSeat({ label }: { label: string }) {
   const parts = parseSeatLabel(label);
-  if (!parts) return <SeatText aria-label="Seat">{label}</SeatText>;
+  if (!parts) return <SeatText aria-label={t.seat}>{label}</SeatText>;
   const { section, row, seat } = parts;
   return (
-    <SeatText aria-label={`Seat: ${label}`} role="group">
+    <SeatText aria-label={t.seatLabel({ label })} role="group">
       <span>
-        <small>Section</small>
+        <small>{t.section}</small>
         {section}
       </span>
       <span>
-        <small>Row</small>
+        <small>{t.row}</small>
         {row}
       </span>
       <span>
-        <small>Seat</small>
+        <small>{t.seat}</small>
         {seat}
       </span>
     </SeatText>

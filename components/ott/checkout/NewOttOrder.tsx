@@ -1,4 +1,5 @@
 import { routes } from '@/constants/routes';
+import * as t from '@messages/ott/checkout';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -11,13 +12,8 @@ export function NewOttOrder() {
   return releaseID ? (
     <OttCheckout key={releaseID} releaseID={releaseID} kind={kind} />
   ) : (
-    <EmptyState
-      icon="play"
-      isWholePage
-      title="Nothing to pay"
-      message="This link doesn’t belong to a title or an order. You have not been charged."
-    >
-      <ButtonLink href={routes.ottHome}>Choose a title</ButtonLink>
+    <EmptyState icon="play" isWholePage title={t.nothingToPay} message={t.nothingToPayMessage}>
+      <ButtonLink href={routes.ottHome}>{t.chooseTitle}</ButtonLink>
     </EmptyState>
   );
 }

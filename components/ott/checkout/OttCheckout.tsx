@@ -10,6 +10,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/ott/checkout';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
@@ -51,8 +52,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
     if (releaseError) void refetch();
     if (priceError) void refetchPrice();
   };
-  if (apiError)
-    return <ErrorState message="We couldn’t load the price. You have not been charged." onRetry={reload} isRetrying={isFetching} />;
+  if (apiError) return <ErrorState message={t.priceLoadError} onRetry={reload} isRetrying={isFetching} />;
   if (!release || !bill) return <OttPageSkeleton />;
   // A rental does not prevent buying; only a free, owned or bought title needs no payment.
   const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
@@ -76,7 +76,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
     <>
       <OttOrderSummary release={release} kind={kind} />
       {upi ? null : (
-        <KindNav aria-label="Rent or buy">
+        <KindNav aria-label={t.kinds}>
           {release.price.offers.map((offer) => (
             <ChipLink key={offer.kind} href={routes.ottCheckout(releaseID, offer.kind)} isCurrent={offer.kind === kind}>
               {offerLabel(offer)}
@@ -94,7 +94,7 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." />
+      <ErrorNotice error={error} title={t.payError} safe={t.notCharged} />
       {upi ? null : (
         <ActionBar>
           <Button
@@ -103,12 +103,12 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
             disabled={!isReady}
             onClick={() => void pay()}
           >
-            {isAuth ? payLabel(method, bill.total) : `Sign in to pay · ${formatMoney(bill.total)}`}
+            {isAuth ? payLabel(method, bill.total) : t.signInToPay({ total: formatMoney(bill.total) })}
           </Button>
         </ActionBar>
       )}
       <Text kind="small" tone="muted">
-        You’ll pay on our payment page and return here to watch.
+        {t.paymentPageHint}
       </Text>
     </>
   );
@@ -131,21 +131,17 @@ function AlreadyAvailable({
   return (
     <>
       <OttOrderSummary release={release} kind={kind} />
-      <Notice
-        tone={isPending ? 'warn' : 'good'}
-        role="status"
-        title={isPending ? 'Your payment is processing' : 'You can already watch this'}
-      >
-        {isPending ? 'Do not pay again. You can watch as soon as your bank confirms.' : 'There is nothing to pay.'}
+      <Notice tone={isPending ? 'warn' : 'good'} role="status" title={isPending ? t.paymentProcessing : t.alreadyAvailable}>
+        {isPending ? t.paymentProcessingMessage : t.alreadyAvailableMessage}
       </Notice>
       {isPending && access.pendingPaymentID ? (
         <ButtonLink size="l" href={routes.paymentProcess('ott', access.pendingPaymentID)}>
-          See your payment
+          {t.seePayment}
         </ButtonLink>
       ) : null}
       {isPending ? null : (
         <ButtonLink size="l" href={watch}>
-          Watch
+          {t.watch}
         </ButtonLink>
       )}
     </>

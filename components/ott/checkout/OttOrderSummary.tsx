@@ -1,4 +1,5 @@
 import type { ReleaseCard } from '@contract/releases';
+import * as t from '@messages/ott/checkout';
 import { PurchaseHeader } from '../../payment/PurchaseHeader';
 import { certificates, languageNames, lengthLabel } from '../release/releaseLabels';
 
@@ -15,7 +16,7 @@ export function OttOrderSummary({ release, kind }: { release: OrderedRelease; ki
       images={artwork.images}
       placeholder={artwork.placeholder}
       ratio="16 / 9"
-      title={`${kind === 'RENT' ? 'Rent' : 'Buy'} ${name}`}
+      title={t.order({ kind, name })}
       line={[String(year), lengthLabel(release), certificates[certificate].name, languageNames(languages)].filter(Boolean).join(' · ')}
     />
   );

@@ -2,6 +2,7 @@ import type { OttPayment } from '@contract/ottPayments';
 import type { ReactNode } from 'react';
 import { routes } from '@/constants/routes';
 import { useOttPaymentQuery } from '@/store/ott/ottPaymentsApi';
+import * as t from '@messages/ott/checkout';
 import { PageFrame } from '../../content/page/PageFrame';
 import type { PaymentPages } from '../../payment/paymentProduct';
 import { OttPageSkeleton } from '../release/ottSkeletons';
@@ -11,7 +12,7 @@ export const ottPaymentPages: PaymentPages<OttPayment> = {
   usePaymentQuery: useOttPaymentQuery,
   paymentParam: 'id',
   processPath: (paymentID) => routes.paymentProcess('ott', paymentID),
-  beginTitle: 'Pay',
+  beginTitle: t.pay,
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
   Skeleton: OttPageSkeleton,
 };

@@ -1,5 +1,6 @@
 import type { OttPayment } from '@contract/ottPayments';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/ott/checkout';
 import { BillCard } from '../../payment/BillCard';
 import type { PaymentProduct } from '../../payment/paymentProduct';
 import { OttOrderSummary } from './OttOrderSummary';
@@ -11,13 +12,13 @@ export const ottPayments: PaymentProduct<OttPayment> = {
   ...ottPaymentPages,
   messageOf: ottPaymentMessage,
   beginPath: (paymentID) => routes.paymentBegin('ott', paymentID),
-  purchaseLink: ({ watchPath }) => ({ href: watchPath, label: 'Watch now', icon: 'play' }),
-  restartLink: ({ release, kind }) => ({ href: routes.ottCheckout(release.releaseID, kind), label: 'See prices' }),
-  purchasesLink: { href: routes.profileTab('ott', 'purchases'), label: 'See your purchases', icon: 'play' },
+  purchaseLink: ({ watchPath }) => ({ href: watchPath, label: t.watchNow, icon: 'play' }),
+  restartLink: ({ release, kind }) => ({ href: routes.ottCheckout(release.releaseID, kind), label: t.seePrices }),
+  purchasesLink: { href: routes.profileTab('ott', 'purchases'), label: t.seePurchases, icon: 'play' },
   labels: {
-    status: 'Your payment',
-    missing: 'Payment not found',
-    release: 'Cancel order',
+    status: t.yourPayment,
+    missing: t.paymentNotFound,
+    release: t.cancelOrder,
   },
   Summary: ({ payment: { release, kind } }) => <OttOrderSummary release={release} kind={kind} />,
   Bill: ({ payment: { lines, total }, totalLabel }) => <BillCard lines={lines} total={total} totalLabel={totalLabel} />,

@@ -1,6 +1,7 @@
 import type { Audience, AudienceBreakdown } from '@contract/studioReports';
 import { formatDate } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/analytics';
 import { TwoColumns } from '../../content/page/PageFrame';
 import { Stack } from '../../ui/layout/Stack';
 import { countryNameOrUnknown, deviceLabels, sourceLabels, formatWatchTime } from './audienceLabels';
@@ -28,32 +29,32 @@ export function AudienceCharts({ audience, periodQuery }: AudienceChartsProps) {
       before: (previousDays[index]?.[key] ?? 0) / unit,
     }));
   const steps = [
-    ['visits', 'Viewed the page'],
-    ['checkouts', 'Opened the checkout'],
-    ['begun', 'Began to pay'],
-    ['purchased', 'Bought'],
+    ['visits', t.viewedPage],
+    ['checkouts', t.openedCheckout],
+    ['begun', t.beganToPay],
+    ['purchased', t.bought],
   ] as const;
   return (
     <>
       <TwoColumns>
         <Stack gap={6}>
-          <ChartPanel title="Views by day" head="Day" unit="Views" points={dailySeries('views')} format={formatCount} />
+          <ChartPanel title={t.viewsByDay} head={t.day} unit={t.views} points={dailySeries('views')} format={formatCount} />
           {sums.plays + before.plays > 0 ? (
             <>
               <ChartPanel
-                title="Watch time by day"
-                head="Day"
-                unit="Watch time"
+                title={t.watchTimeByDay}
+                head={t.day}
+                unit={t.watchTime}
                 points={dailySeries('watchedMs', minuteMs)}
                 format={(minutes) => formatWatchTime(minutes * minuteMs)}
               />
               <ChartPanel
-                title="Audience retention"
-                head="Part"
-                unit="Viewings"
-                note="Each viewing that played through a tenth, once. What was skipped is not in it."
+                title={t.audienceRetention}
+                head={t.part}
+                unit={t.viewings}
+                note={t.retentionNote}
                 points={reached.map((value, index) => ({
-                  name: index === 9 ? 'to the end' : `${index + 1}0 %`,
+                  name: index === 9 ? t.toEnd : `${index + 1}0 %`,
                   value,
                   before: previousReached[index],
                 }))}
@@ -64,25 +65,25 @@ export function AudienceCharts({ audience, periodQuery }: AudienceChartsProps) {
         </Stack>
         <Stack gap={6}>
           <BreakdownTable
-            title="Conversion"
-            head="Step"
-            unit="Times"
+            title={t.conversion}
+            head={t.step}
+            unit={t.times}
             rows={steps.map(([key, name]) => ({ key, name, value: sums[key], before: before[key] }))}
-            note="Looks and checkouts are counted once a day for each tab, payments each time. Visitors who opted out of tracking are counted in payments only."
+            note={t.conversionNote}
           />
           <BreakdownTable
-            title="Where views came from"
-            head="Source"
-            unit="Views"
+            title={t.whereViewsCameFrom}
+            head={t.source}
+            unit={t.views}
             rows={rowsOf(sources, (key) => sourceLabels[key] ?? key)}
           />
-          <BreakdownTable title="Devices" head="Device" unit="Views" rows={rowsOf(devices, (key) => deviceLabels[key] ?? key)} />
+          <BreakdownTable title={t.devices} head={t.device} unit={t.views} rows={rowsOf(devices, (key) => deviceLabels[key] ?? key)} />
           <BreakdownTable
-            title="Countries"
-            head="Country"
-            unit="Views"
+            title={t.countries}
+            head={t.country}
+            unit={t.views}
             rows={rowsOf(countries, countryNameOrUnknown)}
-            note="Of the account, or else of the browser’s language."
+            note={t.countriesNote}
           />
         </Stack>
       </TwoColumns>

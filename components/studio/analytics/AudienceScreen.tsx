@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { reportUrls, useAudienceQuery } from '@/store/studio/analyticsApi';
 import { formatDate, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/analytics';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -28,8 +29,8 @@ const AudienceCharts = lazyWithRetry(
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
 
 const errorMessages: Record<number, string> = {
-  403: 'Your role in this channel does not show its audience. Choose another channel above.',
-  404: 'Release not found.',
+  403: t.noPermission,
+  404: t.releaseNotFound,
 };
 
 /** Audience metrics of the current channel or of one release. Rendered in the browser only, behind the guard. */
@@ -51,17 +52,17 @@ export function AudienceScreen() {
       <Stack as="header" gap={3}>
         {id ? (
           <Link href={routes.studioAudience} tone="action">
-            All releases
+            {t.allReleases}
           </Link>
         ) : null}
         <Stack direction="row" justify="between" gap={4} isWrapping>
           <div>
-            <Text kind="title">{`Audience of ${(id ? data?.name : channel?.name) ?? '…'}`}</Text>
+            <Text kind="title">{t.audienceOf({ name: (id ? data?.name : channel?.name) ?? '…' })}</Text>
             {id && data ? <Text tone="muted">{data.channel.name}</Text> : null}
           </div>
           {data && !isEmpty ? (
             <ButtonLink href={reportUrls.audience(audienceQuery)} tone="quiet" download>
-              Download CSV
+              {t.downloadCsv}
             </ButtonLink>
           ) : null}
         </Stack>
@@ -70,29 +71,33 @@ export function AudienceScreen() {
       {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
       {isError && !data ? (
         <ErrorState
-          message={errorMessages[apiErrorOf(error)?.status ?? 0] ?? 'The figures could not be loaded.'}
+          message={errorMessages[apiErrorOf(error)?.status ?? 0] ?? t.audienceLoadError}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : null}
       {isEmpty ? (
-        <EmptyState
-          icon="explore"
-          title="No data yet"
-          message="Views, plays and purchases of this period will appear here. Publish a release to begin."
-        >
-          <ButtonLink href={routes.studioReleases}>See your releases</ButtonLink>
+        <EmptyState icon="explore" title={t.noDataYet} message={t.noDataDescription}>
+          <ButtonLink href={routes.studioReleases}>{t.seeReleases}</ButtonLink>
         </EmptyState>
       ) : null}
       {data && !isEmpty ? (
         <>
-          {todayTotals ? <KeyMetrics title="Today so far" sums={todayTotals} /> : null}
-          <KeyMetrics title={`${formatDate(period.from)} to ${formatDate(period.to)}`} sums={data.sums} before={data.before} />
+          {todayTotals ? <KeyMetrics title={t.todaySoFar} sums={todayTotals} /> : null}
+          <KeyMetrics
+            title={t.periodDates({ from: formatDate(period.from), to: formatDate(period.to) })}
+            sums={data.sums}
+            before={data.before}
+          />
           <AudienceCharts audience={data} periodQuery={new URLSearchParams(periodQuery(period)).toString()} />
           <Text kind="small" tone="muted">
-            Days are in UTC. Compared with {formatDate(data.previous.from)} to {formatDate(data.previous.to)}.
-            {data.countedAt ? ` Counted last on ${formatDate(data.countedAt)} at ${formatTime(data.countedAt, 'UTC')} UTC.` : ''} We don’t
-            use third-party trackers.
+            {t.footnote({
+              from: formatDate(data.previous.from),
+              to: formatDate(data.previous.to),
+              isCounted: data.countedAt !== null,
+              date: data.countedAt ? formatDate(data.countedAt) : '',
+              time: data.countedAt ? formatTime(data.countedAt, 'UTC') : '',
+            })}
           </Text>
         </>
       ) : null}

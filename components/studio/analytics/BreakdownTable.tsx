@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/analytics';
 import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
@@ -35,12 +36,12 @@ export function BreakdownTable({ title, head, unit, rows, note }: BreakdownTable
       ),
     },
     { id: 'value', header: unit, cell: ({ row }) => formatCount(row.original.value) },
-    { id: 'change', header: 'Change', cell: ({ row }) => percentChange(row.original.value, row.original.before) ?? '–' },
+    { id: 'change', header: t.change, cell: ({ row }) => percentChange(row.original.value, row.original.before) ?? '–' },
   ];
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
-        <Text tone="muted">No data for this period.</Text>
+        <Text tone="muted">{t.noDataForPeriod}</Text>
       ) : (
         <DataTable label={title} columns={columns} rows={rows.slice(0, maxRows)} keyOf={({ key }) => key} />
       )}

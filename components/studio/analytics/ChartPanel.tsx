@@ -1,3 +1,4 @@
+import * as t from '@messages/studio/analytics';
 import { Panel } from '../../content/page/PageFrame';
 import { Chart } from '../../ui/data/Chart';
 
@@ -16,14 +17,14 @@ interface ChartPanelProps {
 export function ChartPanel({ title, head, unit, note, points, format }: ChartPanelProps) {
   const hasBefore = points.some(({ before }) => before !== undefined);
   const value = { key: 'value', name: unit, stroke: 'area' } as const;
-  const before = { key: 'before', name: 'Before', stroke: 'dashed' } as const;
+  const before = { key: 'before', name: t.before, stroke: 'dashed' } as const;
   return (
     <Panel title={title}>
       <Chart
         title={title}
-        label={`${unit} from ${points[0]?.name ?? ''} to ${points.at(-1)?.name ?? ''}; every value is in the table below.`}
+        label={t.chartLabel({ unit, first: points[0]?.name ?? '', last: points.at(-1)?.name ?? '' })}
         head={head}
-        note={[hasBefore ? 'The dashed line is the period before.' : '', note].filter(Boolean).join(' ')}
+        note={[hasBefore ? t.dashedLine : '', note].filter(Boolean).join(' ')}
         series={hasBefore ? [value, before] : [value]}
         points={points.map(({ name, ...values }) => ({ name, values }))}
         format={format}

@@ -2,16 +2,19 @@ import type { AudienceTotals } from '@contract/studioReports';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/analytics';
 import { Text } from '../../ui/layout/Text';
 import { formatWatchTime } from './audienceLabels';
 import { percentChange } from './period';
 
 const metrics = [
-  ['views', 'Views', formatCount],
-  ['plays', 'Plays', formatCount],
-  ['watchedMs', 'Watch time', formatWatchTime],
-  ['purchased', 'Purchases', formatCount],
+  ['views', t.views, formatCount],
+  ['plays', t.plays, formatCount],
+  ['watchedMs', t.watchTime, formatWatchTime],
+  ['purchased', t.purchases, formatCount],
 ] as const;
+
+const changeText = (change: string | null, before: string) => (change ? t.changeAgainst({ change, before }) : t.sameAsBefore({ before }));
 
 /** The four key metrics of a period, two in a row on a phone. */
 export function KeyMetrics({ title, sums, before }: { title: string; sums: AudienceTotals; before?: AudienceTotals | undefined }) {
@@ -28,10 +31,7 @@ export function KeyMetrics({ title, sums, before }: { title: string; sums: Audie
               <Value>{format(sums[key])}</Value>
               {before ? (
                 <Text as="span" kind="small" tone="muted">
-                  {`${percentChange(sums[key], before[key]) ?? 'as'} ${percentChange(sums[key], before[key]) ? 'against' : ''} ${format(before[key])} before`.replace(
-                    / +/g,
-                    ' ',
-                  )}
+                  {changeText(percentChange(sums[key], before[key]), format(before[key]))}
                 </Text>
               ) : null}
             </dd>

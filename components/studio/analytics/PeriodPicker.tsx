@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import * as t from '@messages/studio/analytics';
 import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
 import { TextField } from '../../ui/field/TextField';
@@ -22,24 +23,24 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
   const isInvalid = custom.from > custom.to;
   return (
     <Stack gap={3}>
-      <Stack as="nav" direction="row" gap={2} isWrapping aria-label="Period">
+      <Stack as="nav" direction="row" gap={2} isWrapping aria-label={t.period}>
         {periodChoices.map((days) => (
           <ChipLink key={days} href={`${path}?days=${days}`} isCurrent={period.days === days}>
-            {`${days} days`}
+            {t.lastDays({ days })}
           </ChipLink>
         ))}
       </Stack>
       <details open={period.days === null}>
-        <Summary>Custom period</Summary>
+        <Summary>{t.customPeriod}</Summary>
         <CustomPeriodForm
-          aria-label="Custom period"
+          aria-label={t.customPeriod}
           onSubmit={(event) => {
             event.preventDefault();
             if (!isInvalid) void router.push(`${path}?from=${custom.from}&to=${custom.to}`, undefined, { shallow: true });
           }}
         >
           <TextField
-            label="First day"
+            label={t.firstDay}
             type="date"
             required
             max={today}
@@ -47,16 +48,16 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
             onChange={({ target }) => setCustom({ ...custom, from: target.value })}
           />
           <TextField
-            label="Last day"
+            label={t.lastDay}
             type="date"
             required
             max={today}
-            error={isInvalid ? 'Must be after the first day' : undefined}
+            error={isInvalid ? t.lastDayTooEarly : undefined}
             value={custom.to}
             onChange={({ target }) => setCustom({ ...custom, to: target.value })}
           />
           <Button type="submit" tone="quiet">
-            Apply
+            {t.apply}
           </Button>
         </CustomPeriodForm>
       </details>

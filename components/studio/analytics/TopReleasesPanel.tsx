@@ -1,6 +1,7 @@
 import type { Audience } from '@contract/studioReports';
 import { routes } from '@/constants/routes';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/analytics';
 import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
@@ -14,7 +15,7 @@ export function TopReleasesPanel({ works, query }: { works: readonly Work[]; que
   const columns: DataColumn<Work>[] = [
     {
       id: 'release',
-      header: 'Release',
+      header: t.release,
       cell: ({ row: { original } }) => (
         <>
           <Link href={`${routes.studioAudienceOf(original.kind, original.id)}?${query}`} tone="action">
@@ -26,14 +27,14 @@ export function TopReleasesPanel({ works, query }: { works: readonly Work[]; que
         </>
       ),
     },
-    { id: 'views', header: 'Views', cell: ({ row }) => formatCount(row.original.views) },
-    { id: 'plays', header: 'Plays', cell: ({ row }) => formatCount(row.original.plays) },
-    { id: 'watched', header: 'Watch time', cell: ({ row }) => formatWatchTime(row.original.watchedMs) },
-    { id: 'purchased', header: 'Purchases', cell: ({ row }) => formatCount(row.original.purchased) },
+    { id: 'views', header: t.views, cell: ({ row }) => formatCount(row.original.views) },
+    { id: 'plays', header: t.plays, cell: ({ row }) => formatCount(row.original.plays) },
+    { id: 'watched', header: t.watchTime, cell: ({ row }) => formatWatchTime(row.original.watchedMs) },
+    { id: 'purchased', header: t.purchases, cell: ({ row }) => formatCount(row.original.purchased) },
   ];
   return (
-    <Panel title="Top releases">
-      <DataTable label="Most looked at, by release" columns={columns} rows={works} keyOf={({ kind, id }) => kind + id} isScrolling />
+    <Panel title={t.topReleases}>
+      <DataTable label={t.topReleasesDescription} columns={columns} rows={works} keyOf={({ kind, id }) => kind + id} isScrolling />
     </Panel>
   );
 }

@@ -1,26 +1,27 @@
 import { countryName } from '@/utils/format/countryName';
 import { formatDuration } from '@/utils/format/duration';
+import * as t from '@messages/studio/analytics';
 
 export const sourceLabels: Record<string, string> = {
-  DIRECT: 'Direct',
-  SEARCH: 'Search',
-  SOCIAL: 'Social',
-  MESSAGE: 'Messages and email',
-  SITE: 'Other websites',
-  MARQUEE: 'Marquee',
+  DIRECT: t.direct,
+  SEARCH: t.search,
+  SOCIAL: t.social,
+  MESSAGE: t.messagesAndEmail,
+  SITE: t.otherWebsites,
+  MARQUEE: t.marquee,
 };
 export const deviceLabels: Record<string, string> = {
-  mobile: 'Phone',
-  tablet: 'Tablet',
-  desktop: 'Computer',
-  smarttv: 'TV',
-  wearable: 'Watch',
-  embedded: 'Console or other',
+  mobile: t.phone,
+  tablet: t.tablet,
+  desktop: t.computer,
+  smarttv: t.tv,
+  wearable: t.watch,
+  embedded: t.consoleOrOther,
 };
-export const workKindLabels = { RELEASE: 'Title or snax', EVENT: 'Event', CAMPAIGN: 'Campaign' } as const;
+export const workKindLabels = { RELEASE: t.titleOrSnax, EVENT: t.event, CAMPAIGN: t.campaign } as const;
 
 /** ZZ is the code for an unknown country. */
-export const countryNameOrUnknown = (code: string): string => (code === 'ZZ' ? 'Unknown' : countryName(code));
+export const countryNameOrUnknown = (code: string): string => (code === 'ZZ' ? t.unknown : countryName(code));
 
 /** Hours and minutes; seconds only below a minute. */
 export const formatWatchTime = (ms: number): string => {

@@ -1,3 +1,5 @@
+import * as t from '@messages/studio/analytics';
+
 interface Period {
   from: string;
   to: string;
@@ -36,7 +38,7 @@ export const periodQuery = ({ days, from, to }: ChosenPeriod): Record<string, st
 
 /** "+12 %", "−3 %", "new" when the earlier value is 0, null when both are. */
 export function percentChange(now: number, before: number): string | null {
-  if (before === 0) return now === 0 ? null : 'new';
+  if (before === 0) return now === 0 ? null : t.newValue;
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
 }

@@ -2,6 +2,7 @@ import type { Channel } from '@contract/channels';
 import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
 import { suggestHandle } from '@/utils/names';
+import * as t from '@messages/studio/channels';
 import { AvailabilityField } from '../../content/form/AvailabilityField';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
@@ -30,7 +31,7 @@ interface ChannelFormProps {
 
 const pictureErrorOf = (apiError: ApiError | undefined) => {
   const refused = apiError?.fields?.avatarBase64 ?? apiError?.fields?.bannerBase64 ?? apiError?.fields?.imageBase64;
-  return refused === undefined ? undefined : `This picture ${refused}. Choose another one.`;
+  return refused === undefined ? undefined : t.pictureRefused({ reason: refused });
 };
 
 /** Name, handle and description, to create a channel or edit one. */
@@ -59,8 +60,8 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
   return (
     <Form onSubmit={submit} noValidate>
       <TextField
-        label="Channel name"
-        hint="Shown on your events and videos."
+        label={t.channelName}
+        hint={t.channelNameHint}
         value={name}
         maxLength={80}
         autoComplete="organization"
@@ -68,8 +69,8 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
         onChange={({ target }) => setName(target.value)}
       />
       <AvailabilityField
-        label="Handle"
-        hint="Lowercase letters, digits and underscores. At least 3 characters."
+        label={t.handle}
+        hint={t.handleHint}
         prefix="@"
         value={handle}
         validity={isTaken ? 'taken' : validity}
@@ -77,8 +78,8 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
         onChange={({ target }) => setOwnHandle(target.value.trim().toLowerCase())}
       />
       <TextArea
-        label="About"
-        hint={`What you make, and for whom. ${1000 - about.length} characters left.`}
+        label={t.about}
+        hint={t.aboutHint({ count: 1000 - about.length })}
         value={about}
         maxLength={1000}
         isOptional
@@ -91,12 +92,7 @@ export function ChannelForm({ channel, action, apiError, isBusy, onSubmit }: Cha
         error={pictureErrorOf(apiError)}
         onChange={setPictures}
       />
-      {apiError && !apiError.fields && !isTaken ? (
-        <ErrorNotice
-          error={apiError}
-          fallback="Something went wrong, and nothing has changed. What you typed is still here: try again in a moment."
-        />
-      ) : null}
+      {apiError && !apiError.fields && !isTaken ? <ErrorNotice error={apiError} fallback={t.saveError} /> : null}
       <Button type="submit" size="l" isBusy={isBusy} disabled={!name.trim() || !handle || validity === 'taken' || validity === 'checking'}>
         {action}
       </Button>

@@ -2,6 +2,7 @@ import type { Artwork } from '@contract/common';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
+import * as t from '@messages/studio/channels';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -25,7 +26,7 @@ interface ChannelPictureFieldsProps {
 const shapes = { avatar: { width: 800, height: 800 }, banner: { width: 1600, height: 500 } };
 /** Keeps both pictures within one request. */
 const maxBytes = 350_000;
-const labels: Record<PictureKind, string> = { avatar: 'Channel picture', banner: 'Banner' };
+const labels: Record<PictureKind, string> = { avatar: t.channelPicture, banner: t.banner };
 
 /** The two pictures of a channel, cropped in the browser and sent with the form. */
 export function ChannelPictureFields({ pictures, changes, error, onChange }: ChannelPictureFieldsProps) {
@@ -41,9 +42,8 @@ export function ChannelPictureFields({ pictures, changes, error, onChange }: Cha
       {(['banner', 'avatar'] as const).map((pictureKind) => (
         <PictureField
           key={pictureKind}
-          label={labels[pictureKind]}
+          picture={pictureKind}
           source={sourceOf(pictureKind)}
-          isRound={pictureKind === 'avatar'}
           onPick={(file) => setPicked({ pictureKind, file })}
           onRemove={() => set(pictureKind, pictures[pictureKind] ? null : undefined)}
         />
@@ -71,24 +71,23 @@ export function ChannelPictureFields({ pictures, changes, error, onChange }: Cha
 }
 
 interface PictureFieldProps {
-  label: string;
+  picture: PictureKind;
   source: string | null;
-  isRound: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
 }
 
-function PictureField({ label, source, isRound, onPick, onRemove }: PictureFieldProps) {
+function PictureField({ picture, source, onPick, onRemove }: PictureFieldProps) {
   const id = useId();
   return (
     <Field>
       <Text kind="small" isStrong>
-        {label}
+        {labels[picture]}
       </Text>
-      {isRound ? (
-        <Avatar src={source} size={96} alt={source ? `Your ${label.toLowerCase()}` : ''} />
+      {picture === 'avatar' ? (
+        <Avatar src={source} size={96} alt={source ? t.yourPicture({ picture }) : ''} />
       ) : (
-        <BannerFrame>{source ? <img src={source} alt={`Your ${label.toLowerCase()}`} /> : null}</BannerFrame>
+        <BannerFrame>{source ? <img src={source} alt={t.yourPicture({ picture })} /> : null}</BannerFrame>
       )}
       <Controls>
         <input
@@ -101,10 +100,10 @@ function PictureField({ label, source, isRound, onPick, onRemove }: PictureField
             if (file) onPick(file);
           }}
         />
-        <label htmlFor={id}>{source ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`}</label>
+        <label htmlFor={id}>{source ? t.changePicture({ picture }) : t.choosePicture({ picture })}</label>
         {source ? (
           <Button tone="quiet" size="s" onClick={onRemove}>
-            {`Remove ${label.toLowerCase()}`}
+            {t.removePicture({ picture })}
           </Button>
         ) : null}
       </Controls>

@@ -5,6 +5,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useDeleteChannelMutation, useMyChannelQuery, useUpdateChannelMutation } from '@/store/studio/myChannelsApi';
+import * as t from '@messages/studio/channels';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -25,7 +26,7 @@ interface EditChannelSheetProps {
 export function EditChannelSheet({ handle, onClose, onSaved, onClosed }: EditChannelSheetProps) {
   const { data: channel, isLoading, refetch } = useMyChannelQuery(handle);
   return (
-    <Modal isOpen onClose={onClose} title="Edit channel">
+    <Modal isOpen onClose={onClose} title={t.editChannel}>
       {channel ? (
         <>
           <EditChannel
@@ -46,7 +47,7 @@ export function EditChannelSheet({ handle, onClose, onSaved, onClosed }: EditCha
       ) : isLoading ? (
         <Skeleton height="320px" shape="card" />
       ) : (
-        <ErrorState message="The channel could not be loaded. Nothing has changed." onRetry={() => void refetch()} />
+        <ErrorState message={t.channelLoadError} onRetry={() => void refetch()} />
       )}
     </Modal>
   );
@@ -65,11 +66,17 @@ function EditChannel({ channel, onDone }: { channel: Channel; onDone: (saved: Ch
       ...(handle === channel.handle ? {} : { handle }),
     });
     if (answer.error) return;
-    dispatch(snackShown({ message: 'Your channel is saved.', type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.channelSaved, type: 'SUCCESS' }));
     onDone(answer.data);
   };
   return (
-    <ChannelForm channel={channel} action="Save" apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />
+    <ChannelForm
+      channel={channel}
+      action={t.save}
+      apiError={apiErrorOf(error)}
+      isBusy={isLoading}
+      onSubmit={(draft) => void submit(draft)}
+    />
   );
 }
 
@@ -81,27 +88,27 @@ function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => voi
   const confirm = async () => {
     const answer = await close(channel.channelID);
     if (answer.error) return;
-    dispatch(snackShown({ message: `${channel.name} is closed.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.channelClosed({ channel: channel.name }), type: 'SUCCESS' }));
     onDone();
   };
   return (
     <Danger>
       {isConfirming ? (
         <>
-          <Text>Close {channel.name} permanently? Followers won’t be notified, and its handle can’t be used again.</Text>
-          <ErrorNotice error={apiError} fallback="The channel could not be closed. Nothing has changed." />
+          <Text>{t.closeQuestion({ channel: channel.name })}</Text>
+          <ErrorNotice error={apiError} fallback={t.closeError} />
           <Choices>
             <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-              Cancel
+              {t.cancel}
             </Button>
             <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
-              Close for good
+              {t.confirmClose}
             </Button>
           </Choices>
         </>
       ) : (
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
-          Close this channel
+          {t.closeChannel}
         </Button>
       )}
     </Danger>

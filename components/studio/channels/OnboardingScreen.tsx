@@ -8,6 +8,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useOpenChannelMutation } from '@/store/studio/myChannelsApi';
 import { media } from '@/styles/media';
+import * as t from '@messages/studio/channels';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -24,19 +25,16 @@ export function OnboardingScreen() {
     <PageFrame>
       <Columns>
         <Intro>
-          <ProgressBulbs value={0.34} count={9} label="Setting up the studio" />
-          <Text kind="title">Open your channel</Text>
-          <Text tone="muted">
-            A channel is what people follow: a label, a venue, a film, or you. Everything you release appears under it. You can create more
-            channels and change this later.
-          </Text>
+          <ProgressBulbs value={0.34} count={9} label={t.settingUpStudio} />
+          <Text kind="title">{t.openYourChannel}</Text>
+          <Text tone="muted">{t.channelExplanation}</Text>
           <Facts>
-            <li>Sell tickets to your events and scan them at the door from a phone.</li>
-            <li>Publish films and snax, and raise money for the next one.</li>
-            <li>See every rupee that comes in, down to the sale.</li>
+            <li>{t.ticketsFact}</li>
+            <li>{t.filmsFact}</li>
+            <li>{t.moneyFact}</li>
           </Facts>
         </Intro>
-        <Panel title="Your channel">
+        <Panel title={t.yourChannel}>
           <OpenChannel />
         </Panel>
       </Columns>
@@ -61,25 +59,21 @@ function OpenChannel() {
     };
     const answer = await attempt(draft, (idempotencyKey) => open({ ...fields, ...pictures, idempotencyKey }));
     if (answer.error) return;
-    dispatch(snackShown({ message: `${answer.data.name} is open.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.channelOpened({ name: answer.data.name }), type: 'SUCCESS' }));
     await router.push(routes.studio);
   };
 
   if (!isReady) return <Skeleton height="320px" shape="card" />;
   if (!isAuth) {
     return (
-      <EmptyState
-        icon="profile"
-        title="Sign in first"
-        message="You need an account to open a channel. You’ll return here after signing in."
-      >
+      <EmptyState icon="profile" title={t.signInFirst} message={t.signInExplanation}>
         <ButtonLink href={routes.loginAndReturn(routes.studioOnboarding)} size="l">
-          Sign in
+          {t.signIn}
         </ButtonLink>
       </EmptyState>
     );
   }
-  return <ChannelForm action="Open the channel" apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
+  return <ChannelForm action={t.openChannel} apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
 }
 
 /** People without a channel are redirected here from the studio, including approvers of other campaigns: this links to their approvals. */

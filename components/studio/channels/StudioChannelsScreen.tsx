@@ -1,4 +1,4 @@
-import { hasRight, roleLabels } from '@contract/rights';
+import { hasRight } from '@contract/rights';
 import type { MyChannel } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { chooseChannel } from '@/store/login/chooseChannel';
 import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import * as t from '@messages/studio/channels';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -16,6 +17,7 @@ import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { roleInSentence } from '../shared/roleInSentence';
 
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
@@ -26,9 +28,9 @@ export function StudioChannelsScreen() {
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
     <PageFrame $width="reading">
-      <Text kind="title">Channels</Text>
-      <Panel title="Your channels">
-        <QueryState query={query} skeleton={<Skeleton height="64px" />} message="Your channels could not be loaded.">
+      <Text kind="title">{t.channels}</Text>
+      <Panel title={t.yourChannels}>
+        <QueryState query={query} skeleton={<Skeleton height="64px" />} message={t.channelsLoadError}>
           {(channels) => (
             <ul>
               {channels.map((channel) => (
@@ -38,7 +40,7 @@ export function StudioChannelsScreen() {
           )}
         </QueryState>
         <ButtonLink href={routes.studioOnboarding} tone="quiet">
-          Open another channel
+          {t.openAnotherChannel}
         </ButtonLink>
       </Panel>
       {edited ? <EditChannelSheet handle={edited.handle} onClose={() => setEdited(null)} /> : null}
@@ -57,23 +59,22 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
           <Link href={routes.channel(channel.handle)}>{channel.name}</Link>
         </Text>
         <Text kind="small" tone="muted" isOneLine>
-          @{channel.handle}, you are {roleLabels[channel.role].name.toLowerCase()}
-          {isChosen ? ' · current channel' : ''}
+          {t.handleAndRole({ handle: channel.handle, role: roleInSentence(channel.role), isCurrent: isChosen })}
         </Text>
       </Details>
       {isChosen ? null : (
         <Button
           tone="quiet"
           size="s"
-          aria-label={`Work in ${channel.name}`}
+          aria-label={t.switchTo({ channel: channel.name })}
           onClick={() => void dispatch(chooseChannel(channel.channelID))}
         >
-          Switch to this channel
+          {t.switchToChannel}
         </Button>
       )}
       {hasRight(channel.role, 'channel.edit') ? (
-        <Button tone="quiet" size="s" aria-label={`Edit ${channel.name}`} onClick={() => onEdit(channel)}>
-          Edit
+        <Button tone="quiet" size="s" aria-label={t.editNamed({ channel: channel.name })} onClick={() => onEdit(channel)}>
+          {t.edit}
         </Button>
       ) : null}
     </Row>

@@ -2,6 +2,7 @@ import type { Payout } from '@contract/payouts';
 import { useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/earnings';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -22,32 +23,28 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
   const submitRequest = (amount: Payout['amount']) =>
     attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
   return (
-    <Panel title="Payouts">
+    <Panel title={t.payouts}>
       {isLoading ? <Skeleton height="96px" /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="The payouts could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
+      {!isLoading && !data ? <ErrorState message={t.payoutsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={data.payee} /> : null}
       {data?.accounts.map(({ owed, available }) => (
         <Stack key={owed.currency} gap={2}>
-          <Text>
-            <strong>{formatMoney(owed)}</strong> {`owed, ${formatMoney(available)} of it can be paid out now`}
-          </Text>
+          <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
           {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
             <Button
               isBusy={isRequesting && originalArgs?.amount.currency === available.currency}
               onClick={() => void submitRequest(available)}
             >
-              Request {formatMoney(available)}
+              {t.requestAvailable({ available: formatMoney(available) })}
             </Button>
           ) : null}
         </Stack>
       ))}
-      <ErrorNotice error={error} fallback="No money was moved. Try again in a moment; it won’t be requested twice." />
+      <ErrorNotice error={error} fallback={t.requestError} />
       <Text kind="small" tone="muted">
-        A sale can be paid out seven days after it was made. Each payout is reviewed by a second person before it’s sent to the bank.
+        {t.payoutsExplanation}
       </Text>
-      <PayoutRows label="Payouts of this channel" payouts={data?.payouts ?? []} />
+      <PayoutRows label={t.payoutsOfChannel} payouts={data?.payouts ?? []} />
     </Panel>
   );
 }
@@ -62,7 +59,7 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
             {formatMoney(amount)} · {payoutStateLabels[state]}
           </Text>
           <Text kind="small" tone="muted">
-            {[`requested on ${formatDate(createdAt)}`, maskedVpa, paidAt && `paid on ${formatDate(paidAt)}`, reference]
+            {[t.requestedOn({ date: formatDate(createdAt) }), maskedVpa, paidAt && t.paidOn({ date: formatDate(paidAt) }), reference]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -1,6 +1,7 @@
 import type { EarningsReport } from '@contract/studioReports';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/earnings';
 import { TwoColumns } from '../../content/page/PageFrame';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -25,33 +26,38 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
   const points = daysIn(period).map((day) => ({ name: formatDate(day), value: amountByDay.get(day) ?? 0 }));
   const open = (filter: EarningsFilter) => hrefOf(currency, filter);
   const otherFlows = [
-    { name: 'Campaign funding', amount: funding, flow: 'FUNDING' },
-    { name: 'Paid out to you', amount: paidOut, flow: 'PAYOUTS' },
-    { name: 'Other', amount: other, flow: 'OTHER' },
+    { name: t.campaignFunding, amount: funding, flow: 'FUNDING' },
+    { name: t.paidOutToYou, amount: paidOut, flow: 'PAYOUTS' },
+    { name: t.other, amount: other, flow: 'OTHER' },
   ] as const;
   return (
-    <Stack as="section" gap={6} aria-label={`Earnings in ${currency}`}>
+    <Stack as="section" gap={6} aria-label={t.earningsInCurrency({ currency })}>
       <Stack gap={1}>
-        <Text tone="muted">{`Sales in ${currency}, after fees, refunds and investors’ shares`}</Text>
+        <Text tone="muted">{t.salesIn({ currency })}</Text>
         <Link
           href={open({ flow: 'SALES' })}
           scroll={false}
-          aria-label={`${formatMoney(total.amount)}, postings of all sales in ${currency}`}
+          aria-label={t.postingsOfAllSales({ amount: formatMoney(total.amount), currency })}
         >
           <Text as="span" kind="title">
             {formatMoney(total.amount)}
           </Text>
         </Link>
         <Text kind="small" tone="muted">
-          {`From ${total.sales} ${total.sales === 1 ? 'sale' : 'sales'}. Opening balance ${formatMoney(opening)}, closing balance ${formatMoney(closing)}.`}
+          {t.earningsSummary({ count: total.sales, opening: formatMoney(opening), closing: formatMoney(closing) })}
         </Text>
         {otherFlows.map(({ name, amount, flow }) =>
           amount.amountMinor === 0 ? null : (
             <Text key={flow} kind="small">
-              {`${name}: `}
-              <Link href={open({ flow })} tone="text" scroll={false}>
-                {formatMoney(amount)}
-              </Link>
+              {t.flowAmount({
+                flow: name,
+                amount: formatMoney(amount),
+                link: (text) => (
+                  <Link href={open({ flow })} tone="text" scroll={false}>
+                    {text}
+                  </Link>
+                ),
+              })}
             </Text>
           ),
         )}
@@ -60,28 +66,28 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
         <Stack gap={6}>
           {points.length > 1 && days.length > 0 ? (
             <ChartPanel
-              title="Sales by day"
-              head="Day"
-              unit="Yours"
+              title={t.salesByDay}
+              head={t.day}
+              unit={t.yourAmount}
               points={points}
               format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
             />
           ) : null}
           <EarningsTable
-            title="By release"
-            head="Release"
+            title={t.byRelease}
+            head={t.release}
             rows={works.map(({ kind, id, name, ...of }) => ({ key: kind + id, name, ...of, href: open({ flow: 'SALES', kind, id }) }))}
           />
           <EarningsTable
-            title="By day"
-            head="Day"
+            title={t.byDay}
+            head={t.day}
             rows={days.map(({ day, ...of }) => ({ key: day, name: formatDate(day), ...of, href: open({ flow: 'SALES', day }) }))}
           />
         </Stack>
         <Stack gap={6}>
           <EarningsTable
-            title="By product"
-            head="Product"
+            title={t.byProduct}
+            head={t.product}
             rows={products.map(({ product, ...of }) => ({
               key: product,
               name: productLabels[product],
@@ -90,8 +96,8 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
             }))}
           />
           <EarningsTable
-            title="By country"
-            head="Country"
+            title={t.byCountry}
+            head={t.country}
             rows={countries.map(({ country, ...of }) => ({
               key: country,
               name: countryNameOrUnknown(country),
@@ -100,7 +106,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
             }))}
           />
           <Text kind="small" tone="muted">
-            A title’s country is the one whose price was paid; a ticket’s country is the venue’s.
+            {t.countryNote}
           </Text>
         </Stack>
       </TwoColumns>

@@ -7,6 +7,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEarningsReportQuery } from '@/store/studio/analyticsApi';
+import * as t from '@messages/studio/earnings';
 import { PageFrame, TwoColumns } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -53,31 +54,23 @@ function ChannelEarnings({ channelID, name, role }: { channelID: string; name: s
   return (
     <PageFrame>
       <Stack as="header" gap={3}>
-        <Text kind="title">Earnings of {name}</Text>
+        <Text kind="title">{t.earningsOf({ name })}</Text>
         <PeriodPicker key={from + to} period={period} path={routes.studioEarnings} today={today} />
       </Stack>
       {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
       {isError && !data ? (
         <ErrorState
-          message={
-            apiErrorOf(error)?.status === 403
-              ? 'Your role in this channel does not show its earnings. Choose another channel above.'
-              : 'The earnings could not be loaded.'
-          }
+          message={apiErrorOf(error)?.status === 403 ? t.noPermission : t.earningsLoadError}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : null}
       {data?.currencies.length === 0 ? (
-        <EmptyState
-          icon="ticket"
-          title="No sales yet"
-          message="A film with a price or an event with a ticket is the beginning. What they bring is added up here, to the posting."
-        >
-          {hasRight(role, 'content.edit') ? <ButtonLink href={routes.studioTitleNew}>Upload a film</ButtonLink> : null}
+        <EmptyState icon="ticket" title={t.noSalesYet} message={t.noSalesDescription}>
+          {hasRight(role, 'content.edit') ? <ButtonLink href={routes.studioTitleNew}>{t.uploadFilm}</ButtonLink> : null}
           {hasRight(role, 'event.edit') ? (
             <ButtonLink href={routes.studioEventNew} tone="quiet">
-              Make an event
+              {t.makeEvent}
             </ButtonLink>
           ) : null}
         </EmptyState>

@@ -1,6 +1,7 @@
 import type { Money } from '@contract/common';
 import { formatMoney } from '@/utils/format/currency';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/earnings';
 import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Link } from '../../ui/navigation/Link';
@@ -17,16 +18,16 @@ interface EarningsRow {
 export function EarningsTable({ title, head, rows }: { title: string; head: string; rows: readonly EarningsRow[] }) {
   const columns: DataColumn<EarningsRow>[] = [
     { id: 'name', header: head, cell: ({ row }) => row.original.name },
-    { id: 'sales', header: 'Sales', cell: ({ row }) => formatCount(row.original.sales) },
+    { id: 'sales', header: t.sales, cell: ({ row }) => formatCount(row.original.sales) },
     {
       id: 'amount',
-      header: 'Yours',
+      header: t.yourAmount,
       cell: ({ row: { original } }) => (
         <Link
           href={original.href}
           tone="action"
           scroll={false}
-          aria-label={`${formatMoney(original.amount)}, postings of ${original.name}`}
+          aria-label={t.postingsOf({ amount: formatMoney(original.amount), name: original.name })}
         >
           {formatMoney(original.amount)}
         </Link>
@@ -36,7 +37,7 @@ export function EarningsTable({ title, head, rows }: { title: string; head: stri
   if (rows.length === 0) return null;
   return (
     <Panel title={title}>
-      <DataTable label={`${title}: figures`} columns={columns} rows={rows} keyOf={({ key }) => key} isScrolling />
+      <DataTable label={t.tableLabel({ title })} columns={columns} rows={rows} keyOf={({ key }) => key} isScrolling />
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { apiErrorOf } from '@/store/api';
 import { useDecidePayoutMutation, usePayoutsPendingQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/earnings';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -14,21 +15,21 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 
-const fallback = 'We got no response. Try again in a moment; nothing is paid twice.';
+const fallback = t.decideError;
 
 /** Channel payouts waiting for approval by an operator. Renders nothing for anyone else. */
 export function PendingPayouts() {
   const { data, isLoading, isFetching, error, refetch } = usePayoutsPendingQuery();
   if (!data && apiErrorOf(error)?.status === 403) return null;
   return (
-    <Panel title="Pending payouts">
+    <Panel title={t.pendingPayouts}>
       {isLoading ? <Skeleton height="96px" /> : null}
       {!data && !isLoading ? (
-        <ErrorState message="The payouts that wait could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={t.pendingPayoutsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {data?.items.length === 0 ? <Text tone="muted">No pending payouts.</Text> : null}
+      {data?.items.length === 0 ? <Text tone="muted">{t.noPendingPayouts}</Text> : null}
       {data && data.items.length > 0 ? (
-        <Stack as="ul" gap={4} aria-label="Pending payouts">
+        <Stack as="ul" gap={4} aria-label={t.pendingPayouts}>
           {data.items.map((payout) => (
             <li key={payout.payoutID}>
               <PendingPayout payout={payout} />
@@ -51,32 +52,42 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
   };
   return (
     <>
-      <Text isStrong>{`${name ?? ''}: ${formatMoney(amount)}`}</Text>
-      <Text kind="small" tone="muted">{`Asked on ${formatDate(createdAt)}${reason ? ` · ${reason}` : ''}`}</Text>
+      <Text isStrong>{t.pendingPayout({ name: name ?? '', amount: formatMoney(amount) })}</Text>
+      <Text kind="small" tone="muted">
+        {reason ? t.askedOnBecause({ date: formatDate(createdAt), reason }) : t.askedOn({ date: formatDate(createdAt) })}
+      </Text>
       {state === 'HELD' ? (
         <Button size="s" isBusy={isLoading} onClick={() => void submitDecision('RELEASE')}>
-          Try again
+          {t.tryAgain}
         </Button>
       ) : canApprove ? (
         <Button size="s" onClick={() => setIsConfirming(true)}>
-          Approve {formatMoney(amount)}
+          {t.approveAmount({ amount: formatMoney(amount) })}
         </Button>
       ) : (
-        <Text kind="small">You requested this; another operator must approve it.</Text>
+        <Text kind="small">{t.ownRequest}</Text>
       )}
-      <Modal isOpen={isConfirming && canApprove} title={`Approve ${formatMoney(amount)}?`} onClose={() => setIsConfirming(false)}>
+      <Modal
+        isOpen={isConfirming && canApprove}
+        title={t.approveQuestion({ amount: formatMoney(amount) })}
+        onClose={() => setIsConfirming(false)}
+      >
         <Stack gap={4}>
           <Text>
-            {formatMoney(amount)} go to {name ?? 'the channel'}
-            {maskedVpa ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address only. The payout
-            is sent to the bank at once and can’t be recalled.
+            {t.approvalExplanation({
+              amount: formatMoney(amount),
+              hasName: name !== null,
+              name: name ?? '',
+              hasAddress: maskedVpa !== null,
+              maskedVpa: maskedVpa ?? '',
+            })}
           </Text>
           <ErrorNotice error={apiError} fallback={fallback} />
           <Button isBusy={isLoading} onClick={() => void submitDecision('APPROVE')}>
-            Yes, pay {formatMoney(amount)}
+            {t.yesPayAmount({ amount: formatMoney(amount) })}
           </Button>
           <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-            Not now
+            {t.notNow}
           </Button>
         </Stack>
       </Modal>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { reportUrls, usePostingsInfiniteQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatTime } from '@/utils/format/dates';
-import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/earnings';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -27,10 +27,10 @@ type Posting = OutputOf<'studio.postings'>['items'][number];
 const columns: DataColumn<Posting>[] = [
   {
     id: 'posting',
-    header: 'Posting',
+    header: t.posting,
     cell: ({ row: { original } }) => <PostingCell {...original} />,
   },
-  { id: 'amount', header: 'Amount', cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
+  { id: 'amount', header: t.amount, cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
 ];
 
 function PostingCell({ postingID, memo, occurredAt, work, country, paymentID }: Posting) {
@@ -40,14 +40,14 @@ function PostingCell({ postingID, memo, occurredAt, work, country, paymentID }: 
       <Text kind="small" tone="muted">
         {[
           ...(work ? [memo] : []),
-          `${formatDate(occurredAt)}, ${formatTime(occurredAt, 'UTC')} UTC`,
+          t.postingTime({ date: formatDate(occurredAt), time: formatTime(occurredAt, 'UTC') }),
           ...(country ? [countryNameOrUnknown(country)] : []),
-          `posting ${postingID}`,
+          t.postingNumber({ postingID }),
         ].join(' · ')}
       </Text>
       {paymentID ? (
         <File href={reportUrls.invoice(paymentID)} download>
-          Tax invoice (PDF)
+          {t.taxInvoicePdf}
         </File>
       ) : null}
     </>
@@ -70,22 +70,17 @@ export function PostingsSheet({ channelID, currency, filter, workName, period, c
       onClose={() => void router.push(closedHref, undefined, { shallow: true, scroll: false })}
     >
       {isLoading ? <Skeleton height="240px" /> : null}
-      {!isLoading && !first ? (
-        <ErrorState message="The postings could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
+      {!isLoading && !first ? <ErrorState message={t.postingsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {first ? (
         <>
-          <Text>
-            {`${formatCount(first.count)} ${first.count === 1 ? 'posting adds' : 'postings add'} up to `}
-            <strong>{formatMoney(first.total)}</strong>
-          </Text>
+          <Text>{t.postingsTotal({ count: first.count, total: formatMoney(first.total), b: (text) => <strong>{text}</strong> })}</Text>
           <DataTable
-            label="Postings"
+            label={t.postings}
             columns={columns}
             rows={items}
             keyOf={({ postingID }) => postingID}
             isScrolling
-            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage(), label: 'More postings' }}
+            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage(), label: t.morePostings }}
           />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reportUrls } from '@/store/studio/analyticsApi';
+import * as t from '@messages/studio/earnings';
 import { Panel } from '../../content/page/PageFrame';
 import { SelectField } from '../../ui/field/SelectField';
 import { Stack } from '../../ui/layout/Stack';
@@ -30,20 +31,20 @@ export function StatementsPanel({ channelID, today }: { channelID: string; today
   const [value, setValue] = useState(months[0]?.value ?? '');
   const chosen = months.find((month) => month.value === value);
   return (
-    <Panel title="Statements">
-      <SelectField label="Month" options={months} value={value} onChange={({ target }) => setValue(target.value)} />
+    <Panel title={t.statements}>
+      <SelectField label={t.month} options={months} value={value} onChange={({ target }) => setValue(target.value)} />
       <Stack direction="row" gap={3} isWrapping>
         <ButtonLink href={reportUrls.statement(channelID, value)} tone="quiet" download>
-          Statement (PDF)
+          {t.statementPdf}
         </ButtonLink>
         {chosen ? (
           <ButtonLink href={reportUrls.postings({ channelID, from: chosen.from, to: chosen.to })} tone="quiet" download>
-            Postings (CSV)
+            {t.postingsCsv}
           </ButtonLink>
         ) : null}
       </Stack>
       <Text kind="small" tone="muted">
-        Open an amount to see its postings and tax invoices.
+        {t.statementsHint}
       </Text>
     </Panel>
   );

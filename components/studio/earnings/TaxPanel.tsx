@@ -2,6 +2,7 @@ import { isGstin } from '@contract/gstin';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useSetTaxIdentityMutation, useTaxIdentityQuery } from '@/store/studio/analyticsApi';
+import * as t from '@messages/studio/earnings';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -22,16 +23,14 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
   const isInvalid = gstin !== '' && !isGstin(gstin);
   const apiError = apiErrorOf(error);
   return (
-    <Panel title="Tax">
+    <Panel title={t.tax}>
       {isLoadingTax ? <Skeleton height="64px" /> : null}
-      {!isLoadingTax && !data ? (
-        <ErrorState message="The tax number could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {data && !canRequestPayout ? <Text>{data.gstin ? `GSTIN ${data.gstin}` : 'No GSTIN is set; an owner sets it.'}</Text> : null}
+      {!isLoadingTax && !data ? <ErrorState message={t.taxNumberLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {data && !canRequestPayout ? <Text>{data.gstin ? t.gstinNumber({ gstin: data.gstin }) : t.noGstin}</Text> : null}
       {data && canRequestPayout ? (
         <Form
           noValidate
-          aria-label="Tax"
+          aria-label={t.tax}
           onSubmit={(event) => {
             event.preventDefault();
             setIsSubmitted(true);
@@ -40,24 +39,24 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
           }}
         >
           <TextField
-            label="GSTIN"
+            label={t.gstin}
             isOptional
-            hint="15 characters. Printed on your tax invoices."
+            hint={t.gstinHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={20}
             value={typed ?? data.gstin ?? ''}
-            error={isSubmitted && isInvalid ? 'This isn’t a valid GSTIN.' : apiError?.fields?.gstin}
+            error={isSubmitted && isInvalid ? t.gstinInvalid : apiError?.fields?.gstin}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" tone="quiet" isBusy={isLoading}>
-            Save
+            {t.save}
           </Button>
-          {apiError?.fields?.gstin ? null : <ErrorNotice error={apiError} fallback="It was not saved. Try again in a moment." />}
+          {apiError?.fields?.gstin ? null : <ErrorNotice error={apiError} fallback={t.taxSaveError} />}
           {isSuccess && typed === null ? (
             <Text tone="good" role="status">
-              Saved
+              {t.saved}
             </Text>
           ) : null}
         </Form>

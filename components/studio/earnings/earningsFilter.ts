@@ -1,4 +1,5 @@
 import type { InputOf } from '@contract/operations';
+import * as t from '@messages/studio/earnings';
 import { countryNameOrUnknown } from '../analytics/audienceLabels';
 
 type PostingQuery = InputOf<'studio.postings'>;
@@ -6,7 +7,7 @@ type PostingQuery = InputOf<'studio.postings'>;
 export type EarningsFilter = Pick<PostingQuery, 'flow' | 'product' | 'kind' | 'id' | 'country' | 'day'>;
 
 const filterNames = ['flow', 'product', 'kind', 'id', 'country', 'day'] as const;
-export const productLabels = { ott: 'Titles', events: 'Tickets' } as const;
+export const productLabels = { ott: t.titles, events: t.tickets } as const;
 
 /** The query parameters of an open amount. */
 export const earningsFilterQuery = (currency: string, filter: EarningsFilter): Record<string, string> => ({
@@ -41,9 +42,9 @@ export function parseEarningsFilter(
 
 /** The title of an open amount. */
 export function earningsFilterLabel({ flow, product, country, day }: EarningsFilter, workName: string | undefined): string {
-  if (flow === 'FUNDING') return 'Money of campaigns';
-  if (flow === 'PAYOUTS') return 'Payouts';
-  if (flow === 'OTHER') return 'Other';
+  if (flow === 'FUNDING') return t.campaignMoney;
+  if (flow === 'PAYOUTS') return t.payouts;
+  if (flow === 'OTHER') return t.other;
   const subject = workName ?? (product ? productLabels[product] : country ? countryNameOrUnknown(country) : day);
-  return subject ? `Sales: ${subject}` : 'Sales';
+  return subject ? t.salesOf({ subject }) : t.sales;
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@contract/common';
 import { useState, type FormEvent } from 'react';
+import * as t from '@messages/studio/events';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -24,24 +25,16 @@ export function CancelSheet({ name, sold, apiError, isBusy, onCancel, onClose }:
     if (reason.trim()) onCancel(reason.trim());
   };
   return (
-    <Modal isOpen title={`Cancel ${name}?`} onClose={onClose}>
+    <Modal isOpen title={t.cancelQuestion({ name })} onClose={onClose}>
       <Form onSubmit={submit}>
-        <Text>
-          The sale ends at once. {sold === 1 ? '1 ticket is' : `${sold} tickets are`} sold: we notify every ticket holder and refund them in
-          full, including the booking fee. This cannot be undone.
-        </Text>
-        <TextField
-          label="Reason (ticket holders will see this)"
-          value={reason}
-          maxLength={300}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <Text>{t.cancelMessage({ sold })}</Text>
+        <TextField label={t.cancelReason} value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
         <ErrorNotice error={apiError} />
         <Button type="submit" tone="danger" isBusy={isBusy} disabled={!reason.trim()}>
-          Cancel and refund
+          {t.cancelAndRefund}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep it
+          {t.keepIt}
         </Button>
       </Form>
     </Modal>

@@ -1,3 +1,4 @@
+import * as t from '@messages/studio/events';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -12,14 +13,14 @@ interface DeleteSheetProps {
 
 /** Confirms deleting an event, which cannot be undone. */
 export const DeleteSheet = ({ name, isBusy, onDelete, onClose }: DeleteSheetProps) => (
-  <Modal isOpen title={`Delete ${name}?`} onClose={onClose}>
+  <Modal isOpen title={t.deleteQuestion({ name })} onClose={onClose}>
     <Stack gap={4}>
-      <Text>This also deletes its description, pictures, sessions and prices. This cannot be undone.</Text>
+      <Text>{t.deleteMessage}</Text>
       <Button tone="danger" isBusy={isBusy} onClick={onDelete}>
-        Delete for good
+        {t.deleteForGood}
       </Button>
       <Button tone="quiet" onClick={onClose}>
-        Keep it
+        {t.keepIt}
       </Button>
     </Stack>
   </Modal>

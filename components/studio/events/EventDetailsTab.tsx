@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditEventMutation } from '@/store/studio/eventEditorApi';
+import * as t from '@messages/studio/events';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -42,7 +43,7 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
     if (answer.data && !isPreview) settle(form, versionOf(toEventForm(answer.data.event)));
     return answer;
   };
-  const { save, dialog } = useSaveWithImpact(send, () => dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' })));
+  const { save, dialog } = useSaveWithImpact(send, () => dispatch(snackShown({ message: t.saved, type: 'SUCCESS' })));
   const submit = (pressed: FormEvent) => {
     pressed.preventDefault();
     const parsed = parseEventForm(form);
@@ -51,7 +52,7 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
   };
   return (
     <>
-      <Panel title="Picture">
+      <Panel title={t.picture}>
         <EventArtworkPicker event={event} />
       </Panel>
       <UnsavedDraftNotice
@@ -60,24 +61,24 @@ export function EventDetailsTab({ event }: { event: OrganiserEvent }) {
         onKeepDraft={isOlder ? () => rebase(versionOf(saved)) : undefined}
       />
       <Form onSubmit={submit} noValidate>
-        <Panel title="Details">
+        <Panel title={t.details}>
           <EventFields form={form} problems={problems} onChange={set} />
         </Panel>
-        <Panel title="Venue">
+        <Panel title={t.venue}>
           <VenueFields form={form} problems={problems} onChange={set} />
         </Panel>
-        <Panel title="Terms and people">
+        <Panel title={t.termsAndPeople}>
           <EventTermsFields form={form} problems={problems} channelID={event.channelID} onChange={set} />
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Fix this first: {Object.values(problems)[0]}
+            {t.fixFirst({ problem: Object.values(problems)[0] ?? '' })}
           </Text>
         ) : null}
         <ErrorNotice error={error} />
-        {isOlder ? <Text tone="muted">This event was changed elsewhere. Choose which version to keep above.</Text> : null}
+        {isOlder ? <Text tone="muted">{t.changedElsewhere}</Text> : null}
         <Button type="submit" size="l" isBusy={isLoading} disabled={isOlder}>
-          Save
+          {t.save}
         </Button>
       </Form>
       {dialog}

@@ -5,6 +5,7 @@ import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
 import { whileVisible } from '@/store/polling';
 import { useOrganiserEventQuery } from '@/store/studio/eventEditorApi';
+import * as t from '@messages/studio/events';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Tag } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -24,47 +25,47 @@ type Tab = ComponentType<{ event: OrganiserEvent }>;
 const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
 
 const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
-  { id: 'details', label: 'Details', right: 'event.edit', Body: EventDetailsTab },
+  { id: 'details', label: t.details, right: 'event.edit', Body: EventDetailsTab },
   {
     id: 'sessions',
-    label: 'Sessions',
+    label: t.sessions,
     right: 'event.sell',
     Body: lazyTab(() => import('./sessions/SessionsTab').then((loaded) => loaded.SessionsTab)),
   },
   {
     id: 'audience',
-    label: 'Audience',
+    label: t.audience,
     right: 'event.edit',
     Body: lazyTab(() => import('./TargetAudienceTab').then((loaded) => loaded.TargetAudienceTab)),
   },
   {
     id: 'publish',
-    label: 'Publish',
+    label: t.publish,
     right: 'event.sell',
     Body: lazyTab(() => import('./EventPublishTab').then((loaded) => loaded.EventPublishTab)),
   },
   {
     id: 'holders',
-    label: 'Ticket holders',
+    label: t.ticketHolders,
     right: 'holders.read',
     Body: lazyTab(() => import('./sales/TicketHoldersTab').then((loaded) => loaded.TicketHoldersTab)),
   },
-  { id: 'sales', label: 'Sales', right: 'sales.read', Body: lazyTab(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)) },
+  { id: 'sales', label: t.sales, right: 'sales.read', Body: lazyTab(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)) },
   {
     id: 'codes',
-    label: 'Promo codes',
+    label: t.promoCodes,
     right: 'event.sell',
     Body: lazyTab(() => import('./sales/PromoCodesTab').then((loaded) => loaded.PromoCodesTab)),
   },
   {
     id: 'hand',
-    label: 'Issue tickets',
+    label: t.issueTickets,
     right: 'event.sell',
     Body: lazyTab(() => import('./sales/ManualIssueTab').then((loaded) => loaded.ManualIssueTab)),
   },
   {
     id: 'money',
-    label: 'Statement',
+    label: t.statement,
     right: 'money.read',
     Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
   },
@@ -92,15 +93,10 @@ export function EventEditorScreen() {
         <QueryState
           query={result}
           skeleton={<Skeleton height="420px" shape="card" />}
-          message="The event could not be loaded. Nothing has changed."
+          message={t.eventLoadError}
           missing={
-            <EmptyState
-              icon="calendar"
-              title="Event not found"
-              message="It may have been deleted, or belong to another account."
-              isWholePage
-            >
-              <ButtonLink href={routes.studioEvents}>Your events</ButtonLink>
+            <EmptyState icon="calendar" title={t.eventNotFound} message={t.eventNotFoundMessage} isWholePage>
+              <ButtonLink href={routes.studioEvents}>{t.yourEvents}</ButtonLink>
             </EmptyState>
           }
         />
@@ -113,19 +109,19 @@ export function EventEditorScreen() {
     <PageFrame>
       <header>
         <Link href={routes.studioEvents} tone="action">
-          Your events
+          {t.yourEvents}
         </Link>
         <Stack direction="row" gap={3} isWrapping>
           <Text kind="title">{event.title}</Text>
           <Tag>{eventStateLabels[event.status]}</Tag>
         </Stack>
         <Text tone="muted">
-          {event.venue.name}, {event.venue.city}.
-          {event.holders === null ? '' : ` ${event.holders} ${event.holders === 1 ? 'person holds' : 'people hold'} a ticket.`}
+          {t.venueAndCity({ venue: event.venue.name, city: event.venue.city })}{' '}
+          {event.holders === null ? null : t.holders({ count: event.holders })}
         </Text>
       </header>
       <Tabs
-        label="Event editor"
+        label={t.eventEditor}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
       />

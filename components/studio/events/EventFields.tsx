@@ -3,22 +3,23 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { languageName } from '@/utils/format/languages';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/events';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import type { EventForm } from './eventForm';
 
 const kindLabels: Record<EventKind, string> = {
-  MUSIC: 'Music',
-  COMEDY: 'Comedy',
-  FILM: 'Film',
-  THEATRE: 'Theatre',
-  DANCE: 'Dance',
-  TALK: 'Talk',
-  FOOD: 'Food',
-  WORKSHOP: 'Workshop',
-  SPORT: 'Sport',
-  FESTIVAL: 'Festival',
+  MUSIC: t.music,
+  COMEDY: t.comedy,
+  FILM: t.film,
+  THEATRE: t.theatre,
+  DANCE: t.dance,
+  TALK: t.talk,
+  FOOD: t.food,
+  WORKSHOP: t.workshop,
+  SPORT: t.sport,
+  FESTIVAL: t.festival,
 };
 const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
 
@@ -33,23 +34,23 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
   return (
     <>
       <TextField
-        label="Name of the event"
+        label={t.eventName}
         value={form.title}
         maxLength={120}
         error={problems.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextField
-        label="Tagline"
-        hint="Shown under the name on cards."
+        label={t.tagline}
+        hint={t.taglineHint}
         isOptional
         value={form.tagline}
         maxLength={160}
         onChange={({ target }) => onChange({ tagline: target.value })}
       />
       <TextArea
-        label="About"
-        hint="What happens, for whom, what to bring."
+        label={t.about}
+        hint={t.aboutHint}
         value={form.about}
         maxLength={5000}
         rows={6}
@@ -57,14 +58,14 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
       />
       <FieldPair>
         <SelectField
-          label="Category"
+          label={t.category}
           value={form.kind}
           options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: the options are exactly these values
         />
         <TextField
-          label="Minimum age"
-          hint="Empty for all ages."
+          label={t.minimumAge}
+          hint={t.minimumAgeHint}
           isOptional
           type="number"
           min={0}
@@ -74,7 +75,7 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
         />
       </FieldPair>
       <ChipGroup
-        legend="Languages"
+        legend={t.languages}
         options={languages.map((code) => ({ code, name: languageName(code) }))}
         chosen={form.languages}
         error={problems.languages}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/events';
 import { StudioListRow } from '../shared/StudioListRow';
 import { eventStateLabels } from './eventStateLabels';
 
@@ -10,7 +11,6 @@ import { eventStateLabels } from './eventStateLabels';
 export function EventListRow({ release }: { release: EventRelease }) {
   const [now] = useState(() => new Date().toISOString());
   const { eventID, title, status, artwork, city, timeZone, nextSessionAt, sessionCount, sold, capacity, gross } = release;
-  const next = nextSessionAt ? formatEventTime(nextSessionAt, timeZone, now) : sessionCount > 0 ? 'all shows over' : 'no dates yet';
   return (
     <StudioListRow
       href={routes.studioEvent(eventID, status === 'DRAFT' ? 'sessions' : 'details')}
@@ -19,8 +19,16 @@ export function EventListRow({ release }: { release: EventRelease }) {
       title={title}
       state={eventStateLabels[status]}
     >
-      {city}: {next}. {sold === null ? `${capacity} places` : `${sold} of ${capacity} sold`}
-      {gross && gross.amountMinor > 0 ? `, ${formatMoney(gross)}` : ''}.
+      {nextSessionAt
+        ? t.nextShow({ city, time: formatEventTime(nextSessionAt, timeZone, now) })
+        : sessionCount > 0
+          ? t.allShowsOver({ city })
+          : t.noDatesYet({ city })}{' '}
+      {sold === null
+        ? t.places({ capacity })
+        : gross && gross.amountMinor > 0
+          ? t.soldFor({ sold, capacity, gross: formatMoney(gross) })
+          : t.sold({ sold, capacity })}
     </StudioListRow>
   );
 }

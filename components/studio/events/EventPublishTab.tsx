@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventEditorApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -44,7 +45,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   };
   return (
     <>
-      <Panel title={status === 'DRAFT' ? 'Ready to publish?' : 'Publication'}>
+      <Panel title={status === 'DRAFT' ? t.readyToPublish : t.publication}>
         <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfItem[item.id]) }))} />
         {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
         <ErrorNotice error={publishing.error} />
@@ -55,35 +56,28 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
             isBusy={publishing.isLoading}
             onClick={() => void attempt({ publish: eventID }, (idempotencyKey) => publish({ eventID, idempotencyKey }))}
           >
-            Publish
+            {t.publish}
           </Button>
         ) : (
           <>
-            <Text>
-              {status === 'PUBLISHED' ? 'On sale' : 'Cancelled'}
-              {publishedAt ? `, published ${formatDate(publishedAt)}` : ''}.
-            </Text>
+            <Text>{publishedAt ? t.publishedOn({ status, day: formatDate(publishedAt) }) : t.stateNow({ status })}</Text>
             <ButtonLink tone="quiet" href={routes.event(eventID)}>
-              View event page
+              {t.viewEventPage}
             </ButtonLink>
           </>
         )}
       </Panel>
       {status === 'CANCELLED' ? null : (
-        <Panel title={mustCancel ? 'Cancel' : 'Delete'}>
-          <Text tone="muted">
-            {mustCancel
-              ? 'Tickets are sold or were being bought, so the event can’t be deleted. Cancelling notifies every ticket holder and refunds them in full.'
-              : 'No tickets have been sold, so it can be deleted.'}
-          </Text>
+        <Panel title={mustCancel ? t.cancelTitle : t.deleteTitle}>
+          <Text tone="muted">{mustCancel ? t.mustCancelMessage : t.deletableMessage}</Text>
           <ErrorNotice error={removing.error} />
           {mustCancel ? (
             <Button tone="danger" onClick={() => setIsCancelling(true)}>
-              Cancel the event
+              {t.cancelEvent}
             </Button>
           ) : (
             <Button tone="danger" onClick={() => setIsDeleting(true)}>
-              Delete the event
+              {t.deleteEvent}
             </Button>
           )}
         </Panel>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/studio/events';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
@@ -9,10 +10,10 @@ import type { EventForm } from './eventForm';
 import { PremiereField } from './PremiereField';
 
 const refundPresets: { name: string; slabs: EventForm['slabs'] }[] = [
-  { name: 'No refunds', slabs: [] },
-  { name: 'All until 48 hours before', slabs: [{ hoursBefore: 48, percent: 100 }] },
+  { name: t.noRefunds, slabs: [] },
+  { name: t.refundUntilTwoDays, slabs: [{ hoursBefore: 48, percent: 100 }] },
   {
-    name: 'All until a week, half until a day',
+    name: t.refundUntilAWeek,
     slabs: [
       { hoursBefore: 168, percent: 100 },
       { hoursBefore: 24, percent: 50 },
@@ -30,7 +31,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
   return (
     <>
       <ChipGroup
-        legend="Refund policy"
+        legend={t.refundPolicy}
         options={refundPresets.map(({ name }) => ({ code: name, name }))}
         chosen={refundPresets.filter(({ slabs }) => isSameSlabs(slabs, form.slabs)).map(({ name }) => name)}
         onToggle={(name) => onChange({ slabs: refundPresets.find((preset) => preset.name === name)?.slabs ?? form.slabs })}
@@ -38,7 +39,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
         {form.slabs.map((slab, at) => (
           <Row key={at}>
             <TextField
-              label="Percent back"
+              label={t.percentBack}
               type="number"
               min={1}
               max={100}
@@ -46,7 +47,7 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
               onChange={({ target }) => setSlab(at, { percent: Number(target.value) })}
             />
             <TextField
-              label="until hours before"
+              label={t.untilHoursBefore}
               type="number"
               min={0}
               max={8760}
@@ -55,23 +56,23 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
             />
             <IconButton
               icon="close"
-              label={`Remove refund rule ${at + 1}`}
+              label={t.removeRefundRule({ number: at + 1 })}
               onClick={() => onChange({ slabs: form.slabs.filter((_, index) => index !== at) })}
             />
           </Row>
         ))}
         {form.slabs.length < 6 ? (
           <Button tone="plain" onClick={() => onChange({ slabs: [...form.slabs, { hoursBefore: 24, percent: 50 }] })}>
-            Add a refund rule
+            {t.addRefundRule}
           </Button>
         ) : null}
         <Text kind="small" tone="muted">
-          If you cancel the show, buyers always get a full refund.
+          {t.refundHint}
         </Text>
       </ChipGroup>
       <TextField
-        label="Tax that your prices include, percent"
-        hint="GST on most admissions in India is 18; 0 if you charge none."
+        label={t.includedTax}
+        hint={t.includedTaxHint}
         type="number"
         step="0.5"
         min={0}
@@ -80,23 +81,33 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
         error={problems.includedTax}
         onChange={({ target }) => onChange({ includedTax: target.value })}
       />
-      <div role="group" aria-label="People">
+      <div role="group" aria-label={t.people}>
         <Text kind="small" isStrong>
-          Line-up
+          {t.lineUp}
         </Text>
         {form.people.map((person, at) => (
           <Row key={at}>
-            <TextField label="Name" value={person.name} maxLength={80} onChange={({ target }) => setPerson(at, { name: target.value })} />
-            <TextField label="As" value={person.role} maxLength={60} onChange={({ target }) => setPerson(at, { role: target.value })} />
+            <TextField
+              label={t.personName}
+              value={person.name}
+              maxLength={80}
+              onChange={({ target }) => setPerson(at, { name: target.value })}
+            />
+            <TextField
+              label={t.personRole}
+              value={person.role}
+              maxLength={60}
+              onChange={({ target }) => setPerson(at, { role: target.value })}
+            />
             <IconButton
               icon="close"
-              label={`Remove ${person.name || 'this person'}`}
+              label={person.name ? t.removePerson({ name: person.name }) : t.removeThisPerson}
               onClick={() => onChange({ people: form.people.filter((_, index) => index !== at) })}
             />
           </Row>
         ))}
         <Button tone="plain" onClick={() => onChange({ people: [...form.people, { name: '', role: '' }] })}>
-          Add a person
+          {t.addPerson}
         </Button>
       </div>
       <PremiereField form={form} channelID={channelID} onChange={onChange} />

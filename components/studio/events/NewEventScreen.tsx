@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
+import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
@@ -45,21 +46,21 @@ export function NewEventScreen() {
   if (channel && !channelID && !choice.isLoading)
     return (
       <PageFrame $width="reading">
-        <Text kind="title">New event</Text>
-        <MissingPermission channel={channel} explanation="An owner, an editor or an organiser makes events." />
+        <Text kind="title">{t.newEvent}</Text>
+        <MissingPermission channel={channel} explanation={t.newEventPermission} />
       </PageFrame>
     );
   return (
     <PageFrame $width="reading">
       <header>
         <Link href={routes.studioEvents} tone="action">
-          Your events
+          {t.yourEvents}
         </Link>
-        <Text kind="title">New event</Text>
-        <Text tone="muted">What and where. Dates and prices come next; no one sees anything until you publish.</Text>
+        <Text kind="title">{t.newEvent}</Text>
+        <Text tone="muted">{t.newEventHint}</Text>
       </header>
       <Form onSubmit={(event) => void submit(event)} noValidate>
-        <Panel title="What it is">
+        <Panel title={t.whatItIs}>
           <ChannelChoice
             {...choice}
             choose={(id) => {
@@ -69,12 +70,12 @@ export function NewEventScreen() {
           />
           <EventFields form={form} problems={problems} onChange={onChange} />
         </Panel>
-        <Panel title="Where">
+        <Panel title={t.where}>
           <VenueFields form={form} problems={problems} onChange={onChange} />
         </Panel>
-        <Panel title="Terms and people">
+        <Panel title={t.termsAndPeople}>
           <SelectField
-            label="Sold in"
+            label={t.soldIn}
             value={currency}
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setCurrency(target.value)}
@@ -83,12 +84,12 @@ export function NewEventScreen() {
         </Panel>
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Fix this first: {Object.values(problems)[0]}
+            {t.fixFirst({ problem: Object.values(problems)[0] ?? '' })}
           </Text>
         ) : null}
         <ErrorNotice error={error} />
         <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
-          Save and add dates
+          {t.saveAndAddDates}
         </Button>
       </Form>
     </PageFrame>

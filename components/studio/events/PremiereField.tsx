@@ -3,6 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { usePremiereChoicesQuery } from '@/store/studio/eventEditorApi';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import * as t from '@messages/studio/events';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 import { useSameOwner } from '../shared/useSameOwner';
@@ -25,17 +26,17 @@ export function PremiereField({ form, channelID, onChange }: PremiereFieldProps)
   if (form.premiereID && !titles.some(({ releaseID }) => releaseID === form.premiereID))
     return (
       <Text kind="small" tone="muted">
-        A title has its premiere here. Anyone who can edit that title can change this under its links.
+        {t.premiereOfOthers}
       </Text>
     );
   if (titles.length === 0) return null;
   return (
     <SelectField
-      label="A premiere of"
-      hint="The page of the event and the page of the title lead to each other."
+      label={t.premiereOf}
+      hint={t.premiereHint}
       isOptional
       value={form.premiereID}
-      options={[{ value: '', label: 'No title of yours' }, ...titles.map(({ releaseID, name }) => ({ value: releaseID, label: name }))]}
+      options={[{ value: '', label: t.noPremiere }, ...titles.map(({ releaseID, name }) => ({ value: releaseID, label: name }))]}
       onChange={({ target }) => onChange({ premiereID: target.value })}
     />
   );

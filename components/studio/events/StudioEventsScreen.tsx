@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEventReleasesInfiniteQuery, type ReleaseFilter } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/events';
 import { PageFrame } from '../../content/page/PageFrame';
 import { ChipLink } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -27,7 +28,7 @@ const stateOf = (value: unknown) => states.find((state) => state !== undefined &
 /** Every event of the current channel in any state; the filter is stored in the URL. */
 export function StudioEventsScreen() {
   const { query } = useRouter();
-  const newEventLink = hasRight(useChannelRole(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>New event</ButtonLink> : null;
+  const newEventLink = hasRight(useChannelRole(), 'event.edit') ? <ButtonLink href={routes.studioEventNew}>{t.newEvent}</ButtonLink> : null;
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), 300);
   const status = stateOf(query.state);
@@ -39,35 +40,31 @@ export function StudioEventsScreen() {
   return (
     <PageFrame>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
-        <Text kind="title">Your events</Text>
+        <Text kind="title">{t.yourEvents}</Text>
         {newEventLink}
       </Stack>
-      <TextField label="Search your events" isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      <Stack direction="row" gap={2} isWrapping role="group" aria-label="State">
+      <TextField label={t.search} isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.state}>
         {states.map((state) => (
           <ChipLink
             key={state ?? 'all'}
             href={state ? `${routes.studioEvents}?state=${state}` : routes.studioEvents}
             isCurrent={state === status}
           >
-            {state ? eventStateLabels[state] : 'All'}
+            {state ? eventStateLabels[state] : t.all}
           </ChipLink>
         ))}
       </Stack>
       <QueryState
         query={releases}
         skeleton={<Skeleton height="200px" shape="card" />}
-        message="Your events could not be loaded."
+        message={t.eventsLoadError}
         isEmpty={items.length === 0}
         empty={
           isFiltered ? (
-            <EmptyState icon="search" title="No matches" message="No event of yours fits these words and this state." />
+            <EmptyState icon="search" title={t.noMatches} message={t.noMatchesMessage} />
           ) : (
-            <EmptyState
-              icon="calendar"
-              title="Create your first event"
-              message="A name, a place, a date and a price: it takes less than five minutes."
-            >
+            <EmptyState icon="calendar" title={t.createFirstEvent} message={t.createFirstEventHint}>
               {newEventLink}
             </EmptyState>
           )
@@ -75,7 +72,7 @@ export function StudioEventsScreen() {
       >
         {() => (
           <InfiniteList
-            label="Your events"
+            label={t.yourEvents}
             items={items}
             keyOf={({ eventID }) => eventID}
             renderItem={(release) => <EventListRow release={release} />}

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useTargetEventMutation } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/events';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -47,38 +48,38 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const answer = await save({ eventID, target: wanted });
-    if (!answer.error) dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
+    if (!answer.error) dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   };
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   return (
-    <Panel title="Audience">
+    <Panel title={t.audience}>
       <Form onSubmit={(pressed) => void submit(pressed)}>
-        <Text tone="muted">Separate values with commas. Leave empty for everyone.</Text>
+        <Text tone="muted">{t.audienceHint}</Text>
         <FieldPair>
           <TextField
-            label="Languages"
+            label={t.languages}
             isOptional
-            hint="As codes: hi, ml, en."
+            hint={t.languagesHint}
             value={form.languages}
             onChange={({ target: { value } }) => set({ languages: value })}
           />
           <TextField
-            label="Cities"
+            label={t.cities}
             isOptional
-            hint="Where people have held tickets."
+            hint={t.citiesHint}
             value={form.cities}
             onChange={({ target: { value } }) => set({ cities: value })}
           />
           <TextField
-            label="Interests"
+            label={t.interests}
             isOptional
-            hint="Genres people follow: music, drama."
+            hint={t.interestsHint}
             value={form.interests}
             onChange={({ target: { value } }) => set({ interests: value })}
           />
           <span />
           <TextField
-            label="From age"
+            label={t.fromAge}
             isOptional
             type="number"
             min={0}
@@ -87,7 +88,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
             onChange={({ target: { value } }) => set({ ageMin: value })}
           />
           <TextField
-            label="To age"
+            label={t.toAge}
             isOptional
             type="number"
             min={0}
@@ -97,14 +98,14 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
           />
         </FieldPair>
         <Text role="status" isStrong>
-          {estimate ? `Matches ${estimate.reach} of ${estimate.of} people.` : 'Counting…'}
+          {estimate ? t.reach({ reach: estimate.reach, total: estimate.of }) : t.counting}
         </Text>
         <Text kind="small" tone="muted">
-          Based on profiles and past tickets. Age isn’t included in the estimate.
+          {t.reachHint}
         </Text>
         <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading}>
-          Save the audience
+          {t.saveAudience}
         </Button>
       </Form>
     </Panel>

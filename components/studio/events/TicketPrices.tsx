@@ -1,5 +1,6 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { minorUnitsOf } from '@/utils/format/currency';
+import * as t from '@messages/studio/events';
 import { Text } from '../../ui/layout/Text';
 import { ticketPayoutText } from './sessions/ticketPayoutText';
 
@@ -10,11 +11,15 @@ export function TicketPrices({ event }: { event: OrganiserEvent }) {
   const prices = new Map(tiers.map(({ name, priceMinor }) => [`${name} ${priceMinor}`, { name, priceMinor }]));
   if (prices.size === 0) return null;
   return (
-    <ul aria-label="Prices and fees">
+    <ul aria-label={t.pricesAndFees}>
       {[...prices].map(([key, { name, priceMinor }]) => (
         <li key={key}>
           <Text kind="small">
-            <b>{name}</b>: {ticketPayoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee)}
+            {t.tierPayout({
+              name,
+              payout: ticketPayoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee),
+              b: (text) => <b>{text}</b>,
+            })}
           </Text>
         </li>
       ))}

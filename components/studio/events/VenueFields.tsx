@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { countries, timeZones } from '@/utils/regions';
+import * as t from '@messages/studio/events';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { FieldPair, type EventFieldsProps } from './EventFields';
@@ -15,43 +16,43 @@ export function VenueFields({ form, problems, onChange }: EventFieldsProps) {
     <>
       <FieldPair>
         <TextField
-          label="Venue"
+          label={t.venue}
           value={form.venueName}
           maxLength={120}
           error={problems.venueName}
           onChange={({ target }) => onChange({ venueName: target.value })}
         />
         <TextField
-          label="Address"
+          label={t.address}
           value={form.address}
           maxLength={200}
           error={problems.address}
           onChange={({ target }) => onChange({ address: target.value })}
         />
         <TextField
-          label="City"
+          label={t.city}
           value={form.city}
           maxLength={60}
           error={problems.city}
           onChange={({ target }) => onChange({ city: target.value })}
         />
         <SelectField
-          label="Country"
+          label={t.country}
           value={form.country}
           options={countryOptions}
           onChange={({ target }) => onChange({ country: target.value })}
         />
         <TextField
-          label="Coordinates"
+          label={t.coordinates}
           isOptional
-          hint="Latitude and longitude show your event on the map and in searches nearby: 18.9968, 72.8262."
+          hint={t.coordinatesHint}
           value={form.coordinates}
           error={problems.coordinates}
           onChange={({ target }) => onChange({ coordinates: target.value })}
         />
         <SelectField
-          label="Time zone of the venue"
-          hint="All times are local to the venue."
+          label={t.timeZone}
+          hint={t.timeZoneHint}
           value={form.timeZone}
           options={timeZoneOptions}
           onChange={({ target }) => onChange({ timeZone: target.value })}

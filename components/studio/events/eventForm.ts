@@ -2,6 +2,7 @@ import type { RefundSlab } from '@contract/events';
 import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
+import * as t from '@messages/studio/events';
 
 /** Form values as typed; converted for the API on submit. */
 export interface EventForm {
@@ -71,13 +72,13 @@ export function parseEventForm(
   const position = form.coordinates.trim() ? parseCoordinates(form.coordinates) : { latitude: null, longitude: null };
   const tax = Number(form.includedTax);
   const problems: Record<string, string> = {
-    ...(form.title.trim().length < 3 ? { title: 'Give it a name of at least three letters.' } : {}),
-    ...(form.venueName.trim() ? {} : { venueName: 'Enter a venue name.' }),
-    ...(form.address.trim() ? {} : { address: 'Enter an address.' }),
-    ...(form.city.trim() ? {} : { city: 'Which city?' }),
-    ...(position ? {} : { coordinates: 'Write latitude and longitude, for example 18.9968, 72.8262, or leave this empty.' }),
-    ...(form.languages.length > 0 ? {} : { languages: 'Choose at least one.' }),
-    ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: 'A number from 0 to 50.' }),
+    ...(form.title.trim().length < 3 ? { title: t.nameMissing } : {}),
+    ...(form.venueName.trim() ? {} : { venueName: t.venueMissing }),
+    ...(form.address.trim() ? {} : { address: t.addressMissing }),
+    ...(form.city.trim() ? {} : { city: t.cityMissing }),
+    ...(position ? {} : { coordinates: t.coordinatesInvalid }),
+    ...(form.languages.length > 0 ? {} : { languages: t.languagesMissing }),
+    ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: t.includedTaxInvalid }),
   };
   if (Object.keys(problems).length > 0 || !position) return { problems };
   return {

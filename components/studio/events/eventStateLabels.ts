@@ -1,4 +1,5 @@
 import type { EventRelease } from '@contract/organiserViews';
+import * as t from '@messages/studio/events';
 
 /** Event states as the organiser reads them. */
-export const eventStateLabels: Record<EventRelease['status'], string> = { DRAFT: 'Draft', PUBLISHED: 'On sale', CANCELLED: 'Cancelled' };
+export const eventStateLabels: Record<EventRelease['status'], string> = { DRAFT: t.draft, PUBLISHED: t.onSale, CANCELLED: t.cancelled };

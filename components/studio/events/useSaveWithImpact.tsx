@@ -1,6 +1,7 @@
 import type { EventChangeImpact } from '@contract/organiserViews';
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/events';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -33,13 +34,9 @@ export function useSaveWithImpact(
   };
   const count = impact?.holders ?? 0;
   const dialog = (
-    <Modal
-      isOpen={impact !== null}
-      title={`${count} ticket ${count === 1 ? 'holder' : 'holders'} will be notified`}
-      onClose={() => setImpact(null)}
-    >
+    <Modal isOpen={impact !== null} title={t.holdersNotified({ count })} onClose={() => setImpact(null)}>
       <Stack gap={4}>
-        <Text>As soon as you save, each of them gets this message:</Text>
+        <Text>{t.impactIntro}</Text>
         <ul>
           {impact?.changes.map((change) => (
             <li key={change}>
@@ -47,17 +44,12 @@ export function useSaveWithImpact(
             </li>
           ))}
         </ul>
-        {impact?.refundUntil ? (
-          <Text>
-            Holders can then cancel and get back everything they paid until {formatDateTime(impact.refundUntil)}, or until their show starts
-            if that is sooner. What they get back is not part of your earnings.
-          </Text>
-        ) : null}
+        {impact?.refundUntil ? <Text>{t.impactRefund({ time: formatDateTime(impact.refundUntil) })}</Text> : null}
         <Button isBusy={isBusy} onClick={() => void commit()}>
-          Save and notify
+          {t.confirmImpact}
         </Button>
         <Button tone="quiet" onClick={() => setImpact(null)}>
-          Not yet
+          {t.notYet}
         </Button>
       </Stack>
     </Modal>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useChannelCheckInsQuery } from '@/store/studio/myChannelsApi';
 import { formatEventTime, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -20,18 +21,18 @@ export function CheckInPanel({ channelID }: { channelID: string }) {
   const { data: sessions, isLoading, refetch } = useChannelCheckInsQuery(channelID);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
-    <Panel title="Check-in" aside={sessions && sessions.length > 0 ? <Text tone="muted">{sessions.length} upcoming</Text> : null}>
+    <Panel
+      title={t.checkIn}
+      aside={sessions && sessions.length > 0 ? <Text tone="muted">{t.upcomingCount({ count: sessions.length })}</Text> : null}
+    >
       {isLoading ? (
         <Skeleton height="72px" />
       ) : !sessions ? (
-        <ErrorState
-          message="We couldn’t load your check-in sessions. Links given to volunteers still work."
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={t.checkInsLoadError} onRetry={() => void refetch()} />
       ) : sessions.length === 0 ? (
-        <EmptyState icon="scan" title="No upcoming check-ins" message="Events with sold tickets appear here. Scan tickets from any phone.">
+        <EmptyState icon="scan" title={t.noUpcomingCheckIns} message={t.noUpcomingCheckInsDescription}>
           <ButtonLink href={routes.explore} tone="quiet">
-            Explore events
+            {t.exploreEvents}
           </ButtonLink>
         </EmptyState>
       ) : (
@@ -43,7 +44,7 @@ export function CheckInPanel({ channelID }: { channelID: string }) {
           </Rows>
           {sessions.length > initialCount ? (
             <Button tone="plain" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-              {isExpanded ? 'Show fewer' : `Show all ${sessions.length}`}
+              {isExpanded ? t.showFewer : t.showAllCount({ count: sessions.length })}
             </Button>
           ) : null}
         </>
@@ -63,11 +64,17 @@ function CheckInRow({ session, isNext }: { session: CheckInDetails; isNext: bool
       <Details>
         <Text isStrong>{eventTitle}</Text>
         <Text kind="small" tone="muted">
-          {`${formatEventTime(startsAt, timeZone, now)}, doors ${formatTime(doorsAt, timeZone)}. ${venueName}. ${sold} sold, ${inside} checked in.`}
+          {t.checkInSummary({
+            start: formatEventTime(startsAt, timeZone, now),
+            doorTime: formatTime(doorsAt, timeZone),
+            venueName,
+            sold,
+            inside,
+          })}
         </Text>
       </Details>
-      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={`Open check-in for ${eventTitle}`}>
-        Open check-in
+      <ButtonLink href={routes.checkIn(sessionID)} tone={isNext ? 'primary' : 'quiet'} aria-label={t.openCheckInFor({ eventTitle })}>
+        {t.openCheckIn}
       </ButtonLink>
     </Row>
   );

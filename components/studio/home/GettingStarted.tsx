@@ -2,6 +2,7 @@ import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -18,38 +19,37 @@ interface GettingStartedStep {
 }
 const steps = (has: StudioHome['has']): GettingStartedStep[] => [
   {
-    name: 'Open a channel',
-    description: 'Done. People can follow it.',
+    name: t.openChannel,
+    description: t.channelOpened,
     isDone: true,
     href: routes.studioChannels,
-    action: 'See it',
+    action: t.seeIt,
     right: 'team.read',
   },
   {
-    name: 'Upload a film or a clip',
-    description: 'Upload a file. It can be watched as soon as the first quality is ready.',
+    name: t.uploadFilmOrClip,
+    description: t.uploadStep,
     isDone: has.upload,
     href: routes.studioTitleNew,
-    action: 'Upload',
+    action: t.upload,
     right: 'content.edit',
   },
   {
-    name: 'Create an event',
-    description: 'A name, a place, a date and a price are enough to begin.',
+    name: t.createEvent,
+    description: t.eventStep,
     isDone: has.event,
     href: routes.studioEventNew,
-    action: 'New event',
+    action: t.newEvent,
     right: 'event.sell',
   },
 ];
-const titles = ['', 'Get started', 'Get started', 'Get started'];
 
 /** Steps from an empty account to a first public release, limited to the member's rights; hidden once all are done. */
 export function GettingStarted({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
   const visibleSteps = steps(has).filter(({ right }) => hasRight(role, right));
   if (visibleSteps.every(({ isDone }) => isDone)) return null;
   return (
-    <Panel title={titles[visibleSteps.length] ?? 'Get started'}>
+    <Panel title={t.getStarted}>
       <ol>
         {visibleSteps.map(({ name, description, isDone, href, action }, index) => (
           <Step key={name}>
@@ -57,7 +57,7 @@ export function GettingStarted({ has, role }: { has: StudioHome['has']; role: Ch
             <div>
               <Text isStrong>{name}</Text>
               <Text kind="small" tone="muted">
-                {isDone && index > 0 ? 'Done.' : description}
+                {isDone && index > 0 ? t.done : description}
               </Text>
             </div>
             {isDone ? null : (

@@ -2,41 +2,40 @@ import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
 /** This month's earnings from the ledger. Investments are not income, so they are listed separately. */
 export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome['money']> }) => (
-  <Panel title="Money this month">
-    {money.length === 0 ? <Text tone="muted">No sales yet. Your sales appear here after fees and refunds.</Text> : null}
+  <Panel title={t.monthlyEarnings}>
+    {money.length === 0 ? <Text tone="muted">{t.noSalesYet}</Text> : null}
     {money.map(({ sales, funding, owed, saleCount }) => (
       <List key={sales.currency}>
-        <dt>
-          Sales, {saleCount} {saleCount === 1 ? 'order' : 'orders'}, less refunds
-        </dt>
+        <dt>{t.salesOfOrders({ count: saleCount })}</dt>
         <dd>
           <Text as="strong" kind="heading">
             {formatMoney(sales)}
           </Text>
         </dd>
-        <dt>Funding of campaigns</dt>
+        <dt>{t.fundingOfCampaigns}</dt>
         <dd>{formatMoney(funding)}</dd>
-        <dt>Balance</dt>
+        <dt>{t.balance}</dt>
         <dd>{formatMoney(owed)}</dd>
       </List>
     ))}
     <Text kind="small" tone="muted">
-      By calendar month in UTC.
+      {t.monthNote}
     </Text>
     <Link href={routes.studioEarnings} tone="action">
-      All earnings and payouts
+      {t.allEarningsAndPayouts}
     </Link>
     <Link href={routes.studioCampaigns} tone="action">
-      Campaign finances
+      {t.campaignFinances}
     </Link>
     <Link href={routes.info('content-marketplace-agreement')} tone="action">
-      How sales are shared
+      {t.howSalesAreShared}
     </Link>
   </Panel>
 );

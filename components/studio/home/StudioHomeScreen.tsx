@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useChannelCheckInsQuery } from '@/store/studio/myChannelsApi';
 import { useStudioHomeQuery } from '@/store/studio/teamApi';
+import * as t from '@messages/studio/home';
 import { PageFrame, TwoColumns } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -32,11 +33,11 @@ export function StudioHomeScreen() {
       <ScreenHeader>
         <div>
           <Text tone="muted">{today}</Text>
-          <Text kind="title">Home</Text>
+          <Text kind="title">{t.home}</Text>
         </div>
         {channel ? (
           <ButtonLink href={routes.channel(channel.handle)} tone="quiet">
-            View channel
+            {t.viewChannel}
           </ButtonLink>
         ) : null}
       </ScreenHeader>
@@ -54,7 +55,7 @@ function HomePanels({ channelID, role }: { channelID: string; role: ChannelRole 
   return (
     <TwoColumns>
       <PanelColumn>
-        {!data ? <ErrorState message="We couldn’t load your studio." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data ? <ErrorState message={t.studioLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {data ? <GettingStarted has={data.has} role={role} /> : null}
         {data ? <TodoPanel todos={data.todos} /> : null}
         {mayScan ? <CheckInPanel channelID={channelID} /> : null}

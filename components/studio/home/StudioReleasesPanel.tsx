@@ -2,6 +2,7 @@ import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventReleasesInfiniteQuery } from '@/store/studio/eventEditorApi';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -13,17 +14,17 @@ import { EventListRow } from '../events/EventListRow';
 const initialCount = 4;
 const sections: readonly { name: string; description: string; href: string; right: Right }[] = [
   {
-    name: 'Releases',
-    description: 'All your releases in one table. Search and edit in bulk.',
+    name: t.releases,
+    description: t.releasesDescription,
     href: routes.studioReleases,
     right: 'content.read',
   },
-  { name: 'Uploads', description: 'Upload several films and clips at once.', href: routes.studioUpload, right: 'content.edit' },
-  { name: 'Films', description: 'Upload a film, describe it and set a price.', href: routes.studioTitles, right: 'content.edit' },
-  { name: 'Snax', description: 'Upload a clip of up to a minute.', href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
+  { name: t.uploads, description: t.uploadsDescription, href: routes.studioUpload, right: 'content.edit' },
+  { name: t.films, description: t.filmsDescription, href: routes.studioTitles, right: 'content.edit' },
+  { name: t.snax, description: t.snaxDescription, href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
   {
-    name: 'Campaigns',
-    description: 'Let your audience fund your work. Create and publish campaigns and see your investors.',
+    name: t.campaigns,
+    description: t.campaignsDescription,
     href: routes.studioCampaigns,
     right: 'campaign.read',
   },
@@ -35,11 +36,11 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
   const events = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Panel
-      title="Releases"
+      title={t.releases}
       aside={
         hasRight(role, 'event.edit') ? (
           <ButtonLink href={routes.studioEventNew} tone="quiet">
-            New event
+            {t.newEvent}
           </ButtonLink>
         ) : null
       }
@@ -47,18 +48,16 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
       {isLoading ? (
         <Skeleton height="72px" />
       ) : !data ? (
-        <ErrorState message="Your events could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} />
       ) : events.length === 0 ? (
-        <Text tone="muted">
-          {hasRight(role, 'event.edit') ? 'No events yet. You need a name, a venue, a date and a price.' : 'No event yet.'}
-        </Text>
+        <Text tone="muted">{hasRight(role, 'event.edit') ? t.createFirstEvent : t.noEvents}</Text>
       ) : (
         <Stack gap={2}>
           {events.slice(0, initialCount).map((release) => (
             <EventListRow key={release.eventID} release={release} />
           ))}
           <Link href={routes.studioEvents} tone="action">
-            All your events
+            {t.allEvents}
           </Link>
         </Stack>
       )}
@@ -74,7 +73,7 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
                 </Text>
               </div>
               <ButtonLink href={href} tone="quiet" size="s">
-                Open {name}
+                {t.openName({ name })}
               </ButtonLink>
             </Row>
           ))}

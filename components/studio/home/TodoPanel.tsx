@@ -2,6 +2,7 @@ import type { TodoItem } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAnswerCampaignTagMutation, useAnswerTagMutation } from '@/store/studio/teamApi';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -11,9 +12,9 @@ import { todoLabels } from './todoLabels';
 
 /** Open tasks, each with a link to where it is done or with the answer itself. */
 export const TodoPanel = ({ todos }: { todos: readonly TodoItem[] }) => (
-  <Panel title="To do">
+  <Panel title={t.toDo}>
     {todos.length === 0 ? (
-      <Text tone="muted">You’re all caught up. Failed uploads, questions, today’s check-ins and requests appear here.</Text>
+      <Text tone="muted">{t.nothingToDo}</Text>
     ) : (
       <ul>
         {todos.map((todo) => (
@@ -38,7 +39,7 @@ function TodoRow({ todo }: { todo: TodoItem }) {
         </Text>
       </Details>
       {link ? (
-        <ButtonLink href={link.href} tone="quiet" size="s" aria-label={`${link.label}: ${todo.title}`}>
+        <ButtonLink href={link.href} tone="quiet" size="s" aria-label={t.actionOnTodo({ action: link.label, title: todo.title })}>
           {link.label}
         </ButtonLink>
       ) : (
@@ -56,11 +57,11 @@ function TagAnswerButtons({ todo: { kind, subjectID, title } }: { todo: TodoItem
   const isBusy = ofRelease.isLoading || ofCampaign.isLoading;
   return (
     <Choices>
-      <Button size="s" isBusy={isBusy} aria-label={`Accept: ${title}`} onClick={() => answer('ACCEPTED')}>
-        Accept
+      <Button size="s" isBusy={isBusy} aria-label={t.acceptTitle({ title })} onClick={() => answer('ACCEPTED')}>
+        {t.accept}
       </Button>
-      <Button size="s" tone="quiet" isBusy={isBusy} aria-label={`Decline: ${title}`} onClick={() => answer('REJECTED')}>
-        Decline
+      <Button size="s" tone="quiet" isBusy={isBusy} aria-label={t.declineTitle({ title })} onClick={() => answer('REJECTED')}>
+        {t.decline}
       </Button>
     </Choices>
   );

@@ -1,34 +1,36 @@
 import type { StudioHome } from '@contract/team';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 
 const metrics = [
-  { key: 'views', name: 'Page views' },
-  { key: 'followers', name: 'New followers' },
-  { key: 'sales', name: 'Orders' },
+  { key: 'views', name: t.pageViews },
+  { key: 'followers', name: t.newFollowers },
+  { key: 'sales', name: t.orders },
 ] as const;
 
 const changeText = (now: number, before: number) => {
-  if (now === before) return 'No change';
-  const by = before === 0 ? `${formatCount(now)}` : `${formatCount(Math.round((Math.abs(now - before) / before) * 100))} %`;
-  return before === 0 ? `+${by}` : `${by} ${now > before ? 'up' : 'down'} on ${formatCount(before)}`;
+  if (now === before) return t.noChange;
+  if (before === 0) return `+${formatCount(now)}`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return t.changeSince({ change: `${formatCount(percent)} %`, isUp: now > before, before: formatCount(before) });
 };
 
 type WeeklyChange = { name: string } & NonNullable<StudioHome['weeklyChanges'][(typeof metrics)[number]['key']]>;
 const columns: DataColumn<WeeklyChange>[] = [
-  { id: 'name', header: 'Metric', cell: ({ row }) => row.original.name },
+  { id: 'name', header: t.metric, cell: ({ row }) => row.original.name },
   {
     id: 'now',
-    header: 'Now',
+    header: t.now,
     cell: ({ row }) => (
       <Text as="span" kind="figure">
         {formatCount(row.original.now)}
       </Text>
     ),
   },
-  { id: 'change', header: 'Change', meta: { isText: true }, cell: ({ row }) => changeText(row.original.now, row.original.before) },
+  { id: 'change', header: t.change, meta: { isText: true }, cell: ({ row }) => changeText(row.original.now, row.original.before) },
 ];
 
 /** The last seven days compared with the seven before. */
@@ -38,8 +40,8 @@ export function WeeklyChangesPanel({ weeklyChanges }: { weeklyChanges: StudioHom
     return change ? { name, ...change } : [];
   });
   return (
-    <Panel title="Last 7 days">
-      <DataTable label="Last 7 days" columns={columns} rows={rows} keyOf={({ name }) => name} />
+    <Panel title={t.last7Days}>
+      <DataTable label={t.last7Days} columns={columns} rows={rows} keyOf={({ name }) => name} />
     </Panel>
   );
 }

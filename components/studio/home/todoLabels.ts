@@ -1,6 +1,7 @@
 import type { TodoItem, TodoKind } from '@contract/team';
 import { routes } from '@/constants/routes';
 import { formatDate, formatEventTime, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/home';
 import type { IconName } from '../../ui/media/Icon';
 
 interface TodoLabel {
@@ -16,49 +17,49 @@ const formatAskedAt = ({ at }: TodoItem) => (at ? formatDate(at, localTimeZone()
 
 /** Check-in may still be open from the previous evening. */
 function formatStart({ at, timeZone }: TodoItem, now: string): string {
-  if (!at) return 'Today';
+  if (!at) return t.today;
   const zone = timeZone ?? localTimeZone();
-  if (at <= now) return `Started ${formatEventTime(at, zone, now)}`;
-  return `Today, ${formatTime(at, zone)}`;
+  if (at <= now) return t.startedAt({ time: formatEventTime(at, zone, now) });
+  return t.startsToday({ time: formatTime(at, zone) });
 }
 
 export const todoLabels: Record<TodoKind, TodoLabel> = {
   SESSION: {
     icon: 'scan',
-    describe: (todo, now) => `${formatStart(todo, now)}. ${todo.detail}.`,
-    linkOf: ({ subjectID }) => ({ href: routes.checkIn(subjectID), label: 'Open check-in' }),
+    describe: (todo, now) => t.sessionTodo({ start: formatStart(todo, now), detail: todo.detail }),
+    linkOf: ({ subjectID }) => ({ href: routes.checkIn(subjectID), label: t.openCheckIn }),
   },
   STEP_FAILED: {
     icon: 'alert',
-    describe: ({ detail }) => detail || 'Video processing failed.',
+    describe: ({ detail }) => detail || t.videoProcessingFailed,
     linkOf: ({ subjectID }) =>
       subjectID.startsWith('rel_')
-        ? { href: routes.studioTitle(subjectID), label: 'Try again' }
-        : { href: routes.studioTitles, label: 'See uploads' },
+        ? { href: routes.studioTitle(subjectID), label: t.tryAgain }
+        : { href: routes.studioTitles, label: t.seeUploads },
   },
   APPROVAL: {
     icon: 'document',
-    describe: ({ detail }) => `${detail} needs a second approval.`,
-    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: 'Review' }),
+    describe: ({ detail }) => t.needsSecondApproval({ detail }),
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: t.review }),
   },
   CLOSING: {
     icon: 'clock',
-    describe: (todo, now) => `Closes ${formatWhen(todo, now)}.`,
-    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID), label: 'Open campaign' }),
+    describe: (todo, now) => t.closesOn({ date: formatWhen(todo, now) }),
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID), label: t.openCampaign }),
   },
   QUESTION: {
     icon: 'info',
-    describe: (todo) => `Asked ${formatAskedAt(todo)}: “${todo.detail}”`,
-    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'questions'), label: 'Answer' }),
+    describe: (todo) => t.questionAsked({ date: formatAskedAt(todo), question: todo.detail }),
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'questions'), label: t.answer }),
   },
   CONSENT: {
     icon: 'profile',
-    describe: ({ detail }) => `You were tagged as ${detail.toLowerCase()}. It stays hidden until you accept.`,
+    describe: ({ detail }) => t.taggedAs({ role: detail }),
     linkOf: null,
   },
   CAMPAIGN_CONSENT: {
     icon: 'profile',
-    describe: ({ detail }) => `You were tagged in this campaign (${detail.toLowerCase()}). It stays hidden until you accept.`,
+    describe: ({ detail }) => t.taggedInCampaign({ role: detail }),
     linkOf: null,
   },
 };

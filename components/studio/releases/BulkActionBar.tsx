@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useDuplicateReleaseMutation } from '@/store/studio/releaseTableApi';
+import * as t from '@messages/studio/releases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
@@ -62,24 +63,24 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
     </Button>
   );
   return (
-    <Bar role="group" aria-label="Bulk actions">
-      <Text isStrong>{rows.length} selected</Text>
+    <Bar role="group" aria-label={t.bulkActions}>
+      <Text isStrong>{t.selectedCount({ count: rows.length })}</Text>
       {isRemoved ? (
-        actionButton('Restore', { do: 'RESTORE' })
+        actionButton(t.restore, { do: 'RESTORE' })
       ) : (
         <>
-          {actionButton('Publish', { do: 'PUBLISH' })}
-          {actionButton('Unlist', { do: 'UNLIST' })}
-          {actionButton('Back to draft', { do: 'DRAFT' })}
+          {actionButton(t.publish, { do: 'PUBLISH' })}
+          {actionButton(t.unlist, { do: 'UNLIST' })}
+          {actionButton(t.backToDraft, { do: 'DRAFT' })}
           <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('SCHEDULE')}>
-            Schedule
+            {t.schedule}
           </Button>
           <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('EDIT')}>
-            Edit
+            {t.edit}
           </Button>
           {isOneTitle ? (
             <Button tone="quiet" size="s" isBusy={isCopying} onClick={() => void duplicateSelected()}>
-              Duplicate
+              {t.duplicate}
             </Button>
           ) : null}
           <Button
@@ -88,12 +89,12 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
             aria-disabled={isBusy}
             onClick={() => (rows.some(needsConfirmation) ? open('REMOVE') : void runAction({ do: 'REMOVE' }))}
           >
-            Remove
+            {t.remove}
           </Button>
         </>
       )}
       <Button tone="quiet" size="s" onClick={onClear}>
-        Choose none
+        {t.clearSelection}
       </Button>
       <ErrorNotice error={error} />
       {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} {...sheetProps} /> : null}

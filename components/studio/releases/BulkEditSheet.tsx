@@ -1,6 +1,7 @@
 import { genres, languages } from '@contract/interests';
 import type { BulkAction } from '@contract/releaseTable';
 import { useState, type FormEvent } from 'react';
+import * as t from '@messages/studio/releases';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
@@ -20,7 +21,7 @@ interface BulkEditSheetProps {
   onClose: () => void;
 }
 const toOptions = (list: readonly { code: string; name: string }[]) => [
-  { value: '', label: 'No change' },
+  { value: '', label: t.noChange },
   ...list.map(({ code, name }) => ({ value: code, label: name })),
 ];
 
@@ -49,47 +50,47 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
     });
   };
   return (
-    <Modal isOpen title={count === 1 ? 'Change it' : `Change ${count} releases`} onClose={onClose}>
+    <Modal isOpen title={t.editTitle({ count })} onClose={onClose}>
       <Form noValidate onSubmit={submit}>
         <SelectField
-          label="Add a genre"
+          label={t.addGenre}
           options={toOptions(genres)}
           value={edits.addGenre}
           onChange={({ target }) => set({ addGenre: target.value })}
         />
         <SelectField
-          label="Remove a genre"
+          label={t.removeGenre}
           options={toOptions(genres)}
           value={edits.removeGenre}
           onChange={({ target }) => set({ removeGenre: target.value })}
         />
         <SelectField
-          label="Add a language"
+          label={t.addLanguage}
           options={toOptions(languages)}
           value={edits.addLanguage}
           onChange={({ target }) => set({ addLanguage: target.value })}
         />
         <SelectField
-          label="Remove a language"
+          label={t.removeLanguage}
           options={toOptions(languages)}
           value={edits.removeLanguage}
           onChange={({ target }) => set({ removeLanguage: target.value })}
         />
         <Stack as="fieldset" gap={2}>
           <Text as="legend" kind="small" isStrong>
-            Price of titles
+            {t.priceOfTitles}
           </Text>
           <Stack direction="row" gap={2} isWrapping>
             {(['KEEP', 'FREE', 'PAID'] as const).map((option) => (
               <Chip key={option} isPressed={price === option} onClick={() => setPrice(option)}>
-                {option === 'KEEP' ? 'No change' : option === 'FREE' ? 'Free' : 'Pay per view'}
+                {option === 'KEEP' ? t.noChange : option === 'FREE' ? t.free : t.payPerView}
               </Chip>
             ))}
           </Stack>
           {price === 'PAID' ? (
             <>
               <TextField
-                label="To rent"
+                label={t.toRent}
                 prefix="₹"
                 inputMode="decimal"
                 isOptional
@@ -98,7 +99,7 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
                 onChange={({ target }) => setPrices({ ...prices, rent: target.value })}
               />
               <TextField
-                label="To buy"
+                label={t.toBuy}
                 prefix="₹"
                 inputMode="decimal"
                 isOptional
@@ -107,7 +108,7 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
                 onChange={({ target }) => setPrices({ ...prices, buy: target.value })}
               />
               <Text kind="small" tone="muted">
-                One price for every country; prices set for single countries are replaced.
+                {t.priceNote}
               </Text>
             </>
           ) : null}
@@ -118,7 +119,7 @@ export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction,
           </Text>
         ) : null}
         <Button type="submit" isBusy={isBusy}>
-          Change
+          {t.change}
         </Button>
       </Form>
     </Modal>

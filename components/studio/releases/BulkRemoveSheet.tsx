@@ -1,4 +1,5 @@
 import type { BulkAction, ReleaseTableRow } from '@contract/releaseTable';
+import * as t from '@messages/studio/releases';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -17,27 +18,20 @@ export function BulkRemoveSheet({ rows, isBusy, problem, onAction, onClose }: Bu
   const sold = rows.filter(({ kind, sales }) => (sales ?? 1) > 0 && kind !== 'EVENT' && kind !== 'CAMPAIGN');
   const drafts = rows.filter(({ kind }) => kind === 'EVENT' || kind === 'CAMPAIGN');
   return (
-    <Modal isOpen title={rows.length === 1 ? `Remove ${rows[0]?.name}?` : `Remove ${rows.length} releases?`} onClose={onClose}>
+    <Modal isOpen title={t.removeTitle({ count: rows.length, name: rows[0]?.name ?? '' })} onClose={onClose}>
       <Stack gap={4}>
-        {sold.length > 0 ? (
-          <Text>Buyers keep access to {sold.map(({ name }) => name).join(', ')}. Other viewers will no longer find it.</Text>
-        ) : null}
-        {drafts.length > 0 ? (
-          <Text>
-            {drafts.map(({ name }) => name).join(', ')}: a draft is deleted for good. Events on sale and live campaigns stay; cancel them on
-            their own page.
-          </Text>
-        ) : null}
+        {sold.length > 0 ? <Text>{t.buyersKeepAccess({ names: sold.map(({ name }) => name).join(', ') })}</Text> : null}
+        {drafts.length > 0 ? <Text>{t.draftsAreDeleted({ names: drafts.map(({ name }) => name).join(', ') })}</Text> : null}
         {problem ? (
           <Text tone="bad" role="alert">
             {problem}
           </Text>
         ) : null}
         <Button tone="danger" isBusy={isBusy} onClick={() => onAction({ do: 'REMOVE' })}>
-          Remove
+          {t.remove}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Keep
+          {t.keep}
         </Button>
       </Stack>
     </Modal>

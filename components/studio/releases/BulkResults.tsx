@@ -1,18 +1,9 @@
 import styled from 'styled-components';
+import * as t from '@messages/studio/releases';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import type { Bulk } from './useBulkAction';
-
-const doneLabels = {
-  PUBLISH: 'published',
-  UNLIST: 'unlisted',
-  DRAFT: 'back to draft',
-  SCHEDULE: 'scheduled',
-  REMOVE: 'removed',
-  RESTORE: 'restored',
-  EDIT: 'changed',
-} as const;
 
 /** Result of a bulk action: how many succeeded, and by name why the others failed. */
 export function BulkResults({ bulk }: { bulk: Bulk }) {
@@ -25,25 +16,20 @@ export function BulkResults({ bulk }: { bulk: Bulk }) {
       {result ? (
         <Box>
           <Stack direction="row" gap={3} isWrapping>
-            <Text isStrong>
-              {count} {result.action ? doneLabels[result.action.do] : 'restored'}
-              {failed.length > 0 ? `, ${failed.length} failed` : ''}
-            </Text>
+            <Text isStrong>{t.bulkResult({ count, action: result.action?.do ?? 'RESTORE', failedCount: failed.length })}</Text>
             {canUndo ? (
               <Button tone="quiet" size="s" isBusy={isBusy} onClick={() => void undo()}>
-                Undo
+                {t.undo}
               </Button>
             ) : null}
             <Button tone="quiet" size="s" onClick={dismiss}>
-              Close
+              {t.close}
             </Button>
           </Stack>
           {failed.length > 0 ? (
             <ul>
               {failed.map(({ row, outcome }) => (
-                <li key={row.releaseID}>
-                  <b>{row.name}</b>: {outcome.why}
-                </li>
+                <li key={row.releaseID}>{t.failureOf({ name: row.name, reason: outcome.why ?? '', b: (text) => <b>{text}</b> })}</li>
               ))}
             </ul>
           ) : null}

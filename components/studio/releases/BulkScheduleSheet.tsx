@@ -1,5 +1,6 @@
 import type { BulkAction } from '@contract/releaseTable';
 import { useState, type FormEvent } from 'react';
+import * as t from '@messages/studio/releases';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
@@ -22,26 +23,26 @@ export function BulkScheduleSheet({ count, isBusy, problem: serverProblem, onAct
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const date = new Date(at);
-    if (Number.isNaN(date.getTime())) return setProblem('Choose a day and a time.');
-    if (date.getTime() <= Date.now()) return setProblem('Choose a time in the future.');
+    if (Number.isNaN(date.getTime())) return setProblem(t.chooseDayAndTime);
+    if (date.getTime() <= Date.now()) return setProblem(t.chooseTimeInFuture);
     return onAction({ do: 'SCHEDULE', at: date.toISOString() });
   };
   return (
-    <Modal isOpen title={count === 1 ? 'Schedule publishing' : `When do these ${count} go out?`} onClose={onClose}>
+    <Modal isOpen title={t.scheduleTitle({ count })} onClose={onClose}>
       <Form noValidate onSubmit={submit}>
         <TextField
-          label="Day and time"
+          label={t.dayAndTime}
           type="datetime-local"
           value={at}
-          hint={`Your time zone: ${timeZone.replace(/_/g, ' ')}. Only complete drafts can be scheduled.`}
+          hint={t.timeZoneHint({ timeZone: timeZone.replace(/_/g, ' ') })}
           error={problem ?? serverProblem}
           onChange={({ target }) => setAt(target.value)}
         />
         <Text kind="small" tone="muted">
-          It’s published within a minute of this time. Move it back to draft to cancel.
+          {t.scheduleNote}
         </Text>
         <Button type="submit" isBusy={isBusy}>
-          Schedule
+          {t.schedule}
         </Button>
       </Form>
     </Modal>

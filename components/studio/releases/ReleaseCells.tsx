@@ -4,11 +4,12 @@ import { media } from '@/styles/media';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/releases';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
-import { editorPath, releaseKindLabels, salesUnitLabels, releaseStateLabels } from './releaseLabels';
+import { editorPath, releaseKindLabels, releaseStateLabels } from './releaseLabels';
 
 /** What blocks the release comes before what is pending. */
 function statusNoteOf({
@@ -19,11 +20,11 @@ function statusNoteOf({
   state,
 }: ReleaseTableRow): { text: string; tone: 'bad' | 'muted' } | null {
   if (failure) return { text: failure, tone: 'bad' };
-  if (mediaState === 'FAILED') return { text: 'Processing failed', tone: 'bad' };
+  if (mediaState === 'FAILED') return { text: t.processingFailed, tone: 'bad' };
   if (publishAt && state === 'SCHEDULED') return { text: formatDateTime(publishAt), tone: 'muted' };
   if (mediaState === 'UPLOADING' || mediaState === 'PROCESSING')
-    return { text: mediaState === 'UPLOADING' ? 'Uploading' : 'Processing', tone: 'muted' };
-  return pendingTags > 0 ? { text: `${pendingTags} tag requests`, tone: 'muted' } : null;
+    return { text: mediaState === 'UPLOADING' ? t.uploading : t.processing, tone: 'muted' };
+  return pendingTags > 0 ? { text: t.tagRequests({ count: pendingTags }), tone: 'muted' } : null;
 }
 
 export function ReleaseName({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
@@ -63,10 +64,16 @@ export function ReleaseSales({ row: { kind, sales, gross } }: { row: ReleaseTabl
   if (kind === 'SNAX' || sales === null) return '–';
   return (
     <>
-      {formatCount(sales)}{' '}
-      <Text as="span" kind="hidden">
-        {salesUnitLabels[kind]}
-      </Text>
+      {t.salesOf({
+        kind,
+        count: sales,
+        amount: formatCount(sales),
+        unit: (text) => (
+          <Text as="span" kind="hidden">
+            {text}
+          </Text>
+        ),
+      })}
       {gross.map((money) => (
         <Text key={money.currency} kind="tiny" tone="muted">
           {formatMoneyShort(money)}

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/releases';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ReleaseName, ReleaseSales, ReleaseState } from './ReleaseCells';
 import { editorPath } from './releaseLabels';
@@ -58,7 +59,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
       header: () => (
         <RowCheckbox
           type="checkbox"
-          aria-label="Select all"
+          aria-label={t.selectAll}
           checked={isAllSelected}
           onChange={() => (isAllSelected ? selection.clear() : selection.set(ids))}
         />
@@ -66,7 +67,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
       cell: ({ row: { original, index } }) => (
         <RowCheckbox
           type="checkbox"
-          aria-label={`Select ${original.name}`}
+          aria-label={t.selectRelease({ name: original.name })}
           tabIndex={index === activeIndex ? 0 : -1}
           checked={selection.chosen.has(original.releaseID)}
           onChange={({ nativeEvent }) =>
@@ -80,30 +81,30 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
     {
       id: 'name',
       accessorKey: 'name',
-      header: 'Release',
+      header: t.release,
       sortDescFirst: false,
       cell: ({ row: { original, index } }) => <ReleaseName row={original} isActive={index === activeIndex} />,
     },
-    { id: 'state', header: 'State', meta: { isText: true }, cell: ({ row }) => <ReleaseState row={row.original} /> },
+    { id: 'state', header: t.state, meta: { isText: true }, cell: ({ row }) => <ReleaseState row={row.original} /> },
     {
       id: 'views',
       accessorKey: 'views',
-      header: 'Views',
+      header: t.views,
       meta: { isWide: true },
       cell: ({ row: { original } }) => (original.views === null ? '–' : formatCount(original.views)),
     },
-    { id: 'sales', accessorKey: 'sales', header: 'Sales', cell: ({ row }) => <ReleaseSales row={row.original} /> },
+    { id: 'sales', accessorKey: 'sales', header: t.sales, cell: ({ row }) => <ReleaseSales row={row.original} /> },
     {
       id: 'rating',
       accessorKey: 'averageStars',
-      header: 'Rating',
+      header: t.rating,
       meta: { isWide: true },
       cell: ({ row: { original } }) => original.averageStars?.toFixed(1) ?? '–',
     },
     {
       id: 'updated',
       accessorKey: 'lastChangedAt',
-      header: 'Changed',
+      header: t.changed,
       meta: { isWide: true },
       cell: ({ row }) => formatDateTime(row.original.lastChangedAt),
     },
@@ -111,7 +112,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
   return (
     <div ref={box}>
       <DataTable
-        label="Your releases"
+        label={t.yourReleases}
         columns={columns}
         rows={rows}
         keyOf={({ releaseID }) => releaseID}

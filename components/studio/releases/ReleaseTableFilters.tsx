@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/releases';
 import { PillSelect } from '../../content/form/PillSelect';
 import { SearchField } from '../../content/form/SearchField';
 import { Button } from '../../ui/button/Button';
@@ -47,35 +48,35 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
   const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
   return (
     <Row ref={container}>
-      <SearchField label="Search your releases" value={words} maxLength={80} onChange={({ target }) => setWords(target.value)} />
+      <SearchField label={t.searchReleases} value={words} maxLength={80} onChange={({ target }) => setWords(target.value)} />
       <PillSelect
-        label="Type"
+        label={t.type}
         value={query.kind ?? ''}
-        options={options('All', releaseKindLabels)}
+        options={options(t.all, releaseKindLabels)}
         onChange={(kind) => onChange({ kind })}
       />
       <PillSelect
-        label="State"
+        label={t.state}
         value={query.state ?? ''}
-        options={options('All', releaseStateLabels)}
+        options={options(t.all, releaseStateLabels)}
         onChange={(state) => onChange({ state })}
       />
       {channels.length > 1 ? (
         <PillSelect
-          label="Channel"
+          label={t.channel}
           value={query.channelID ?? ''}
-          options={options('All', Object.fromEntries(channels.map(({ channelID, name }) => [channelID, name])))}
+          options={options(t.all, Object.fromEntries(channels.map(({ channelID, name }) => [channelID, name])))}
           onChange={(channelID) => onChange({ channelID })}
         />
       ) : null}
       <PillSelect
-        label="Sort"
+        label={t.sort}
         value={sort === 'updated' ? '' : sort}
         options={Object.entries(sortLabels).map(([value, label]) => ({ value: value === 'updated' ? '' : value, label }))}
         onChange={(next) => onChange({ sort: next, order: '' })}
       />
       <PillSelect
-        label="Order"
+        label={t.order}
         value={query.order && query.order !== sortDefault ? query.order : ''}
         options={(['desc', 'asc'] as const).map((order) => ({ value: order === sortDefault ? '' : order, label: orderLabel(sort, order) }))}
         onChange={(order) => onChange({ order })}
@@ -90,7 +91,7 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
             onChange({ q: '', kind: '', state: '', channelID: '' });
           }}
         >
-          Show all
+          {t.showAll}
         </Button>
       ) : null}
     </Row>

@@ -1,5 +1,6 @@
 import { hasRight, type ChannelRole } from '@contract/rights';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/releases';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
 
@@ -11,18 +12,14 @@ interface ReleasesEmptyStateProps {
 
 /** Empty table: no match for the filters, or nothing created yet with what can be created. */
 export function ReleasesEmptyState({ isFiltered, role }: ReleasesEmptyStateProps) {
-  if (isFiltered) return <EmptyState icon="search" title="None of them" message="Try other filters." />;
+  if (isFiltered) return <EmptyState icon="search" title={t.noMatches} message={t.tryOtherFilters} />;
   const mayUpload = hasRight(role, 'content.edit');
   return (
-    <EmptyState
-      icon="play"
-      title="Your first release"
-      message={mayUpload ? 'Drop a film or clip anywhere on this page to upload it.' : 'This channel hasn’t published anything yet.'}
-    >
-      {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload a film</ButtonLink> : null}
+    <EmptyState icon="play" title={t.firstRelease} message={mayUpload ? t.firstReleaseHint : t.nothingPublished}>
+      {mayUpload ? <ButtonLink href={routes.studioUpload}>{t.uploadFilm}</ButtonLink> : null}
       {hasRight(role, 'event.edit') ? (
         <ButtonLink href={routes.studioEventNew} tone="quiet">
-          New event
+          {t.newEvent}
         </ButtonLink>
       ) : null}
     </EmptyState>

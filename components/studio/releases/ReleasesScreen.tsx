@@ -8,7 +8,7 @@ import { selectUser } from '@/store/login/loginSlice';
 import { itemsOf } from '@/store/pagination';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { useReleaseTableInfiniteQuery, type ReleaseTableQuery } from '@/store/studio/releaseTableApi';
-import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/releases';
 import { PageFrame } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -84,12 +84,12 @@ export function ReleasesScreen() {
       <PageFrame>
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
           <div>
-            <Text kind="title">Releases</Text>
+            <Text kind="title">{t.releases}</Text>
             <Text tone="muted" role="status">
-              {data ? `${formatCount(total)} ${total === 1 ? 'release' : 'releases'}${isFiltered ? ' found' : ''}` : ' '}
+              {data ? t.releaseCount({ count: total, isFiltered }) : ' '}
             </Text>
           </div>
-          {mayUpload ? <ButtonLink href={routes.studioUpload}>Upload</ButtonLink> : null}
+          {mayUpload ? <ButtonLink href={routes.studioUpload}>{t.upload}</ButtonLink> : null}
         </Stack>
         <Stack gap={3}>
           <ReleaseTableFilters key={String(router.isReady)} query={query} channels={channels} onChange={updateQuery} />
@@ -108,9 +108,7 @@ export function ReleasesScreen() {
             onClear={selection.clear}
           />
         ) : null}
-        {isError && !data ? (
-          <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : null}
+        {isError && !data ? <ErrorState message={t.releasesLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <Skeleton shape="card" height="420px" /> : null}
         {currentData && rows.length === 0 ? <ReleasesEmptyState isFiltered={isFiltered} role={role} /> : null}
         {rows.length > 0 ? (
@@ -126,7 +124,7 @@ export function ReleasesScreen() {
           />
         ) : null}
         <Text kind="small" tone="muted">
-          Keyboard: / to search, arrows to move, Space to select, Shift+arrows to select a range, Enter to open.
+          {t.keyboardHint}
         </Text>
       </PageFrame>
     </Zone>

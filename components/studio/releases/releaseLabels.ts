@@ -1,29 +1,23 @@
 import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableState } from '@contract/releaseTable';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/releases';
 
 export const releaseKindLabels: Record<ReleaseTableKind, string> = {
-  FILM: 'Film',
-  SERIES: 'Series',
-  SNAX: 'Snax',
-  EVENT: 'Event',
-  CAMPAIGN: 'Campaign',
+  FILM: t.film,
+  SERIES: t.series,
+  SNAX: t.snax,
+  EVENT: t.event,
+  CAMPAIGN: t.campaign,
 };
 export const releaseStateLabels: Record<ReleaseTableState, string> = {
-  DRAFT: 'Draft',
-  SCHEDULED: 'Scheduled',
-  PROCESSING: 'Processing',
-  PUBLISHED: 'Published',
-  UNLISTED: 'Unlisted',
-  ENDED: 'Ended',
-  CANCELLED: 'Cancelled',
-  REMOVED: 'Removed',
-};
-export const salesUnitLabels: Record<ReleaseTableKind, string> = {
-  FILM: 'sold',
-  SERIES: 'sold',
-  SNAX: 'sold',
-  EVENT: 'tickets',
-  CAMPAIGN: 'investors',
+  DRAFT: t.draft,
+  SCHEDULED: t.scheduled,
+  PROCESSING: t.processing,
+  PUBLISHED: t.published,
+  UNLISTED: t.unlisted,
+  ENDED: t.ended,
+  CANCELLED: t.cancelled,
+  REMOVED: t.removed,
 };
 
 /** The page where a release is edited. */

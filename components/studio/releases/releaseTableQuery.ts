@@ -1,24 +1,25 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { ReleaseTableKind, ReleaseTableSort, ReleaseTableState } from '@contract/releaseTable';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import * as t from '@messages/studio/releases';
 import { releaseKindLabels, releaseStateLabels } from './releaseLabels';
 
 const knownKey = <T extends string>(value: unknown, known: Record<T, unknown>): T | undefined =>
   typeof value === 'string' && Object.hasOwn(known, value) ? (value as T) : undefined; // -- one of its keys, checked before
 
 export const sortLabels: Record<ReleaseTableSort, string> = {
-  updated: 'Changed',
-  name: 'Name',
-  views: 'Views',
-  sales: 'Sales',
-  rating: 'Rating',
+  updated: t.changed,
+  name: t.name,
+  views: t.views,
+  sales: t.sales,
+  rating: t.rating,
 };
 /** Text sorts from A, numbers and dates from the highest. */
 export const defaultOrder = (sort: ReleaseTableSort): 'asc' | 'desc' => (sort === 'name' ? 'asc' : 'desc');
 export function orderLabel(sort: ReleaseTableSort, order: 'asc' | 'desc'): string {
-  if (sort === 'name') return order === 'asc' ? 'A to Z' : 'Z to A';
-  if (sort === 'updated') return order === 'desc' ? 'Latest first' : 'Oldest first';
-  return order === 'desc' ? 'Highest first' : 'Lowest first';
+  if (sort === 'name') return order === 'asc' ? t.fromAToZ : t.fromZToA;
+  if (sort === 'updated') return order === 'desc' ? t.latestFirst : t.oldestFirst;
+  return order === 'desc' ? t.highestFirst : t.lowestFirst;
 }
 
 /** The table query in the URL; unknown values are ignored. */

@@ -2,6 +2,7 @@ import type { BulkAction, BulkOutcome, ReleaseTableRow, ReleaseTableState } from
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useBulkUpdateReleasesMutation } from '@/store/studio/releaseTableApi';
+import * as t from '@messages/studio/releases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 
 export interface BulkResult {
@@ -69,8 +70,7 @@ export function useBulkAction() {
     setResult({ action: null, outcomes: undone });
   };
   const apiError = apiErrorOf(error);
-  const problem =
-    apiError && (apiError.status < 500 ? apiError.error : 'Something went wrong on our side. Try again; nothing is applied twice.');
+  const problem = apiError && (apiError.status < 500 ? apiError.error : t.bulkError);
   return { apply, undo, result, canUndo: undoable.length > 0, isBusy: isLoading, problem, dismiss: () => setResult(null) };
 }
 export type Bulk = ReturnType<typeof useBulkAction>;

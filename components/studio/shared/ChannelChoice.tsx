@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import * as t from '@messages/studio/shared';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 
@@ -23,13 +24,11 @@ export function useChannelChoice(right: Right) {
 export const ChannelChoice = ({ channelID, channels, choose, isOtherChannel }: ReturnType<typeof useChannelChoice>) =>
   channels.length > 1 ? (
     <SelectField
-      label="Channel"
+      label={t.channel}
       value={channelID}
       options={channels.map(({ channelID: value, name }) => ({ value, label: name }))}
       onChange={({ target }) => choose(target.value)}
     />
   ) : isOtherChannel ? (
-    <Text>
-      This will be created in <strong>{channels[0]?.name}</strong>.
-    </Text>
+    <Text>{t.createdInChannel({ name: channels[0]?.name ?? '', b: (text) => <strong>{text}</strong> })}</Text>
   ) : null;

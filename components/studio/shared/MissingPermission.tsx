@@ -1,7 +1,9 @@
-import { roleLabels, type ChannelRole } from '@contract/rights';
+import type { ChannelRole } from '@contract/rights';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/shared';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { roleInSentence } from './roleInSentence';
 
 interface MissingPermissionProps {
   channel: { name: string; role: ChannelRole | null };
@@ -13,11 +15,11 @@ interface MissingPermissionProps {
 export const MissingPermission = ({ channel: { name, role }, explanation }: MissingPermissionProps) => (
   <EmptyState
     icon="info"
-    title="You don’t have permission"
-    message={`${role ? `In ${name} you are ${roleLabels[role].name.toLowerCase()}. ` : ''}${explanation} If you are in several channels, choose another one above.`}
+    title={t.youDontHavePermission}
+    message={t.permissionExplanation({ hasRole: role !== null, name, role: role ? roleInSentence(role) : '', explanation })}
   >
     <ButtonLink href={routes.studioTeam} tone="quiet">
-      Your permissions
+      {t.yourPermissions}
     </ButtonLink>
   </EmptyState>
 );

@@ -2,6 +2,7 @@ import type { ApiError, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
+import * as t from '@messages/studio/shared';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
@@ -30,11 +31,7 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onP
   };
   return (
     <Box aria-busy={isBusy}>
-      {artwork ? (
-        <Image images={artwork.images} alt={artwork.alt} width={320} ratio={ratio} />
-      ) : (
-        <Text tone="muted">None yet. Landscape, at least 1280 pixels wide, looks best.</Text>
-      )}
+      {artwork ? <Image images={artwork.images} alt={artwork.alt} width={320} ratio={ratio} /> : <Text tone="muted">{t.noPictureYet}</Text>}
       <input
         id={id}
         type="file"
@@ -43,10 +40,10 @@ export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onP
         onClick={isBusy ? preventPress : undefined}
         onChange={(pressed) => void choose(pressed)}
       />
-      <label htmlFor={id}>{isBusy ? <Spinner label="Uploading picture" /> : artwork ? 'Change the picture' : 'Choose a picture'}</label>
+      <label htmlFor={id}>{isBusy ? <Spinner label={t.uploadingPicture} /> : artwork ? t.changePicture : t.choosePicture}</label>
       {isUnreadable ? (
         <Text tone="bad" role="alert">
-          We couldn’t read this image. Try a JPEG or PNG.
+          {t.imageReadError}
         </Text>
       ) : null}
       <ErrorNotice error={apiError} />

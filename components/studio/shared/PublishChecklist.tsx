@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/studio/shared';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
@@ -20,11 +21,11 @@ export const PublishChecklist = ({ items }: PublishChecklistProps) => (
         <Icon name={isDone ? 'check' : 'alert'} size="s" />
         <Text as="span">
           {description}
-          <Text kind="hidden">{isDone ? ': done' : ': missing'}</Text>
+          <Text kind="hidden">{isDone ? t.itemDone : t.itemMissing}</Text>
         </Text>
         {isDone || href === null ? null : (
-          <Link href={href} tone="text" aria-label={`Fix: ${description}`}>
-            Fix
+          <Link href={href} tone="text" aria-label={t.fixDescription({ description })}>
+            {t.fix}
           </Link>
         )}
       </li>

@@ -1,4 +1,4 @@
-import { hasRight, roleLabels, type ChannelRole, type Right } from '@contract/rights';
+import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -10,22 +10,24 @@ import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
 import { pathOf } from '@/utils/url/urls';
+import * as t from '@messages/studio/shared';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
+import { roleInSentence } from './roleInSentence';
 
 /** The least right each section needs. The server enforces rights; this only hides links. */
 const sections: readonly { label: string; href: string; right: Right }[] = [
-  { label: 'Home', href: routes.studio, right: 'team.read' },
-  { label: 'Releases', href: routes.studioReleases, right: 'content.read' },
-  { label: 'Videos', href: routes.studioTitles, right: 'content.read' },
-  { label: 'Events', href: routes.studioEvents, right: 'event.read' },
-  { label: 'Campaigns', href: routes.studioCampaigns, right: 'campaign.read' },
-  { label: 'Audience', href: routes.studioAudience, right: 'audience.read' },
-  { label: 'Earnings', href: routes.studioEarnings, right: 'money.read' },
-  { label: 'Check-in', href: routes.checkIns, right: 'checkIn.scan' },
-  { label: 'Team', href: routes.studioTeam, right: 'team.read' },
-  { label: 'Channels', href: routes.studioChannels, right: 'team.read' },
+  { label: t.home, href: routes.studio, right: 'team.read' },
+  { label: t.releases, href: routes.studioReleases, right: 'content.read' },
+  { label: t.videos, href: routes.studioTitles, right: 'content.read' },
+  { label: t.events, href: routes.studioEvents, right: 'event.read' },
+  { label: t.campaigns, href: routes.studioCampaigns, right: 'campaign.read' },
+  { label: t.audience, href: routes.studioAudience, right: 'audience.read' },
+  { label: t.earnings, href: routes.studioEarnings, right: 'money.read' },
+  { label: t.checkIn, href: routes.checkIns, right: 'checkIn.scan' },
+  { label: t.team, href: routes.studioTeam, right: 'team.read' },
+  { label: t.channels, href: routes.studioChannels, right: 'team.read' },
 ];
 
 /** Top bar of every studio page: the current channel, the viewer's role and the sections it allows. */
@@ -43,12 +45,12 @@ export function StudioNav() {
     <NavBar>
       {channels && channels.length > 1 ? (
         <PillSelect
-          label="Channel"
+          label={t.channel}
           isShort
           value={channel.channelID}
           options={channels.map((team) => ({
             value: team.channelID,
-            label: team.role === 'OWNER' ? team.name : `${team.name}, ${roleLabels[team.role].name.toLowerCase()}`,
+            label: team.role === 'OWNER' ? team.name : t.channelWithRole({ name: team.name, role: roleInSentence(team.role) }),
           }))}
           onChange={(channelID) => void dispatch(chooseChannel(channelID))}
         />
@@ -57,7 +59,7 @@ export function StudioNav() {
           {channel.name}
         </Text>
       )}
-      <nav aria-label="Studio">
+      <nav aria-label={t.studio}>
         <Row>
           {sections
             .filter(({ right }) => hasRight(role, right))

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import * as t from '@messages/studio/shared';
 
 interface InputCheck<Values> {
   /** The input schema of the operation; loaded with the first check, so that no page loads zod. */
@@ -21,7 +22,7 @@ export const inputResolver =
     const errors: FieldErrors = check ? (await check(toInput(values), undefined, { ...options, fields: {}, names: [] })).errors : {};
     const all: Record<string, FieldError> = {};
     for (const [field, error] of Object.entries(errors))
-      all[field] = { type: 'contract', message: messages[field] ?? (error?.message as string | undefined) ?? 'Check this field.' }; // as: messages are texts
+      all[field] = { type: 'contract', message: messages[field] ?? (error?.message as string | undefined) ?? t.checkField }; // as: messages are texts
     for (const [field, message] of Object.entries(problemsOf(values))) if (message) all[field] = { type: 'text', message };
     return Object.keys(all).length > 0 ? { values: {}, errors: all as FieldErrors<Values> } : { values, errors: {} }; // as: named as the fields are
   };

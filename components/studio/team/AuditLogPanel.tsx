@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useChannelLogInfiniteQuery } from '@/store/studio/teamApi';
 import { formatDate, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/team';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -11,12 +12,12 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 
 const areaLabels: Record<LogArea, string> = {
-  TEAM: 'Team',
-  CHANNEL: 'Channel',
-  SCREEN: 'Films and snax',
-  EVENTS: 'Events',
-  CAMPAIGNS: 'Campaigns',
-  MONEY: 'Money',
+  TEAM: t.team,
+  CHANNEL: t.channel,
+  SCREEN: t.filmsAndSnax,
+  EVENTS: t.events,
+  CAMPAIGNS: t.campaigns,
+  MONEY: t.money,
 };
 
 /** Who did what, newest first. Entries are never changed. */
@@ -39,25 +40,25 @@ export function AuditLogPanel({ channelID, members }: { channelID: string; membe
   });
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title="Log">
+    <Panel title={t.log}>
       <Filters>
         <PillSelect
-          label="About"
+          label={t.about}
           value={area}
-          options={[{ value: '', label: 'Everything' }, ...Object.entries(areaLabels).map(([value, label]) => ({ value, label }))]}
+          options={[{ value: '', label: t.everything }, ...Object.entries(areaLabels).map(([value, label]) => ({ value, label }))]}
           onChange={(value) => setArea(value as LogArea | '')} // -- its options are the areas
         />
         <PillSelect
-          label="By"
+          label={t.by}
           value={userID}
-          options={[{ value: '', label: 'Everyone' }, ...members.map((member) => ({ value: member.userID, label: member.name }))]}
+          options={[{ value: '', label: t.everyone }, ...members.map((member) => ({ value: member.userID, label: member.name }))]}
           onChange={setUserID}
         />
       </Filters>
       {isFetching && !data ? <Skeleton height="160px" /> : null}
-      {isError && !data ? <ErrorState message="The log could not be loaded." onRetry={() => void refetch()} /> : null}
-      {data && entries.length === 0 ? <Text tone="muted">No matching activity.</Text> : null}
-      <ol aria-label="Log">
+      {isError && !data ? <ErrorState message={t.logLoadError} onRetry={() => void refetch()} /> : null}
+      {data && entries.length === 0 ? <Text tone="muted">{t.noMatchingActivity}</Text> : null}
+      <ol aria-label={t.log}>
         {entries.map(({ entryID, area: entryArea, description, actor, at }) => (
           <Entry key={entryID}>
             <Text>{description}</Text>
@@ -69,7 +70,7 @@ export function AuditLogPanel({ channelID, members }: { channelID: string; membe
       </ol>
       {hasNextPage ? (
         <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier
+          {t.showEarlier}
         </Button>
       ) : null}
     </Panel>

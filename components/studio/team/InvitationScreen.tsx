@@ -12,6 +12,7 @@ import { forgetAnswers } from '@/store/login/startApp';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnswerInvitationMutation, useInvitationQuery } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -23,13 +24,14 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { roleInSentence } from '../shared/roleInSentence';
 import { RoleRights } from './RoleRights';
 
 const blockMessages: Record<NonNullable<InvitationDetails['block']>, string> = {
-  USED: 'This invitation was already answered or was revoked.',
-  EXPIRED: 'This invitation has expired. Ask for a new one.',
-  WRONG_RECIPIENT: 'This invitation is for someone else. Sign in as the person it was sent to.',
-  ALREADY_MEMBER: 'You are in this team already.',
+  USED: t.alreadyAnswered,
+  EXPIRED: t.invitationExpired,
+  WRONG_RECIPIENT: t.wrongRecipient,
+  ALREADY_MEMBER: t.alreadyMember,
 };
 
 /** The role offered and everything it allows, before the invitee answers. */
@@ -46,14 +48,9 @@ export function InvitationScreen() {
   if (!token) return <InvitationNotFound />;
   if (!isAuth)
     return (
-      <EmptyState
-        isWholePage
-        icon="profile"
-        title="Sign in first"
-        message="You’re invited to join a team. Sign in to see the role and respond."
-      >
+      <EmptyState isWholePage icon="profile" title={t.signInFirst} message={t.signInExplanation}>
         <ButtonLink href={routes.loginAndReturn(routes.invitationOf(token))} size="l">
-          Sign in
+          {t.signIn}
         </ButtonLink>
       </EmptyState>
     );
@@ -61,9 +58,9 @@ export function InvitationScreen() {
 }
 
 const InvitationNotFound = () => (
-  <EmptyState isWholePage icon="alert" title="Invitation not found" message="Check that you copied the whole link, or ask for a new one.">
+  <EmptyState isWholePage icon="alert" title={t.invitationNotFound} message={t.invitationNotFoundHint}>
     <ButtonLink href={routes.eventHome} tone="quiet">
-      Home
+      {t.home}
     </ButtonLink>
   </EmptyState>
 );
@@ -83,7 +80,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
         {isLoading ? (
           <Skeleton height="320px" shape="card" />
         ) : (
-          <ErrorState message="The invitation could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState message={t.invitationLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
       </PageFrame>
     );
@@ -94,7 +91,7 @@ function InvitationDetailsPanel({ token }: { token: string }) {
     if (done.error) return setIsRedirecting(false);
     // The studio needs the current channel to be set before it opens.
     if (done.data.channel) await dispatch(chooseChannel(done.data.channel.channelID));
-    const message = decision === 'ACCEPT' ? `You are in the team of ${channel.name}.` : 'Invitation declined.';
+    const message = decision === 'ACCEPT' ? t.invitationAccepted({ channel: channel.name }) : t.invitationDeclined;
     dispatch(snackShown({ message, type: 'SUCCESS' }));
     return void (await router.push(decision === 'ACCEPT' ? routes.studio : routes.eventHome));
   };
@@ -109,36 +106,32 @@ function InvitationDetailsPanel({ token }: { token: string }) {
   return (
     <PageFrame $width="reading">
       <div>
-        <Text tone="muted">
-          {invitedBy} invited you. Expires {formatDate(expiresAt)}.
-        </Text>
-        <Text kind="title">
-          {roleLabels[role].name} of {channel.name}
-        </Text>
+        <Text tone="muted">{t.invitedBy({ invitedBy, date: formatDate(expiresAt) })}</Text>
+        <Text kind="title">{t.roleOfChannel({ role: roleLabels[role].name, channel: channel.name })}</Text>
       </div>
-      <Panel title="What you could do there">
+      <Panel title={t.rightsOfRole}>
         <RoleRights role={role} />
       </Panel>
       {block && !isRedirecting ? (
         <Notice tone="warn" title={blockMessages[block]}>
           {block === 'ALREADY_MEMBER' ? (
             <Button tone="quiet" onClick={() => void openStudio()}>
-              Open the team
+              {t.openTeam}
             </Button>
           ) : null}
           {block === 'WRONG_RECIPIENT' ? (
             <Button tone="quiet" isBusy={isLoggingOut} onClick={() => void signOut()}>
-              Use another account
+              {t.useAnotherAccount}
             </Button>
           ) : null}
         </Notice>
       ) : (
         <Stack direction="row" gap={3} isWrapping>
           <Button size="l" isBusy={isAnswering || isRedirecting} onClick={() => void respond('ACCEPT')}>
-            Join as {roleLabels[role].name.toLowerCase()}
+            {t.joinAs({ role: roleInSentence(role) })}
           </Button>
           <Button size="l" tone="quiet" isBusy={isAnswering || isRedirecting} onClick={() => void respond('DECLINE')}>
-            No, thank you
+            {t.noThankYou}
           </Button>
         </Stack>
       )}

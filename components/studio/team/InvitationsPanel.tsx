@@ -1,15 +1,16 @@
-import { roleLabels } from '@contract/rights';
 import type { Invitation } from '@contract/team';
 import styled from 'styled-components';
 import { useRevokeInvitationMutation } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/team';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { roleInSentence } from '../shared/roleInSentence';
 
 /** Pending invitations. */
 export const InvitationsPanel = ({ channelID, invitations }: { channelID: string; invitations: readonly Invitation[] }) => (
-  <Panel title="Invited">
+  <Panel title={t.invited}>
     <ul>
       {invitations.map((invitation) => (
         <InvitationRow key={invitation.invitationID} channelID={channelID} invitation={invitation} />
@@ -21,25 +22,23 @@ export const InvitationsPanel = ({ channelID, invitations }: { channelID: string
 function InvitationRow({ channelID, invitation }: { channelID: string; invitation: Invitation }) {
   const { invitationID, role, username, createdBy, expiresAt } = invitation;
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
-  const recipient = username ? `@${username}` : 'Anyone with the link';
+  const recipient = username ? `@${username}` : t.anyoneWithLink;
   return (
     <Row>
       <div>
-        <Text isStrong>
-          {recipient}, {roleLabels[role].name.toLowerCase()}
-        </Text>
+        <Text isStrong>{t.recipientAndRole({ recipient, role: roleInSentence(role) })}</Text>
         <Text kind="small" tone="muted">
-          By {createdBy}, until {formatDate(expiresAt)}
+          {t.invitationDetails({ createdBy, date: formatDate(expiresAt) })}
         </Text>
       </div>
       <Button
         size="s"
         tone="quiet"
         isBusy={isLoading}
-        aria-label={`Take back: ${recipient}, ${roleLabels[role].name.toLowerCase()}`}
+        aria-label={t.takeBackInvitation({ recipient, role: roleInSentence(role) })}
         onClick={() => void revoke({ channelID, invitationID })}
       >
-        Take back
+        {t.takeBack}
       </Button>
     </Row>
   );

@@ -2,6 +2,7 @@ import { channelRoles, roleLabels, type ChannelRole } from '@contract/rights';
 import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useInviteMutation } from '@/store/studio/teamApi';
+import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Fields, Form } from '../../content/page/PageFrame';
@@ -23,28 +24,28 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
     void invite({ channelID, role, ...(name ? { username: name } : {}) });
   };
   return (
-    <Modal isOpen onClose={onClose} title="Invite into the team">
+    <Modal isOpen onClose={onClose} title={t.inviteIntoTeam}>
       {data ? (
         <Fields as="div">
-          <Notice tone="good" role="status" title={name ? `@${name} is invited` : 'Link created'}>
-            It works once and expires in 7 days. Copy it now; it won’t be shown again.
+          <Notice tone="good" role="status" title={name ? t.userInvited({ name }) : t.linkCreated}>
+            {t.linkExplanation}
           </Notice>
-          <TextField label="Link" readOnly value={data.url} onFocus={({ target }) => target.select()} />
-          <Button onClick={onClose}>Done</Button>
+          <TextField label={t.link} readOnly value={data.url} onFocus={({ target }) => target.select()} />
+          <Button onClick={onClose}>{t.done}</Button>
         </Fields>
       ) : (
         <Form onSubmit={submit} noValidate>
           <SelectField
-            label="Role"
+            label={t.role}
             value={role}
             options={channelRoles.map((value) => ({ value, label: roleLabels[value].name }))}
             onChange={({ target }) => setRole(target.value as ChannelRole)} // -- its options are the roles
           />
           <RoleRights role={role} />
           <TextField
-            label="Username"
+            label={t.username}
             isOptional={role !== 'OWNER'}
-            hint={role === 'OWNER' ? 'An owner is invited by name, never by a link.' : 'Leave empty to create a single-use link.'}
+            hint={role === 'OWNER' ? t.ownerHint : t.usernameHint}
             value={username}
             maxLength={31}
             autoComplete="off"
@@ -52,10 +53,10 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
             onChange={({ target }) => setUsername(target.value)}
           />
           {apiError && !apiError.fields ? (
-            <ErrorNotice error={apiError.status === 404 ? { ...apiError, error: 'No user with this username.' } : apiError} />
+            <ErrorNotice error={apiError.status === 404 ? { ...apiError, error: t.userNotFound } : apiError} />
           ) : null}
           <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>
-            {name ? `Invite @${name}` : 'Make a link'}
+            {name ? t.inviteUser({ name }) : t.createLink}
           </Button>
         </Form>
       )}

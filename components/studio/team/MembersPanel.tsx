@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useRemoveMemberMutation } from '@/store/studio/teamApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/team';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
@@ -14,7 +15,7 @@ import { RoleSheet } from './RoleSheet';
 
 /** Team members; members with the right to manage the team change roles and remove people here. */
 export const MembersPanel = ({ team, viewerID }: { team: Team; viewerID: string }) => (
-  <Panel title="People">
+  <Panel title={t.people}>
     <ul>
       {team.members.map((member) => (
         <MemberRow
@@ -52,26 +53,24 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
     <Row>
       <Details>
         <Text isStrong isOneLine>
-          <Link href={routes.user(username)}>{name}</Link>
-          {isViewer ? ' (you)' : ''}
+          {t.memberName({ name, isViewer, link: (text) => <Link href={routes.user(username)}>{text}</Link> })}
         </Text>
         <Text kind="small" tone="muted">
-          @{username}, since {formatDate(joinedAt)}
-          {isPayee ? '. Receives payouts' : ''}
+          {t.memberSince({ username, date: formatDate(joinedAt), isPayee })}
         </Text>
       </Details>
       {isManager ? (
         <RoleChoice>
           <SelectField
-            label={`Role of ${name}`}
+            label={t.roleOfName({ name })}
             isLabelHidden
             value={chosen}
             options={channelRoles.map((value) => ({ value, label: roleLabels[value].name }))}
             onChange={({ target }) => setChosen(target.value as ChannelRole)} // -- its options are the roles
           />
           {chosen === role ? null : (
-            <Button size="s" aria-label={`Save the role of ${name}`} onClick={() => setIsReviewing(true)}>
-              Save
+            <Button size="s" aria-label={t.saveRoleOf({ name })} onClick={() => setIsReviewing(true)}>
+              {t.save}
             </Button>
           )}
         </RoleChoice>
@@ -83,11 +82,11 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
           size="s"
           tone={isConfirming ? 'danger' : 'quiet'}
           isBusy={removal.isLoading}
-          aria-label={isConfirming ? `Remove ${name} for good` : `Remove ${name}`}
+          aria-label={isConfirming ? t.confirmRemoval({ name }) : t.removeMember({ name })}
           onClick={() => (isConfirming ? void remove({ channelID, userID }) : setIsConfirming(true))}
           onBlur={() => setIsConfirming(false)}
         >
-          {isConfirming ? 'Press again' : 'Remove'}
+          {isConfirming ? t.pressAgain : t.remove}
         </Button>
       ) : null}
       {isReviewing ? (

@@ -1,12 +1,14 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import styled from 'styled-components';
+import * as t from '@messages/studio/team';
 import { Text } from '../../ui/layout/Text';
+import { roleInSentence } from '../shared/roleInSentence';
 
 /** All rights of a role, as the server enforces them. */
 export const RoleRights = ({ role }: { role: ChannelRole }) => (
   <div>
     <Text>{roleLabels[role].description}</Text>
-    <List aria-label={`What ${roleLabels[role].name.toLowerCase()} means`}>
+    <List aria-label={t.rightsList({ role: roleInSentence(role) })}>
       {rightsOf[role].map((right) => (
         <li key={right}>{rightLabels[right]}</li>
       ))}

@@ -1,6 +1,7 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import type { TeamMember } from '@contract/team';
 import { useSetMemberRoleMutation } from '@/store/studio/teamApi';
+import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -28,17 +29,17 @@ export function RoleSheet({ channelID, member, role, nextPayee, onDone, onClose 
     if (!answer.error) onDone();
   };
   return (
-    <Modal isOpen title={`Make ${name} ${roleLabels[role].name}?`} onClose={onClose}>
+    <Modal isOpen title={t.roleQuestion({ name, role: roleLabels[role].name })} onClose={onClose}>
       <Stack gap={4}>
-        {nextPayee ? <Text isStrong>Payouts will then go to @{nextPayee}.</Text> : null}
-        <RightsList title={`${name} will no longer`} rights={removedRights} />
-        <RightsList title={`${name} will be able to`} rights={addedRights} />
+        {nextPayee ? <Text isStrong>{t.nextPayee({ username: nextPayee })}</Text> : null}
+        <RightsList title={t.willNoLonger({ name })} rights={removedRights} />
+        <RightsList title={t.willBeAbleTo({ name })} rights={addedRights} />
         <ErrorNotice error={error} />
         <Button isBusy={isLoading} onClick={() => void save()}>
-          Save the role
+          {t.saveRole}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Not now
+          {t.notNow}
         </Button>
       </Stack>
     </Modal>

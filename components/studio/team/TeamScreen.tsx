@@ -8,6 +8,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
+import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -39,21 +40,21 @@ function ChannelTeam({ channelID }: { channelID: string }) {
   if (!team)
     return (
       <PageFrame $width="reading">
-        <Text kind="title">Team</Text>
-        <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message="The team could not be loaded." />
+        <Text kind="title">{t.team}</Text>
+        <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message={t.teamLoadError} />
       </PageFrame>
     );
   const tabs = [
-    { id: 'people', label: 'People', href: routes.studioTeam, count: team.members.length },
-    ...(hasRight(team.role, 'log.read') ? [{ id: 'log', label: 'Log', href: routes.studioTeamTab('log') }] : []),
+    { id: 'people', label: t.people, href: routes.studioTeam, count: team.members.length },
+    ...(hasRight(team.role, 'log.read') ? [{ id: 'log', label: t.log, href: routes.studioTeamTab('log') }] : []),
   ];
   return (
     <PageFrame $width="reading">
       <ScreenHeader>
-        <Text kind="title">Team of {team.channel.name}</Text>
-        {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>Invite a member</Button> : null}
+        <Text kind="title">{t.teamOfName({ name: team.channel.name })}</Text>
+        {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>{t.inviteMember}</Button> : null}
       </ScreenHeader>
-      <Tabs label="Team" items={tabs} current={tab} />
+      <Tabs label={t.team} items={tabs} current={tab} />
       <div>
         {tab === 'log' ? (
           <AuditLogPanel channelID={channelID} members={team.members} />
@@ -61,7 +62,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
           <Column>
             <MembersPanel team={team} viewerID={viewerID} />
             {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
-            <Panel title="Your permissions">
+            <Panel title={t.yourPermissions}>
               <RoleRights role={team.role} />
               <LeaveTeam channelID={channelID} name={team.channel.name} />
             </Panel>
@@ -81,7 +82,7 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
   const confirmLeave = async () => {
     const answer = await leave(channelID);
     if (answer.error) return;
-    dispatch(snackShown({ message: `You have left ${name}.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.leftTeam({ name }), type: 'SUCCESS' }));
     await router.push(routes.studio);
   };
   return (
@@ -92,7 +93,7 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
         isBusy={isLoading}
         onClick={() => (isConfirming ? void confirmLeave() : setIsConfirming(true))}
       >
-        {isConfirming ? 'Leave for good' : 'Leave this team'}
+        {isConfirming ? t.confirmLeaving : t.leaveTeam}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/studio/titles';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { SelectField } from '../../ui/field/SelectField';
@@ -8,13 +9,14 @@ import { Text } from '../../ui/layout/Text';
 
 interface EditableRowsProps {
   legend: string;
+  addLabel: string;
   columns: readonly { label: string; options?: Record<string, string> }[];
   rows: readonly (readonly string[])[];
   onChange: (rows: string[][]) => void;
 }
 
 /** A short list edited row by row. */
-export function EditableRows({ legend, columns, rows, onChange }: EditableRowsProps) {
+export function EditableRows({ legend, addLabel, columns, rows, onChange }: EditableRowsProps) {
   const set = (index: number, column: number, value: string) =>
     onChange(rows.map((row, rowIndex) => row.map((current, each) => (rowIndex === index && each === column ? value : current))));
   const empty = columns.map(({ options }) => (options ? (Object.keys(options)[0] ?? '') : ''));
@@ -29,7 +31,7 @@ export function EditableRows({ legend, columns, rows, onChange }: EditableRowsPr
             options ? (
               <SelectField
                 key={label}
-                label={`${label} ${index + 1}`}
+                label={t.cellLabel({ column: label, row: index + 1 })}
                 options={Object.entries(options).map(([value, name]) => ({ value, label: name }))}
                 value={row[column] ?? ''}
                 onChange={({ target }) => set(index, column, target.value)}
@@ -37,7 +39,7 @@ export function EditableRows({ legend, columns, rows, onChange }: EditableRowsPr
             ) : (
               <TextField
                 key={label}
-                label={`${label} ${index + 1}`}
+                label={t.cellLabel({ column: label, row: index + 1 })}
                 value={row[column] ?? ''}
                 maxLength={500}
                 onChange={({ target }) => set(index, column, target.value)}
@@ -46,14 +48,14 @@ export function EditableRows({ legend, columns, rows, onChange }: EditableRowsPr
           )}
           <IconButton
             icon="close"
-            label={`Take out row ${index + 1}`}
+            label={t.takeOutRow({ row: index + 1 })}
             onClick={() => onChange(rows.filter((_, rowIndex) => rowIndex !== index).map((each) => [...each]))}
           />
         </Row>
       ))}
       <div>
         <Button tone="quiet" size="s" onClick={() => onChange([...rows.map((each) => [...each]), empty])}>
-          Add: {legend.toLowerCase()}
+          {addLabel}
         </Button>
       </div>
     </Stack>

@@ -8,6 +8,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { probeFile, type ProbedFile } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
+import * as t from '@messages/studio/titles';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
@@ -36,28 +37,28 @@ export function NewTitleScreen() {
   if (channel && !hasRight(channel.role, 'content.edit'))
     return (
       <PageFrame $width="reading">
-        <Text kind="title">New film</Text>
-        <MissingPermission channel={channel} explanation="An owner or an editor uploads films and snax." />
+        <Text kind="title">{t.newFilm}</Text>
+        <MissingPermission channel={channel} explanation={t.whoMayUpload} />
       </PageFrame>
     );
   const warning = picked ? warningFor(kind, picked.facts) : null;
   return (
     <PageFrame $width="reading">
-      <Text kind="title">{kind === 'SNAX' ? 'New snax' : 'New film'}</Text>
+      <Text kind="title">{kind === 'SNAX' ? t.newSnax : t.newFilm}</Text>
       <Stack as="fieldset" direction="row" gap={2}>
         <Text as="legend" kind="hidden">
-          What it is
+          {t.whatItIs}
         </Text>
         <Chip isPressed={kind === 'TITLE'} onClick={() => setKind('TITLE')}>
-          Film
+          {t.film}
         </Chip>
         <Chip isPressed={kind === 'SNAX'} onClick={() => setKind('SNAX')}>
-          Snax
+          {t.snax}
         </Chip>
       </Stack>
       <FilePicker
-        label={picked ? 'Choose another file' : 'Choose the video file'}
-        hint={kind === 'SNAX' ? 'Upright, up to 60 seconds' : 'MP4, MOV, MKV or WebM. You can close this tab and go on within 7 days.'}
+        label={picked ? t.chooseAnotherFile : t.chooseVideoFile}
+        hint={kind === 'SNAX' ? t.snaxFileHint : t.filmFileHint}
         isBusy={isBusy}
         onPick={(file) => void pick(file)}
       />
@@ -67,7 +68,7 @@ export function NewTitleScreen() {
             {formatBytes(picked.file.size)}
             {picked.facts ? ` · ${formatDuration(picked.facts.durationSeconds)} · ${picked.facts.width} × ${picked.facts.height}` : ''}
           </Text>
-          {picked.facts ? null : <Text>This browser can’t read the file. We’ll check it after the upload.</Text>}
+          {picked.facts ? null : <Text>{t.unreadableFile}</Text>}
           {warning ? <Text tone="warn">{warning}</Text> : null}
           {problem ? (
             <Text tone="bad" role="alert">
@@ -76,7 +77,7 @@ export function NewTitleScreen() {
           ) : null}
           <div>
             <Button size="l" isBusy={isBusy} disabled={!channel} onClick={() => void startUpload()}>
-              Upload
+              {t.upload}
             </Button>
           </div>
         </Panel>
@@ -88,6 +89,6 @@ export function NewTitleScreen() {
 /** Warns about an unsuitable file before the upload. */
 function warningFor(kind: VideoKind, facts: ProbedFile | null): string | null {
   if (!facts || kind !== 'SNAX') return null;
-  if (facts.durationSeconds > snaxSeconds + 0.5) return 'A snax is at most 60 seconds long. Cut it, or upload it as a film.';
-  return facts.width > facts.height ? 'This picture lies on its side: a snax fills an upright phone, so its edges will be cut.' : null;
+  if (facts.durationSeconds > snaxSeconds + 0.5) return t.snaxTooLong;
+  return facts.width > facts.height ? t.landscapeSnax : null;
 }

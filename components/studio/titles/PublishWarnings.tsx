@@ -1,5 +1,6 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/titles';
 import { Notice } from '../../content/page/Notice';
 import { Link } from '../../ui/navigation/Link';
 
@@ -10,7 +11,7 @@ const tabOf: Record<string, string> = { artwork: 'pictures', poster: 'pictures',
 export function PublishWarnings({ detail: { releaseID, warnings } }: { detail: Pick<TitleDetail, 'releaseID' | 'warnings'> }) {
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="warn" title="Recommended before publishing:">
+    <Notice tone="warn" title={t.publishWarnings}>
       <ul>
         {warnings.map(({ field, why }) => (
           <li key={field}>

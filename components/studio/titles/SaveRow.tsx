@@ -1,4 +1,5 @@
 import type { ApiError } from '@contract/common';
+import * as t from '@messages/studio/titles';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -10,16 +11,16 @@ interface SaveRowProps {
 }
 
 /** The end of every form: result and save button. */
-export const SaveRow = ({ state: { isLoading, isSaved, apiError }, label = 'Save' }: SaveRowProps) => (
+export const SaveRow = ({ state: { isLoading, isSaved, apiError }, label = t.save }: SaveRowProps) => (
   <Stack direction="row" gap={3} isWrapping>
     <Button type="submit" isBusy={isLoading}>
       {label}
     </Button>
     {apiError ? (
-      <ErrorNotice error={apiError} fallback="We couldn’t save your changes. They’re still here." />
+      <ErrorNotice error={apiError} fallback={t.changesSaveError} />
     ) : isSaved ? (
       <Text tone="good" role="status">
-        Saved
+        {t.saved}
       </Text>
     ) : null}
   </Stack>

@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/titles';
 import { PageFrame } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -22,7 +23,7 @@ const tabSkeleton = <Skeleton shape="card" height="320px" />;
 const allTabs: TabDefinition[] = [
   {
     id: 'details',
-    label: 'Details',
+    label: t.details,
     Body: lazyWithRetry(
       () => import('./TitleEditorDetailsTab').then((loaded) => loaded.TitleEditorDetailsTab),
       tabSkeleton,
@@ -31,42 +32,42 @@ const allTabs: TabDefinition[] = [
   },
   {
     id: 'pictures',
-    label: 'Pictures',
+    label: t.pictures,
     Body: lazyWithRetry(() => import('./media/PicturesTab').then((loaded) => loaded.PicturesTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'people',
-    label: 'People',
+    label: t.people,
     Body: lazyWithRetry(() => import('./people/TitlePeopleTab').then((loaded) => loaded.TitlePeopleTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'sheet',
-    label: 'Rating and cScan',
+    label: t.ratingAndCscan,
     Body: lazyWithRetry(() => import('./rating/RatingTab').then((loaded) => loaded.RatingTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'prices',
-    label: 'Prices',
+    label: t.prices,
     Body: lazyWithRetry(() => import('./prices/PricesTab').then((loaded) => loaded.PricesTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'files',
-    label: 'Files',
+    label: t.files,
     Body: lazyWithRetry(() => import('./media/FilesTab').then((loaded) => loaded.FilesTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'snax',
-    label: 'Create snax',
+    label: t.createSnax,
     Body: lazyWithRetry(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'links',
-    label: 'Links',
+    label: t.links,
     Body: lazyWithRetry(() => import('./TitleLinksTab').then((loaded) => loaded.TitleLinksTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'versions',
-    label: 'Versions',
+    label: t.versions,
     Body: lazyWithRetry(() => import('./TitleVersionsTab').then((loaded) => loaded.TitleVersionsTab), tabSkeleton, LoadErrorPanel),
   },
 ];
@@ -98,12 +99,8 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
       <PageFrame>
         <ErrorState
           isWholePage
-          title={apiError?.status === 404 ? 'Release not found' : undefined}
-          message={
-            apiError?.status === 404
-              ? 'It may have been deleted, or it belongs to another account.'
-              : 'It could not be loaded. Nothing has changed.'
-          }
+          title={apiError?.status === 404 ? t.releaseNotFound : undefined}
+          message={apiError?.status === 404 ? t.releaseNotFoundHint : t.releaseLoadError}
           onRetry={() => void refetch()}
         />
       </PageFrame>
@@ -115,15 +112,17 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
     <PageFrame>
       <div>
         <Link href={routes.studioReleases} tone="action">
-          Releases
+          {t.releases}
         </Link>
         <Text tone="muted">
-          {detail.publishAt && detail.state === 'DRAFT' ? `Scheduled for ${formatDateTime(detail.publishAt)}` : stateLabels[detail.state]}
+          {detail.publishAt && detail.state === 'DRAFT'
+            ? t.scheduledFor({ date: formatDateTime(detail.publishAt) })
+            : stateLabels[detail.state]}
         </Text>
         <Text kind="title">{detail.name}</Text>
       </div>
       <Tabs
-        label="Release editor"
+        label={t.releaseEditor}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
       />
@@ -133,9 +132,9 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
 }
 
 const stateLabels: Record<TitleDetail['state'], string> = {
-  DRAFT: 'Draft',
-  PROCESSING: 'Publishes when ready',
-  PUBLISHED: 'On Screen',
-  UNLISTED: 'Unlisted',
-  REMOVED: 'Removed',
+  DRAFT: t.draft,
+  PROCESSING: t.publishesWhenReady,
+  PUBLISHED: t.onScreen,
+  UNLISTED: t.unlisted,
+  REMOVED: t.removed,
 };

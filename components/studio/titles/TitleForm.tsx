@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/titles';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
@@ -24,23 +25,23 @@ import { useTitleForm } from './useTitleForm';
 
 /** IT Rules 2021, schedule to part III. */
 const certificates = [
-  { value: 'U', label: 'U: for everyone' },
-  { value: 'UA7', label: 'U/A 7+' },
-  { value: 'UA13', label: 'U/A 13+' },
-  { value: 'UA16', label: 'U/A 16+' },
-  { value: 'A', label: 'A: adults only' },
+  { value: 'U', label: t.certificateU },
+  { value: 'UA7', label: t.certificateUA7 },
+  { value: 'UA13', label: t.certificateUA13 },
+  { value: 'UA16', label: t.certificateUA16 },
+  { value: 'A', label: t.certificateA },
 ];
 const aiExtents = [
-  { code: 'NONE', name: 'No' },
-  { code: 'PARTLY', name: 'In part' },
-  { code: 'FULLY', name: 'Entirely' },
+  { code: 'NONE', name: t.aiNone },
+  { code: 'PARTLY', name: t.aiInPart },
+  { code: 'FULLY', name: t.aiEntirely },
 ] as const;
 
 const checkTitle = (detail: TitleDetail) =>
   inputResolver<TitleDraft>({
     load: () => import('@contract/ottStudio').then(({ ottStudioEndpoints }) => ottStudioEndpoints.titleEdit.input),
     toInput: (draft) => ({ releaseID: detail.releaseID, ...toTitleEdit(draft, {}, detail) }),
-    messages: { name: 'Give it a name.' },
+    messages: { name: t.nameMissing },
     problemsOf: (draft) => ({ pricing: hasOnePrice(detail) ? priceProblem(draft) : null }),
   });
 
@@ -66,24 +67,24 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
   return (
     <Form noValidate onSubmit={(event) => void save()(event)}>
       <UnsavedDraftNotice {...notSaved} />
-      <TextField label="Name" maxLength={120} error={errorOf('name')} {...register('name')} />
-      <TextArea label="What it is about" isOptional={isSnax} maxLength={5000} error={errorOf('about')} {...register('about')} />
+      <TextField label={t.name} maxLength={120} error={errorOf('name')} {...register('name')} />
+      <TextArea label={t.about} isOptional={isSnax} maxLength={5000} error={errorOf('about')} {...register('about')} />
       <ChipGroup
-        legend="Genres, up to 6"
+        legend={t.genres}
         options={genres}
         chosen={draft.genres}
         error={errorOf('genres')}
         onToggle={(code) => change('genres', toggled(draft.genres, code).slice(0, 6))}
       />
       <ChipGroup
-        legend="Languages spoken"
+        legend={t.languagesSpoken}
         options={languages}
         chosen={draft.languages}
         error={errorOf('languages')}
         isOwnLanguage
         onToggle={(code) => change('languages', toggled(draft.languages, code))}
       />
-      <SelectField label="Certificate" options={certificates} {...register('certificate')} />
+      <SelectField label={t.certificate} options={certificates} {...register('certificate')} />
       {isPricedHere ? (
         <PriceFields
           rental={detail.rental}
@@ -95,38 +96,38 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
         />
       ) : isSnax ? null : (
         <>
-          <Text tone="muted">Its prices differ by country: they are set under Prices.</Text>
+          <Text tone="muted">{t.pricedByCountry}</Text>
           <PriceList detail={detail} />
         </>
       )}
       <ChipGroup
-        legend="cScan: was it made with AI?"
-        hint="The law requires this. AI-made content is labelled during playback."
+        legend={t.madeWithAi}
+        hint={t.madeWithAiHint}
         options={aiExtents}
         chosen={draft.synthetic ? [draft.synthetic] : []}
         error={apiError?.fields?.provenance}
         onToggle={(extent) => change('synthetic', extent)}
       />
       {apiError ? (
-        <ErrorNotice error={apiError} fallback="We couldn’t save your changes. They’re still here." />
+        <ErrorNotice error={apiError} fallback={t.changesSaveError} />
       ) : isSaved ? (
         <Text tone="good" role="status">
-          Saved
+          {t.saved}
         </Text>
       ) : null}
       {isPublished ? null : <PublishWarnings detail={detail} />}
       <Actions>
         {isPublished ? null : (
           <Button size="l" isBusy={isLoading} onClick={() => void save('PUBLISHED')()}>
-            Publish
+            {t.publish}
           </Button>
         )}
         <Button type="submit" size="l" tone={isPublished ? 'primary' : 'quiet'} isBusy={isLoading}>
-          Save
+          {t.save}
         </Button>
         {detail.state === 'PUBLISHED' ? (
           <ButtonLink size="l" tone="quiet" href={isSnax ? routes.snax(releaseID) : routes.title(detail.slug)}>
-            See it on Screen
+            {t.seeOnScreen}
           </ButtonLink>
         ) : null}
       </Actions>

@@ -4,6 +4,7 @@ import { hasRight } from '@contract/rights';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignChoicesQuery, useLinkChoicesQuery, useSetTargetAudienceMutation, type Choice } from '@/store/studio/titleEditorApi';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/titles';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { ChipGroup } from '../../ui/field/ChipGroup';
@@ -20,7 +21,7 @@ import { useTitleForm } from './useTitleForm';
 /** The selected option is always listed, even when the loaded list does not contain it. */
 const optionsOf = (none: string, choices: readonly Choice[], chosen: string | null) => [
   { value: '', label: none },
-  ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: 'Current selection' }] : []),
+  ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: t.currentSelection }] : []),
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
@@ -41,7 +42,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
   const isSnax = kind === 'SNAX';
   return (
     <Stack gap={6}>
-      <Panel title={isSnax ? 'Linked to' : 'Links'}>
+      <Panel title={isSnax ? t.linkedTo : t.links}>
         <Form
           noValidate
           onSubmit={(event) => {
@@ -57,29 +58,29 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
           <UnsavedDraftNotice {...notSaved} />
           {isSnax ? (
             <SelectField
-              label="Related title"
-              options={optionsOf('None', titles.filter(isOfOwner), titleID)}
+              label={t.relatedTitle}
+              options={optionsOf(t.none, titles.filter(isOfOwner), titleID)}
               value={form.titleID}
               onChange={({ target }) => set({ titleID: target.value })}
             />
           ) : null}
           {maySetCampaign ? null : (
             <Text kind="small" tone="muted">
-              {campaignID ? 'A campaign is linked to it. ' : 'No campaign is linked to it. '}Only an owner can change this.
+              {t.campaignIsSetByOwner({ isLinked: campaignID !== null })}
             </Text>
           )}
           {maySetCampaign ? (
             <SelectField
-              label={isSnax ? 'Campaign it promotes' : 'Campaign that funded it'}
-              options={optionsOf('None', campaigns.filter(isOfOwner), campaignID)}
+              label={isSnax ? t.promotedCampaign : t.fundingCampaign}
+              options={optionsOf(t.none, campaigns.filter(isOfOwner), campaignID)}
               value={form.campaignID}
-              hint={isSnax ? undefined : 'Investors receive a share of each sale. This can’t be changed once funded.'}
+              hint={isSnax ? undefined : t.fundingCampaignHint}
               onChange={({ target }) => set({ campaignID: target.value })}
             />
           ) : null}
           <SelectField
-            label={isSnax ? 'Event it sells tickets for' : 'Its premiere'}
-            options={optionsOf('None', events.filter(isOfOwner), eventID)}
+            label={isSnax ? t.promotedEvent : t.premiere}
+            options={optionsOf(t.none, events.filter(isOfOwner), eventID)}
             value={form.eventID}
             onChange={({ target }) => set({ eventID: target.value })}
           />
@@ -100,7 +101,7 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
   const { form: audience, set, isTyped, notSaved } = draft;
   const [save, { isLoading, isSuccess, error }] = useSetTargetAudienceMutation();
   return (
-    <Panel title="Target audience">
+    <Panel title={t.targetAudience}>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -110,26 +111,26 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
       >
         <UnsavedDraftNotice {...notSaved} />
         <ChipGroup
-          legend="Interested in"
+          legend={t.interestedIn}
           options={genres}
           chosen={audience.genres}
           onToggle={(code) => set({ genres: toggled(audience.genres, code).slice(0, 10) })}
         />
         <ChipGroup
-          legend="Languages"
+          legend={t.languages}
           options={languages}
           chosen={audience.languages}
           onToggle={(code) => set({ languages: toggled(audience.languages, code).slice(0, 12) })}
         />
         <TextField
-          label="From age"
+          label={t.fromAge}
           isOptional
           inputMode="numeric"
           value={audience.ageFrom === null ? '' : String(audience.ageFrom)}
           onChange={({ target }) => set({ ageFrom: age(target.value) })}
         />
         <TextField
-          label="To age"
+          label={t.toAge}
           isOptional
           inputMode="numeric"
           value={audience.ageTo === null ? '' : String(audience.ageTo)}

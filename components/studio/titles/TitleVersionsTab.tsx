@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import * as t from '@messages/studio/titles';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
@@ -8,7 +9,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 /** Who changed what, newest first; entries are never changed. */
 export const TitleVersionsTab = ({ detail: { versions } }: TitleTabProps) => (
-  <Panel title="Version history">
+  <Panel title={t.versionHistory}>
     <Rows>
       {versions.map(({ version, at, by, changes }) => (
         <li key={version}>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';
 import { formatBytes } from '@/utils/format/formatBytes';
+import * as t from '@messages/studio/titles';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -16,20 +17,20 @@ import { useChannelRole } from '../shared/useChannelRole';
 
 const isVideo = ({ kind }: MyRelease) => kind === 'FILM' || kind === 'SERIES' || kind === 'SNAX';
 const mediaStateLabels: Record<MyRelease['media'], string> = {
-  EMPTY: 'No video yet',
-  UPLOADING: 'Being sent',
-  PROCESSING: 'Processing',
-  PLAYABLE: 'Plays; sharper pictures follow',
-  READY: 'Ready',
-  FAILED: 'Failed',
-  EXPIRED: 'Upload expired',
+  EMPTY: t.noVideoYet,
+  UPLOADING: t.sending,
+  PROCESSING: t.processing,
+  PLAYABLE: t.playable,
+  READY: t.ready,
+  FAILED: t.failed,
+  EXPIRED: t.uploadExpired,
 };
 const titleStateLabels: Record<MyRelease['state'], string> = {
-  DRAFT: 'Draft',
-  PROCESSING: 'Publishing',
-  PUBLISHED: 'On Screen',
-  UNLISTED: 'Unlisted',
-  REMOVED: 'Removed',
+  DRAFT: t.draft,
+  PROCESSING: t.publishing,
+  PUBLISHED: t.onScreen,
+  UNLISTED: t.unlisted,
+  REMOVED: t.removed,
 };
 
 /** All titles of the channel, and uploads in progress. */
@@ -42,18 +43,18 @@ export function TitlesScreen() {
   return (
     <PageFrame>
       <Header>
-        <Text kind="title">Videos</Text>
+        <Text kind="title">{t.videos}</Text>
         {mayUpload ? (
           <span>
-            <ButtonLink href={routes.studioTitleNew}>New film</ButtonLink>{' '}
+            <ButtonLink href={routes.studioTitleNew}>{t.newFilm}</ButtonLink>{' '}
             <ButtonLink href={`${routes.studioTitleNew}?kind=snax`} tone="quiet">
-              New snax
+              {t.newSnax}
             </ButtonLink>
           </span>
         ) : null}
       </Header>
       {unfinished.length > 0 ? (
-        <Panel title="Uploads to finish">
+        <Panel title={t.unfinishedUploads}>
           <Rows>
             {unfinished.map(({ videoID, fileName, receivedBytes, byteSize, form }) => (
               <li key={videoID}>
@@ -62,7 +63,7 @@ export function TitlesScreen() {
                     {fileName}
                   </Text>
                   <Text kind="small" tone="muted">
-                    {formatBytes(receivedBytes)} of {formatBytes(byteSize)}
+                    {t.receivedOf({ received: formatBytes(receivedBytes), total: formatBytes(byteSize) })}
                   </Text>
                 </Row>
               </li>
@@ -71,13 +72,9 @@ export function TitlesScreen() {
         </Panel>
       ) : null}
       {isLoading ? <Skeleton shape="card" height="320px" /> : null}
-      {isError ? <ErrorState message="Your releases could not be loaded." onRetry={() => void refetch()} /> : null}
+      {isError ? <ErrorState message={t.releasesLoadError} onRetry={() => void refetch()} /> : null}
       {data && releases.length === 0 ? (
-        <EmptyState
-          icon="play"
-          title="Nothing yet"
-          message={mayUpload ? 'Upload a film, or a clip of up to a minute.' : 'Nothing of this channel is on Screen.'}
-        />
+        <EmptyState icon="play" title={t.noReleases} message={mayUpload ? t.noReleasesHint : t.nothingPublished} />
       ) : null}
       {releases.length > 0 ? (
         <Rows>
@@ -98,7 +95,7 @@ export function TitlesScreen() {
       ) : null}
       {hasNextPage ? (
         <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t.showMore}
         </Button>
       ) : null}
     </PageFrame>

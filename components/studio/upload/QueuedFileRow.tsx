@@ -4,6 +4,7 @@ import { maxSnaxSeconds } from '@/store/studio/uploads';
 import { fileKindSet, fileRemoved, type QueuedFile } from '@/store/studio/uploadSlice';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
+import * as t from '@messages/studio/upload';
 import { PillSelect } from '../../content/form/PillSelect';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
@@ -11,11 +12,14 @@ import { Text } from '../../ui/layout/Text';
 /** Warns about an unsuitable file before the upload. */
 function warningFor({ kind, facts }: QueuedFile): string | null {
   if (facts === 'PROBING') return null;
-  if (facts === null) return 'This browser can’t read the file. We’ll check it after the upload.';
+  if (facts === null) return t.unreadableFile;
   if (kind !== 'SNAX') return null;
-  if (facts.durationSeconds > maxSnaxSeconds) return 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
-  return facts.width > facts.height ? 'This video is landscape. Snax are shown upright, so the sides will be cropped.' : null;
+  if (facts.durationSeconds > maxSnaxSeconds) return t.snaxTooLong;
+  return facts.width > facts.height ? t.landscapeSnax : null;
 }
+
+const factTexts = (facts: QueuedFile['facts']) =>
+  facts === 'PROBING' ? [t.lookingIntoIt] : facts ? [formatDuration(facts.durationSeconds), `${facts.width} × ${facts.height}`] : [];
 
 /** A file that was probed and is not uploaded yet. */
 export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
@@ -29,10 +33,7 @@ export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
           {name}
         </Text>
         <Text kind="small" tone="muted">
-          {formatBytes(byteSize)}
-          {facts === 'PROBING' ? ' · looking into it' : ''}
-          {facts !== 'PROBING' && facts ? ` · ${formatDuration(facts.durationSeconds)} · ${facts.width} × ${facts.height}` : ''}
-          {startedFor !== null ? ' · queued' : ''}
+          {[formatBytes(byteSize), ...factTexts(facts), ...(startedFor === null ? [] : [t.queued])].join(' · ')}
         </Text>
         {warning ? (
           <Text kind="small" tone="warn">
@@ -46,15 +47,15 @@ export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
         ) : null}
       </span>
       <PillSelect
-        label="As"
+        label={t.uploadAs}
         value={kind}
         options={[
-          { value: 'TITLE', label: 'Film' },
-          { value: 'SNAX', label: 'Snax' },
+          { value: 'TITLE', label: t.film },
+          { value: 'SNAX', label: t.snax },
         ]}
         onChange={(next) => dispatch(fileKindSet({ key, kind: next === 'SNAX' ? 'SNAX' : 'TITLE' }))}
       />
-      <IconButton icon="close" label={`Do not upload ${name}`} onClick={() => dispatch(fileRemoved(key))} />
+      <IconButton icon="close" label={t.doNotUpload({ name })} onClick={() => dispatch(fileRemoved(key))} />
     </Row>
   );
 }

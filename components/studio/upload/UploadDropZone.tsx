@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/upload';
 import { Text } from '../../ui/layout/Text';
 import { useUploadQueue } from './useUploadQueue';
 
@@ -35,7 +36,7 @@ export function UploadDropZone({ children }: { children: ReactNode }) {
       {isOver ? (
         <DropOverlay aria-hidden="true">
           <Text kind="heading" as="p">
-            Drop files to upload
+            {t.dropFilesToUpload}
           </Text>
         </DropOverlay>
       ) : null}

@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { whileVisible } from '@/store/polling';
 import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { selectTransfer } from '@/store/studio/uploadSlice';
+import * as t from '@messages/studio/upload';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -39,9 +40,9 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
   }, [state, isPlayable]);
   if (!upload && error)
     return apiErrorOf(error)?.status === 403 ? (
-      <Notice tone="info" title="Only team members who can upload see this file" />
+      <Notice tone="info" title={t.uploadHidden} />
     ) : (
-      <ErrorState message="We couldn’t load the upload status." onRetry={() => void refetch()} isRetrying={isFetching} />
+      <ErrorState message={t.uploadStatusLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (!upload) return <Skeleton shape="card" height="240px" />;
   const isSent = upload.state !== 'BEGUN' && upload.state !== 'UPLOADING';

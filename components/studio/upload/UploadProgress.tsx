@@ -6,6 +6,7 @@ import type { UploadTransfer } from '@/store/studio/uploadSlice';
 import { fingerprintOf } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
+import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { FilePicker } from '../../ui/files/FilePicker';
@@ -18,22 +19,24 @@ export function UploadProgress({ videoID, transfer }: { videoID: string; transfe
   const secondsLeft = bytesPerSecond ? (totalBytes - sentBytes) / bytesPerSecond : null;
   return (
     <>
-      <ProgressBulbs value={sentBytes / totalBytes} label="Sent" />
+      <ProgressBulbs value={sentBytes / totalBytes} label={t.sent} />
       <Text role="status">
-        {formatBytes(sentBytes)} of {formatBytes(totalBytes)}
-        {bytesPerSecond ? ` · ${formatBytes(bytesPerSecond)}/s` : ''}
-        {secondsLeft !== null && secondsLeft >= 1 ? ` · ${formatDuration(secondsLeft)} left` : ''}
+        {[
+          t.sentOf({ sent: formatBytes(sentBytes), total: formatBytes(totalBytes) }),
+          ...(bytesPerSecond ? [t.speed({ size: formatBytes(bytesPerSecond) })] : []),
+          ...(secondsLeft !== null && secondsLeft >= 1 ? [t.timeLeft({ time: formatDuration(secondsLeft) })] : []),
+        ].join(' · ')}
       </Text>
-      {state === 'SENT' ? <Text tone="good">Upload complete. Processing will start shortly.</Text> : null}
-      {state === 'WAITING' ? <Text tone="warn">You’re offline. The upload resumes when you reconnect.</Text> : null}
-      {state === 'FAILED' ? <Text tone="bad">Upload stopped. Your progress is saved for 7 days.</Text> : null}
+      {state === 'SENT' ? <Text tone="good">{t.uploadComplete}</Text> : null}
+      {state === 'WAITING' ? <Text tone="warn">{t.offline}</Text> : null}
+      {state === 'FAILED' ? <Text tone="bad">{t.uploadStopped}</Text> : null}
       <div>
         {state === 'SENDING' ? (
           <Button tone="quiet" onClick={() => dispatch(pauseUpload(videoID))}>
-            Pause
+            {t.pause}
           </Button>
         ) : null}
-        {state === 'PAUSED' || state === 'FAILED' ? <Button onClick={() => dispatch(resumeUpload(videoID))}>Resume</Button> : null}
+        {state === 'PAUSED' || state === 'FAILED' ? <Button onClick={() => dispatch(resumeUpload(videoID))}>{t.resume}</Button> : null}
       </div>
     </>
   );
@@ -55,18 +58,16 @@ export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receive
   const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(expiresAt));
   return (
     <>
-      <ProgressBulbs value={receivedBytes / byteSize} label="Sent" />
-      <Text>
-        {formatBytes(receivedBytes)} of {formatBytes(byteSize)} uploaded. Saved until {until}.
-      </Text>
+      <ProgressBulbs value={receivedBytes / byteSize} label={t.sent} />
+      <Text>{t.uploadedUntil({ received: formatBytes(receivedBytes), total: formatBytes(byteSize), date: until })}</Text>
       {isWrongFile ? (
         <Text tone="bad" role="alert">
-          That’s a different file. Choose the original {fileName}.
+          {t.wrongFile({ fileName })}
         </Text>
       ) : null}
       <FilePicker
-        label={`Choose ${fileName} to resume`}
-        hint="The upload continues where it stopped."
+        label={t.chooseToResume({ fileName })}
+        hint={t.resumeHint}
         onPick={(file) => {
           const isSame = fingerprintOf(file) === fingerprint;
           setIsWrongFile(!isSame);

@@ -5,6 +5,8 @@ import { useAppSelector } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { selectTransfer } from '@/store/studio/uploadSlice';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -25,7 +27,7 @@ export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: ()
       </Text>
       {state === 'READY' ? (
         <Text kind="small" tone="muted">
-          Ready in all qualities
+          {t.readyInAll}
         </Text>
       ) : isSent ? (
         <UploadSteps upload={upload} isRetrying={isLoading} onRetry={() => void retry(videoID).then(onChanged)} />
@@ -52,20 +54,20 @@ function PublishStep({ releaseID }: { releaseID: string }) {
     <Stack gap={2}>
       <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>
         {missing.length > 0
-          ? `Missing for “${name}”: ${missing.map(({ why }) => why.toLowerCase()).join(', ')}.`
+          ? t.missingFor({ name, reasons: missing.map(({ why }) => sentence(why)).join(' ') })
           : state === 'PUBLISHED'
-            ? `“${name}” is published.`
+            ? t.isPublished({ name })
             : wantedState === 'PUBLISHED'
-              ? `“${name}” will be published as soon as it’s playable.`
-              : `“${name}” is complete.`}
+              ? t.publishesWhenPlayable({ name })
+              : t.isComplete({ name })}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         <ButtonLink href={routes.studioTitle(releaseID)} tone="quiet" size="s">
-          Edit details of {name}
+          {t.editDetailsOf({ name })}
         </ButtonLink>
         {missing.length === 0 && wantedState === 'DRAFT' ? (
           <Button size="s" isBusy={title.isLoading || snax.isLoading} onClick={publish}>
-            Publish when ready
+            {t.publishWhenReady}
           </Button>
         ) : null}
       </Stack>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { whileVisible } from '@/store/polling';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
+import * as t from '@messages/studio/upload';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -46,23 +47,18 @@ export function UploadScreen() {
     <Zone>
       <PageFrame $width="reading">
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
-          <Text kind="title">Upload</Text>
+          <Text kind="title">{t.upload}</Text>
           <ButtonLink href={routes.studioReleases} tone="quiet">
-            All releases
+            {t.allReleases}
           </ButtonLink>
         </Stack>
         {channel && !mayUpload ? (
-          <MissingPermission channel={channel} explanation="An owner or an editor uploads films and snax." />
+          <MissingPermission channel={channel} explanation={t.whoMayUpload} />
         ) : (
-          <FilePicker
-            label="Choose films and clips"
-            hint="Add several at once. If you close this tab, add the same files again within 7 days to resume."
-            onPick={(file) => add([file])}
-            onPickMany={add}
-          />
+          <FilePicker label={t.chooseFiles} hint={t.chooseFilesHint} onPick={(file) => add([file])} onPickMany={add} />
         )}
         {queued.length > 0 ? (
-          <Panel title={queued.length === 1 ? '1 file waits' : `${queued.length} files wait`}>
+          <Panel title={t.filesWaiting({ count: queued.length })}>
             <Rows>
               {queued.map((file) => (
                 <QueuedFileRow key={file.key} queued={file} />
@@ -71,15 +67,15 @@ export function UploadScreen() {
             {notStarted.length > 0 ? (
               <div>
                 <Button size="l" disabled={!channel || !mayUpload} onClick={start}>
-                  {notStarted.length === 1 ? 'Upload 1 file' : `Upload ${notStarted.length} files`}
+                  {t.uploadFiles({ count: notStarted.length })}
                 </Button>
               </div>
             ) : null}
           </Panel>
         ) : null}
-        {isError && !uploads ? <ErrorState message="Your uploads could not be loaded." onRetry={() => void refetch()} /> : null}
+        {isError && !uploads ? <ErrorState message={t.uploadsLoadError} onRetry={() => void refetch()} /> : null}
         {unfinished.length > 0 ? (
-          <Panel title="On their way">
+          <Panel title={t.unfinished}>
             <Rows>
               {unfinished.map((upload) => (
                 <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />
@@ -88,7 +84,7 @@ export function UploadScreen() {
           </Panel>
         ) : null}
         {ready.length > 0 ? (
-          <Panel title="Ready">
+          <Panel title={t.ready}>
             <Rows>
               {ready.map((upload) => (
                 <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />

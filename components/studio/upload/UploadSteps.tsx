@@ -1,6 +1,7 @@
 import type { Upload, VideoStep } from '@contract/videos';
 import styled from 'styled-components';
 import { formatDuration } from '@/utils/format/duration';
+import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Text } from '../../ui/layout/Text';
@@ -16,11 +17,11 @@ interface UploadStepsProps {
 }
 
 const stepLabels: Record<VideoStep['name'], string> = {
-  CHECK: 'Check the file',
-  FIRST: 'First quality: 240p and audio',
-  PICTURES: 'Poster and preview thumbnails',
-  LADDER: 'Higher qualities',
-  CLIPS: 'Clips for the feed',
+  CHECK: t.checkFile,
+  FIRST: t.firstQuality,
+  PICTURES: t.posterAndPreviewThumbnails,
+  LADDER: t.higherQualities,
+  CLIPS: t.clipsForFeed,
 };
 
 /** Processing steps of the file; a failed one shows the reason and can be retried. */
@@ -30,14 +31,14 @@ export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadSt
     <>
       <Text role="status" isStrong>
         {state === 'EXPIRED'
-          ? 'The upload wasn’t finished within 7 days and was deleted. Choose the file again.'
+          ? t.uploadExpired
           : state === 'READY'
-            ? 'Ready'
+            ? t.ready
             : isPlayable
-              ? 'Playable; higher qualities are processing'
+              ? t.playable
               : state === 'FAILED'
-                ? 'Processing failed'
-                : 'Processing'}
+                ? t.processingFailed
+                : t.processing}
       </Text>
       {state === 'EXPIRED' ? null : (
         <Rows>
@@ -57,13 +58,13 @@ export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadSt
       {failure?.isRetryable ? (
         <div>
           <Button isBusy={isRetrying} onClick={onRetry}>
-            Retry: {stepLabels[failure.step].toLowerCase()}
+            {t.retryStep({ step: failure.step })}
           </Button>
         </div>
       ) : null}
       {filesPath && (state === 'EXPIRED' || (failure && !failure.isRetryable)) ? (
         <div>
-          <ButtonLink href={filesPath}>Choose another file</ButtonLink>
+          <ButtonLink href={filesPath}>{t.chooseAnotherFile}</ButtonLink>
         </div>
       ) : null}
     </>
@@ -73,13 +74,17 @@ export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadSt
 function stepStateText({ state, progress, failure, secondsLeft }: VideoStep): string {
   switch (state) {
     case 'WAITING':
-      return 'Waits';
+      return t.waiting;
     case 'RUNNING':
-      return `${Math.floor(progress * 100)} %${secondsLeft ? `, about ${formatDuration(secondsLeft)} left` : ''}`;
+      return t.stepProgress({
+        percent: Math.floor(progress * 100),
+        hasTimeLeft: Boolean(secondsLeft),
+        time: formatDuration(secondsLeft ?? 0),
+      });
     case 'DONE':
-      return 'Done';
+      return t.done;
     case 'FAILED':
-      return failure?.message ?? 'Failed';
+      return failure?.message ?? t.failed;
   }
 }
 

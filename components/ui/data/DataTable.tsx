@@ -205,16 +205,15 @@ function More({
   label = t.showMore,
   frame,
 }: NonNullable<DataTableProps<RowData>['more']> & { frame: HTMLElement | null }) {
-  const [end, setEnd] = useState<HTMLElement | null>(null);
   const isPressed = useRef(false);
-  useInView(hasMore && !isFetching ? end : null, onMore);
+  const observe = useInView(onMore);
   // The button disappears with the last page: the keyboard goes on from the table.
   useEffect(() => {
     if (!hasMore && isPressed.current) frame?.focus();
   }, [hasMore, frame]);
   if (!hasMore) return null;
   return (
-    <MoreBox ref={setEnd}>
+    <MoreBox ref={isFetching ? undefined : observe}>
       <Button
         tone="quiet"
         isBusy={isFetching}

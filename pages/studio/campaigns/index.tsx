@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { StudioCampaignsScreen } from '@/components/studio/campaigns/StudioCampaignsScreen';
+import * as t from '@messages/studio/pages';
 
 const StudioCampaignsPage: AppPage = () => (
   <>
-    <Seo title="Your campaigns" isHidden />
+    <Seo title={t.campaigns} isHidden />
     <StudioCampaignsScreen />
   </>
 );

@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import * as t from '@messages/studio/pages';
 
 const EventEditorPage: AppPage = () => (
   <>
-    <Seo title="Edit event" isHidden />
+    <Seo title={t.editEvent} isHidden />
     <EventEditorScreen />
   </>
 );

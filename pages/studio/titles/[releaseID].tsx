@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen';
+import * as t from '@messages/studio/pages';
 
 const TitleEditPage: AppPage = () => (
   <>
-    <Seo title="Edit" description="Edit a film or clip." isHidden />
+    <Seo title={t.editTitle} description={t.editTitleDescription} isHidden />
     <TitleEditorScreen />
   </>
 );

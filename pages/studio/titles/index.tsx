@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { TitlesScreen } from '@/components/studio/titles/TitlesScreen';
+import * as t from '@messages/studio/pages';
 
 const TitlesPage: AppPage = () => (
   <>
-    <Seo title="Videos" description="Your films, clips and uploads." isHidden />
+    <Seo title={t.titles} description={t.titlesDescription} isHidden />
     <TitlesScreen />
   </>
 );

@@ -1,10 +1,11 @@
 import type { AppPage } from '@/components/shell/appPage';
 import { Seo } from '@/components/shell/Seo';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
+import * as t from '@messages/studio/pages';
 
 const NewTitlePage: AppPage = () => (
   <>
-    <Seo title="New film" description="Upload a film or a clip." isHidden />
+    <Seo title={t.newTitle} description={t.newTitleDescription} isHidden />
     <NewTitleScreen />
   </>
 );

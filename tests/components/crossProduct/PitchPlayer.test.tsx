@@ -1,5 +1,5 @@
 import type { Playback } from '@contract/playback';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { PitchPlayer } from '@/components/crossProduct/PitchPlayer';
 import { openEngine } from '@/components/ott/player/engine/openEngine';
 import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
@@ -69,7 +69,7 @@ test('a stalled connection is reported calmly, and retried automatically', async
 test('renewed URLs keep the position, and so does an API that is down; a refusal removes the video', async () => {
   const { fake, film, events, engine, opened } = await open();
   await act(async () => events.onExpired());
-  expect(engine.renew).toHaveBeenCalledWith('/media/v/token/master.m3u8');
+  await waitFor(() => expect(engine.renew).toHaveBeenCalledWith('/media/v/token/master.m3u8'));
   fake.fail('ott.playbackBegin', 503);
   await act(async () => events.onExpired());
   expect(screen.getByLabelText('Pitch film: Kites')).toBe(film);

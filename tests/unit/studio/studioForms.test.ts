@@ -12,14 +12,14 @@ test('a typed price keeps the units of its own currency', () => {
     buy: '',
   });
   expect(rowProblem({ country: 'US', currency: 'USD', rent: '3', buy: '2', isBlocked: false })).toMatch(/^United States: a rental/);
-  expect(rowProblem({ country: 'US', currency: 'USD', rent: '', buy: '', isBlocked: true })).toBeUndefined();
+  expect(rowProblem({ country: 'US', currency: 'USD', rent: '', buy: '', isBlocked: true })).toBeNull();
 });
 
 test('an invalid price is reported, never treated as none or as another', () => {
   const row = { country: 'US', currency: 'USD', rent: '3', isBlocked: false };
   for (const buy of ['1e3', '12.345', 'ten', '-4', '0'])
     expect(rowProblem({ ...row, buy })).toBe(`United States: “${buy}” isn’t a valid USD price.`);
-  expect(rowProblem({ ...row, buy: ' $1,000.50 ' })).toBeUndefined();
+  expect(rowProblem({ ...row, buy: ' $1,000.50 ' })).toBeNull();
   expect(toPriceRow({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
 });
 

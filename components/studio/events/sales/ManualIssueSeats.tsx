@@ -1,5 +1,6 @@
 import { whileVisible } from '@/store/polling';
 import { useStudioSeatMapQuery } from '@/store/studio/eventSalesApi';
+import * as t from '@messages/studio/eventsSales';
 import { SeatingPlan, seatMapPollMs } from '../../../content/seats/SeatingPlan';
 
 interface ManualIssueSeatsProps {
@@ -18,11 +19,11 @@ export function ManualIssueSeats({ sessionID, tierName, seatIDs, maxSelected, pr
   return (
     <SeatingPlan
       seatMap={seatMap}
-      reassurance="The best seats together are still taken."
+      reassurance={t.bestSeatsReassurance}
       seatIDs={seatIDs}
       maxSelected={maxSelected}
       tierName={tierName}
-      note={`Seats of other tiers are pale too. Choose none, and the best free ones of ${tierName} together are taken.`}
+      note={t.otherTiersHint({ tierName })}
       priceOf={() => price}
       onChange={(seats) => onChange(seats.map(({ seatID }) => seatID))}
     />

@@ -4,6 +4,7 @@ import { apiErrorOf } from '@/store/api';
 import { useIssueTicketsMutation } from '@/store/studio/eventSalesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/eventsSales';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -22,8 +23,8 @@ const ManualIssueSeats = lazyWithRetry(
 /** The most tickets one request can issue. */
 const maxSelected = 20;
 const kindOptions = [
-  { value: 'COMP', label: 'Complimentary' },
-  { value: 'ON_SITE', label: 'Box office sale' },
+  { value: 'COMP', label: t.complimentary },
+  { value: 'ON_SITE', label: t.boxOfficeSale },
 ];
 
 /** Tickets issued by hand, such as gifts and cash sales; they count against the same seats that are sold online. */
@@ -38,10 +39,8 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
   const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
   if (!session || !tier || event.status !== 'PUBLISHED')
     return (
-      <Panel title="Issue tickets">
-        <Text tone="muted">
-          As soon as the event is published and a session is ahead, you can give tickets away here and count what you sell at the door.
-        </Text>
+      <Panel title={t.issueTickets}>
+        <Text tone="muted">{t.notOnSaleHint}</Text>
       </Panel>
     );
   const quantity = Number(form.quantity);
@@ -68,11 +67,11 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
     if (seats.length > 0) set({ quantity: String(seats.length) });
   };
   return (
-    <Panel title="Issue tickets">
+    <Panel title={t.issueTickets}>
       <Form onSubmit={(pressed) => void submit(pressed)}>
         <FieldPair>
           <SelectField
-            label="Session"
+            label={t.session}
             value={session.sessionID}
             options={open.map((entry) => ({ value: entry.sessionID, label: formatEventTime(entry.startsAt, event.venue.timeZone, now) }))}
             onChange={({ target }) => {
@@ -81,39 +80,39 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
             }}
           />
           <SelectField
-            label="Tier"
+            label={t.tier}
             value={tier.tierID}
             options={session.tiers.map((entry) => ({
               value: entry.tierID,
-              label: `${entry.name}, ${entry.capacity - (entry.held ?? 0) - (entry.sold ?? 0)} free`,
+              label: t.tierFree({ tier: entry.name, count: entry.capacity - (entry.held ?? 0) - (entry.sold ?? 0) }),
             }))}
             onChange={({ target }) => {
               set({ tierID: target.value });
               setSeatIDs([]);
             }}
           />
-          <SelectField label="As" value={form.kind} options={kindOptions} onChange={({ target }) => set({ kind: target.value })} />
+          <SelectField label={t.kind} value={form.kind} options={kindOptions} onChange={({ target }) => set({ kind: target.value })} />
           <TextField
-            label="How many"
+            label={t.howMany}
             type="number"
             min={1}
             max={maxSelected}
             value={form.quantity}
-            hint={seatIDs.length > 0 ? 'One for each seat you chose.' : undefined}
+            hint={seatIDs.length > 0 ? t.howManyHint : undefined}
             readOnly={seatIDs.length > 0}
             onChange={({ target }) => set({ quantity: target.value })}
           />
           <TextField
-            label="Name of the guest"
+            label={t.guestName}
             value={form.guestName}
             maxLength={80}
             onChange={({ target }) => set({ guestName: target.value })}
           />
           <TextField
-            label="E-mail of the guest"
+            label={t.guestEmail}
             isOptional
             type="email"
-            hint="We’ll email the tickets here."
+            hint={t.guestEmailHint}
             value={form.guestEmail}
             onChange={({ target }) => set({ guestEmail: target.value })}
           />
@@ -125,21 +124,27 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
             tierName={tier.name}
             seatIDs={seatIDs}
             maxSelected={maxSelected}
-            price={form.kind === 'ON_SITE' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : 'a gift'}
+            price={form.kind === 'ON_SITE' ? formatMoney({ amountMinor: tier.priceMinor, currency: event.currency }) : t.aGift}
             onChange={chooseSeats}
           />
         ) : null}
         <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
           {form.kind === 'ON_SITE'
-            ? `Sold for ${formatMoney({ amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0), currency: event.currency })}`
-            : 'Issue tickets'}
+            ? t.soldFor({
+                total: formatMoney({
+                  amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0),
+                  currency: event.currency,
+                }),
+              })
+            : t.issueTickets}
         </Button>
       </Form>
       {data ? (
         <Text role="status" isStrong>
-          Issued: {data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', ')}. Each
-          of these codes is valid for entry.
+          {t.issued({
+            codes: data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', '),
+          })}
         </Text>
       ) : null}
     </Panel>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAnnouncementsQuery, useMessageHoldersMutation } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/eventsSales';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -29,26 +30,26 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
     const answer = await attempt(input, (idempotencyKey) => send({ ...input, idempotencyKey }));
     if (!answer.data) return;
     const { recipients } = answer.data;
-    dispatch(snackShown({ message: `Sending to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.sending({ count: recipients }), type: 'SUCCESS' }));
     setForm({ subject: '', body: '', sessionID: '' });
     setOpen(false);
   };
   return (
     <Panel
-      title="Message ticket holders"
+      title={t.messageTicketHolders}
       aside={
         <Button tone="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'Write'}
+          {isOpen ? t.close : t.write}
         </Button>
       }
     >
       {isOpen ? (
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <SelectField
-            label="To"
+            label={t.to}
             value={form.sessionID}
             options={[
-              { value: '', label: `All upcoming sessions (${holders})` },
+              { value: '', label: t.allUpcoming({ holders: holders ?? 0 }) },
               ...event.sessions
                 .filter((session) => session.endsAt > now)
                 .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
@@ -56,29 +57,29 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
             onChange={({ target }) => setForm({ ...form, sessionID: target.value })}
           />
           <TextField
-            label="Subject"
+            label={t.subject}
             value={form.subject}
             maxLength={120}
             onChange={({ target }) => setForm({ ...form, subject: target.value })}
           />
           <TextArea
-            label="Message"
+            label={t.message}
             value={form.body}
             maxLength={2000}
             onChange={({ target }) => setForm({ ...form, body: target.value })}
           />
           <ErrorNotice error={error} />
           <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
-            Send
+            {t.send}
           </Button>
         </Form>
       ) : null}
       {data && data.items.length > 0 ? (
-        <ul aria-label="Sent before">
+        <ul aria-label={t.sentBefore}>
           {data.items.map(({ announcementID, subject, recipients, createdAt }) => (
             <li key={announcementID}>
               <Text kind="small" tone="muted">
-                {formatEventTime(createdAt, venue.timeZone, now)}: {subject}, to {recipients}
+                {t.sentMessage({ time: formatEventTime(createdAt, venue.timeZone, now), subject, recipients })}
               </Text>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAddPromoCodeMutation } from '@/store/studio/promoCodesApi';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/eventsSales';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -16,9 +17,9 @@ import { FieldPair } from '../EventFields';
 import { emptyPromoCode, parsePromoCode, type PromoCodeForm } from './promoCodeForm';
 
 const kindOptions: { value: PromoCode['kind']; label: string }[] = [
-  { value: 'PERCENT', label: 'Percent off' },
-  { value: 'AMOUNT', label: 'An amount off each ticket' },
-  { value: 'ACCESS', label: 'Access: opens tiers sold with a code' },
+  { value: 'PERCENT', label: t.percentOff },
+  { value: 'AMOUNT', label: t.amountOff },
+  { value: 'ACCESS', label: t.accessKind },
 ];
 
 /** Creates a promo code. */
@@ -36,31 +37,31 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
     if (!fields) return;
     const answer = await add({ eventID: event.eventID, ...fields });
     if (!answer.data) return;
-    dispatch(snackShown({ message: `${answer.data.code} works from now on.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.codeAdded({ code: answer.data.code }), type: 'SUCCESS' }));
     setForm(emptyPromoCode());
   };
   return (
-    <Panel title="New promo code">
+    <Panel title={t.newPromoCode}>
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <FieldPair>
           <TextField
-            label="Code"
-            hint="Letters and digits; how it is typed does not matter."
+            label={t.code}
+            hint={t.codeHint}
             value={form.code}
             maxLength={40}
             autoCapitalize="characters"
             onChange={({ target }) => set({ code: target.value })}
           />
           <SelectField
-            label="What it does"
+            label={t.codeKind}
             value={form.kind}
             options={kindOptions}
             onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: the options are exactly these values
           />
           {form.kind === 'ACCESS' ? null : (
             <TextField
-              label={form.kind === 'PERCENT' ? 'Percent' : `Amount, ${event.currency}`}
-              hint="Taken off your price of each ticket. The booking fee stays the same, unless the ticket becomes free."
+              label={form.kind === 'PERCENT' ? t.percent : t.amountCurrency({ currency: event.currency })}
+              hint={t.discountHint}
               type="number"
               min={0}
               max={form.kind === 'PERCENT' ? 100 : undefined}
@@ -70,8 +71,8 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             />
           )}
           <TextField
-            label="Total orders"
-            hint="Open carts count until they’re paid or abandoned."
+            label={t.totalOrders}
+            hint={t.totalOrdersHint}
             isOptional
             type="number"
             min={1}
@@ -79,7 +80,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             onChange={({ target }) => set({ maxUses: target.value })}
           />
           <TextField
-            label="Orders per person"
+            label={t.ordersPerPerson}
             isOptional
             type="number"
             min={1}
@@ -87,8 +88,8 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             onChange={({ target }) => set({ maxPerPerson: target.value })}
           />
           <TextField
-            label="Until"
-            hint="In your time zone."
+            label={t.until}
+            hint={t.inYourTimeZone}
             isOptional
             type="datetime-local"
             value={form.validTo}
@@ -97,8 +98,8 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
         </FieldPair>
         {tierNames.length > 0 ? (
           <ChipGroup
-            legend="For which tiers"
-            options={[{ code: '', name: 'All' }, ...tierNames.map((name) => ({ code: name, name }))]}
+            legend={t.forWhichTiers}
+            options={[{ code: '', name: t.all }, ...tierNames.map((name) => ({ code: name, name }))]}
             chosen={form.tierNames.length === 0 ? [''] : form.tierNames}
             onToggle={(name) => set({ tierNames: name === '' ? [] : toggled(form.tierNames, name) })}
           />
@@ -110,7 +111,7 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
         ) : null}
         <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>
-          Create code
+          {t.createCode}
         </Button>
       </Form>
     </Panel>

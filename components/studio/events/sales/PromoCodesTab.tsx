@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useEditPromoCodeMutation, usePromoCodesQuery } from '@/store/studio/promoCodesApi';
 import { formatEventTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/eventsSales';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -19,17 +20,13 @@ export function PromoCodesTab({ event }: { event: OrganiserEvent }) {
   const query = usePromoCodesQuery(event.eventID);
   return (
     <>
-      <Panel title="Codes of this event">
+      <Panel title={t.codesOfEvent}>
         <QueryState
           query={query}
           skeleton={<Skeleton height="120px" shape="card" />}
-          message="The codes could not be loaded."
+          message={t.codesLoadError}
           isEmpty={query.data?.length === 0}
-          empty={
-            <Text tone="muted">
-              None yet. A code takes something off the price, or opens a tier that is sold only to those who have it.
-            </Text>
-          }
+          empty={<Text tone="muted">{t.noCodes}</Text>}
         >
           {(codes) => (
             <List>
@@ -49,7 +46,7 @@ function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
   const [now] = useState(() => new Date().toISOString());
   const [change, { isLoading, error }] = useEditPromoCodeMutation();
   const { codeID, isStopped, validTo, maxUses, used } = code;
-  const state = isStopped ? 'Stopped' : validTo && validTo <= now ? 'Expired' : maxUses !== null && used >= maxUses ? 'Used up' : 'Active';
+  const state = isStopped ? t.stopped : validTo && validTo <= now ? t.expired : maxUses !== null && used >= maxUses ? t.usedUp : t.active;
   return (
     <li>
       <div>
@@ -67,10 +64,10 @@ function CodeRow({ code, timeZone }: { code: PromoCode; timeZone: string }) {
         tone="quiet"
         size="s"
         isBusy={isLoading}
-        aria-label={isStopped ? `Let ${code.code} work again` : `Stop ${code.code}`}
+        aria-label={isStopped ? t.resumeCode({ code: code.code }) : t.stopCode({ code: code.code })}
         onClick={() => void change({ codeID, isStopped: !isStopped })}
       >
-        {isStopped ? 'Resume' : 'Stop'}
+        {isStopped ? t.resume : t.stop}
       </Button>
     </li>
   );

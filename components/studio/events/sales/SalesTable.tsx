@@ -1,5 +1,6 @@
 import type { Money } from '@contract/common';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/eventsSales';
 import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 
 interface SalesRow {
@@ -12,8 +13,8 @@ interface SalesRow {
 export function SalesTable({ label, head, rows }: { label: string; head: string; rows: readonly SalesRow[] }) {
   const columns: DataColumn<SalesRow>[] = [
     { id: 'name', header: head, cell: ({ row }) => row.original.name },
-    { id: 'tickets', header: 'Tickets', cell: ({ row }) => row.original.tickets },
-    { id: 'gross', header: 'Face value', cell: ({ row }) => formatMoney(row.original.gross) },
+    { id: 'tickets', header: t.tickets, cell: ({ row }) => row.original.tickets },
+    { id: 'gross', header: t.faceValue, cell: ({ row }) => formatMoney(row.original.gross) },
   ];
   return rows.length > 0 ? <DataTable label={label} columns={columns} rows={rows} keyOf={({ name }) => name} hasCaption /> : null;
 }

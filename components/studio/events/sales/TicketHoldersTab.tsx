@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/eventsSales';
 import { Panel } from '../../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
@@ -16,20 +17,20 @@ import { FieldPair } from '../EventFields';
 import { MessageHolders } from './MessageHolders';
 
 const stateOptions = [
-  { value: '', label: 'Any state' },
-  { value: 'VALID', label: 'Valid' },
-  { value: 'INSIDE', label: 'Checked in' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-  { value: 'TRANSFERRED', label: 'Transferred' },
+  { value: '', label: t.anyState },
+  { value: 'VALID', label: t.valid },
+  { value: 'INSIDE', label: t.checkedIn },
+  { value: 'CANCELLED', label: t.cancelled },
+  { value: 'TRANSFERRED', label: t.transferred },
 ] as const;
-const sourceLabels = { ONLINE: 'online', COMP: 'comp', ON_SITE: 'box office' } as const;
+const sourceLabels = { ONLINE: t.sourceOnline, COMP: t.sourceComp, ON_SITE: t.sourceBoxOffice } as const;
 
-const statusLabels = { VALID: null, CANCELLED: 'cancelled', TRANSFERRED: 'transferred' } as const;
+const statusLabels = { VALID: null, CANCELLED: t.statusCancelled, TRANSFERRED: t.statusTransferred } as const;
 type Holder = OutputOf<'events.attendees'>['items'][number] & { time: string };
 const columns: DataColumn<Holder>[] = [
   {
     id: 'holder',
-    header: 'Holder',
+    header: t.holder,
     cell: ({ row: { original } }) => (
       <>
         <Text isStrong>{original.holderName}</Text>
@@ -43,11 +44,11 @@ const columns: DataColumn<Holder>[] = [
   },
   {
     id: 'ticket',
-    header: 'Ticket',
+    header: t.ticket,
     meta: { isText: true },
     cell: ({ row: { original } }) => {
       const { seatLabel, tierName, time, humanCode, source, status, isInside } = original;
-      const state = isInside && status === 'VALID' ? 'checked in' : statusLabels[status];
+      const state = isInside && status === 'VALID' ? t.statusCheckedIn : statusLabels[status];
       return (
         <Text kind="small" tone="muted">
           {seatLabel ?? tierName}, {time} · {humanCode} · {sourceLabels[source]}
@@ -78,26 +79,20 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
     <>
       <MessageHolders event={event} />
       <Panel
-        title="Ticket holders"
+        title={t.ticketHolders}
         aside={
           <DownloadLink href={attendeesCsvUrl(filter)} download>
-            Download as CSV
+            {t.downloadAsCsv}
           </DownloadLink>
         }
       >
-        <TextField
-          label="Search by name, mail, telephone or code"
-          isOptional
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <TextField label={t.searchHolders} isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         <FieldPair>
           <SelectField
-            label="Session"
+            label={t.session}
             value={sessionID}
             options={[
-              { value: '', label: 'All sessions' },
+              { value: '', label: t.allSessions },
               ...event.sessions.map((session) => ({
                 value: session.sessionID,
                 label: formatEventTime(session.startsAt, venue.timeZone, now),
@@ -105,16 +100,14 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
             ]}
             onChange={({ target }) => setSessionID(target.value)}
           />
-          <SelectField label="State" value={state} options={stateOptions} onChange={({ target }) => setState(target.value)} />
+          <SelectField label={t.state} value={state} options={stateOptions} onChange={({ target }) => setState(target.value)} />
         </FieldPair>
         {isLoading ? <Skeleton height="160px" /> : null}
-        {!isLoading && !data ? (
-          <ErrorState message="The list could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : null}
-        {data && items.length === 0 ? <Text tone="muted">No matches</Text> : null}
+        {!isLoading && !data ? <ErrorState message={t.holdersLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {data && items.length === 0 ? <Text tone="muted">{t.noMatches}</Text> : null}
         {items.length > 0 ? (
           <DataTable
-            label="Ticket holders"
+            label={t.ticketHolders}
             columns={columns}
             rows={items.map((item) => ({ ...item, time: formatEventTime(item.startsAt, venue.timeZone, now) }))}
             keyOf={({ ticketID }) => ticketID}

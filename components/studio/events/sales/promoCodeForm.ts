@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/operations';
 import type { PromoCode } from '@contract/promoCodes';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
+import * as t from '@messages/studio/eventsSales';
 
 export interface PromoCodeForm {
   code: string;
@@ -34,12 +35,12 @@ export function parsePromoCode(
   { code, kind, value, tierNames, maxUses, maxPerPerson, validTo }: PromoCodeForm,
   currency: string,
 ): { fields: Fields; problem?: undefined } | { problem: string; fields?: undefined } {
-  if (!/^[A-Za-z0-9]{3,24}$/.test(code.replace(/[\s-]+/g, ''))) return { problem: 'A code has 3 to 24 letters and digits.' };
+  if (!/^[A-Za-z0-9]{3,24}$/.test(code.replace(/[\s-]+/g, ''))) return { problem: t.codeInvalid };
   const amount = Number(value);
-  if (kind === 'PERCENT' && !(amount > 0 && amount <= 100)) return { problem: 'Percent off: more than 0, at most 100.' };
-  if (kind === 'AMOUNT' && !(amount > 0)) return { problem: 'How much comes off each ticket?' };
+  if (kind === 'PERCENT' && !(amount > 0 && amount <= 100)) return { problem: t.percentInvalid };
+  if (kind === 'AMOUNT' && !(amount > 0)) return { problem: t.amountInvalid };
   const limits = [maxUses, maxPerPerson].map((text) => (text.trim() ? parseWhole(text) : null));
-  if (limits.some((limit) => Number.isNaN(limit))) return { problem: 'Limits are whole numbers from 1, or empty.' };
+  if (limits.some((limit) => Number.isNaN(limit))) return { problem: t.limitsInvalid };
   return {
     fields: {
       code,
@@ -54,18 +55,19 @@ export function parsePromoCode(
   };
 }
 
-/** "20 % off", "₹250 off each ticket", "opens Balcony". */
+/** "20 % off, every tier", "₹250 off each ticket, Balcony", "opens Balcony". */
 export function promoCodeEffect({ kind, percentBasisPoints, amount, tierNames }: PromoCode): string {
-  const where = tierNames.length > 0 ? tierNames.join(', ') : 'every tier';
-  if (kind === 'ACCESS') return `opens ${where}`;
-  return `${kind === 'PERCENT' ? `${percentBasisPoints / 100} % off` : `${formatMoney(amount)} off each ticket`}, ${where}`;
+  const tiers = { hasTiers: tierNames.length > 0, tiers: tierNames.join(', ') };
+  if (kind === 'ACCESS') return t.opensTiers(tiers);
+  return kind === 'PERCENT'
+    ? t.percentOffTiers({ percent: percentBasisPoints / 100, ...tiers })
+    : t.amountOffTiers({ amount: formatMoney(amount), ...tiers });
 }
 
-/** "12 of 100 used, 2 per person, until …" */
-export function promoCodeUsage({ used, maxUses, maxPerPerson, validTo }: PromoCode, formatInstant: (instant: string) => string): string {
-  return [
-    maxUses === null ? `${used} used, no limit` : `${used} of ${maxUses} used`,
-    ...(maxPerPerson === null ? [] : [`${maxPerPerson} a person`]),
-    ...(validTo === null ? [] : [`until ${formatInstant(validTo)}`]),
+/** "12 of 100 used, 2 a person, until …" */
+export const promoCodeUsage = ({ used, maxUses, maxPerPerson, validTo }: PromoCode, formatInstant: (instant: string) => string): string =>
+  [
+    maxUses === null ? t.usedWithoutLimit({ used }) : t.usedOf({ used, maxUses }),
+    ...(maxPerPerson === null ? [] : [t.usesPerPerson({ count: maxPerPerson })]),
+    ...(validTo === null ? [] : [t.validUntil({ time: formatInstant(validTo) })]),
   ].join(', ');
-}

@@ -1,4 +1,5 @@
 import type { OrganiserSession } from '@contract/organiserViews';
+import * as t from '@messages/studio/eventsSessions';
 import { Text } from '../../../ui/layout/Text';
 
 /** How much of a cancelled session has been refunded. */
@@ -6,19 +7,17 @@ export function RefundProgressBar({ refunds }: { refunds: NonNullable<OrganiserS
   const { orders, asked, returned, failed, reason } = refunds;
   return (
     <div>
-      <Text kind="small">Message sent: “{reason}”</Text>
+      <Text kind="small">{t.messageSent({ reason })}</Text>
       {orders > 0 ? (
         <>
-          <progress max={orders} value={returned} aria-label="Orders refunded" />{' '}
+          <progress max={orders} value={returned} aria-label={t.ordersRefunded} />{' '}
           <Text as="span" kind="small">
-            {returned} of {orders} {orders === 1 ? 'order' : 'orders'} refunded
-            {asked > returned ? `, ${asked - returned} on the way` : ''}
-            {failed > 0 ? `; ${failed} could not be returned and ${failed === 1 ? 'needs' : 'need'} a person: we are on it` : ''}.
+            {t.refundProgress({ returned, orders, pending: Math.max(0, asked - returned), failed })}
           </Text>
         </>
       ) : (
         <Text kind="small" tone="muted">
-          No one had paid.
+          {t.noOrders}
         </Text>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as t from '@messages/studio/eventsSessions';
 import { TextField } from '../../../ui/field/TextField';
 import type { TierForm } from './sessionForm';
 
@@ -7,8 +8,8 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
   return (
     <>
       <TextField
-        label="Rows"
-        hint={Number.isSafeInteger(seats) && seats > 0 ? `${seats} seats.` : undefined}
+        label={t.rows}
+        hint={Number.isSafeInteger(seats) && seats > 0 ? t.seatCount({ seats }) : undefined}
         type="number"
         min={1}
         max={80}
@@ -16,7 +17,7 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
         onChange={({ target }) => onChange({ rows: target.value })}
       />
       <TextField
-        label="Seats per row"
+        label={t.seatsPerRow}
         type="number"
         min={1}
         max={200}
@@ -24,8 +25,8 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
         onChange={({ target }) => onChange({ perRow: target.value })}
       />
       <TextField
-        label="Wheelchair places"
-        hint="At the ends of the last row."
+        label={t.wheelchairPlaces}
+        hint={t.wheelchairPlacesHint}
         type="number"
         min={0}
         max={20}

@@ -1,6 +1,7 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventEditorApi';
+import * as t from '@messages/studio/eventsSessions';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
@@ -50,15 +51,10 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
     if (!answer.error) onClose();
   };
   return (
-    <Modal
-      isOpen
-      title={isEdit ? 'Change the session' : isDuplicate ? 'Duplicate the session' : 'Add sessions'}
-      onClose={onClose}
-      align="right"
-    >
+    <Modal isOpen title={isEdit ? t.changeSession : isDuplicate ? t.duplicateSession : t.addSessions} onClose={onClose} align="right">
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
         <Text kind="small" tone="muted">
-          Times are by the clock at the venue ({event.venue.timeZone}), also when the clocks change.
+          {t.timesHint({ timeZone: event.venue.timeZone })}
         </Text>
         <SessionTimeFields form={form} problems={problems} isNew={!isEdit} onChange={change} />
         <WaitingRoomFields form={form} problems={problems} onChange={change} />
@@ -71,7 +67,7 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
         ) : null}
         <ErrorNotice error={adding.error ?? editing.error} />
         <Button type="submit" size="l" isBusy={adding.isLoading || editing.isLoading}>
-          {isEdit ? 'Save the session' : 'Add'}
+          {isEdit ? t.saveSession : t.add}
         </Button>
       </Form>
       {dialog}

@@ -1,3 +1,4 @@
+import * as t from '@messages/studio/eventsSessions';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
@@ -5,16 +6,16 @@ import { FieldPair } from '../EventFields';
 import type { SessionForm, SessionProblems } from './sessionForm';
 
 const repeatOptions = [
-  { value: '', label: 'Once' },
-  { value: 'FREQ=DAILY', label: 'Every day' },
-  { value: 'FREQ=WEEKLY', label: 'Every week' },
-  { value: 'FREQ=WEEKLY;INTERVAL=2', label: 'Every second week' },
-  { value: 'FREQ=WEEKLY;BYDAY=FR,SA,SU', label: 'Fridays, Saturdays and Sundays' },
-  { value: 'FREQ=MONTHLY', label: 'Every month' },
+  { value: '', label: t.once },
+  { value: 'FREQ=DAILY', label: t.daily },
+  { value: 'FREQ=WEEKLY', label: t.weekly },
+  { value: 'FREQ=WEEKLY;INTERVAL=2', label: t.fortnightly },
+  { value: 'FREQ=WEEKLY;BYDAY=FR,SA,SU', label: t.weekends },
+  { value: 'FREQ=MONTHLY', label: t.monthly },
 ];
 const seatingOptions = [
-  { value: 'NONE', label: 'Not numbered' },
-  { value: 'NEW', label: 'Numbered, chosen on a map' },
+  { value: 'NONE', label: t.notNumbered },
+  { value: 'NEW', label: t.numbered },
 ];
 
 interface SessionFieldsProps {
@@ -29,21 +30,21 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
     <>
       <FieldPair>
         <TextField
-          label="Date"
+          label={t.date}
           type="date"
           error={problems.date}
           value={form.date}
           onChange={({ target }) => onChange({ date: target.value })}
         />
         <TextField
-          label="Starts"
+          label={t.starts}
           type="time"
           error={problems.time}
           value={form.time}
           onChange={({ target }) => onChange({ time: target.value })}
         />
         <TextField
-          label="Duration (minutes)"
+          label={t.durationMinutes}
           error={problems.minutes}
           type="number"
           min={5}
@@ -51,19 +52,19 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
           onChange={({ target }) => onChange({ minutes: target.value })}
         />
         <TextField
-          label="Doors, minutes before"
+          label={t.doorsMinutesBefore}
           error={problems.doors}
           type="number"
           min={0}
           value={form.doors}
           onChange={({ target }) => onChange({ doors: target.value })}
         />
-        <TextField label="Gate" value={form.gate} maxLength={40} onChange={({ target }) => onChange({ gate: target.value })} />
+        <TextField label={t.gate} value={form.gate} maxLength={40} onChange={({ target }) => onChange({ gate: target.value })} />
         {form.seats === 'NEW' ? null : (
           <TextField
-            label="Capacity"
+            label={t.capacity}
             error={problems.capacity}
-            hint={form.seats === 'SAME' ? 'Set by the seating plan.' : 'Shared by the tiers.'}
+            hint={form.seats === 'SAME' ? t.capacityOfPlan : t.capacityHint}
             type="number"
             min={1}
             value={form.capacity}
@@ -72,8 +73,8 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
         )}
         {form.seats !== 'SAME' && isNew ? (
           <SelectField
-            label="Seats"
-            hint={form.seats === 'NEW' ? 'Tiers are placed front to back, starting at the stage.' : undefined}
+            label={t.seating}
+            hint={form.seats === 'NEW' ? t.seatingHint : undefined}
             value={form.seats}
             options={seatingOptions}
             onChange={({ target }) => onChange({ seats: target.value === 'NEW' ? 'NEW' : 'NONE' })}
@@ -82,7 +83,7 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
       </FieldPair>
       {form.seats === 'SAME' ? (
         <Text kind="small" tone="muted">
-          Seats are numbered and chosen on a map, so tiers keep their names and their seats.
+          {t.seatingFixed}
         </Text>
       ) : null}
     </>
@@ -93,14 +94,14 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
 export const RepeatFields = ({ form, onChange }: SessionFieldsProps) => (
   <FieldPair>
     <SelectField
-      label="Repeats"
+      label={t.repeats}
       value={form.repeat}
       options={repeatOptions}
       onChange={({ target }) => onChange({ repeat: target.value })}
     />
     {form.repeat ? (
       <TextField
-        label="How many shows"
+        label={t.howManyShows}
         type="number"
         min={2}
         max={60}

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventEditorApi';
 import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import * as t from '@messages/studio/eventsSessions';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
@@ -40,35 +41,33 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   };
   return (
     <Panel
-      title="Sessions"
+      title={t.sessions}
       aside={
         isOpen ? (
           <Button tone={event.sessions.length > 0 ? 'quiet' : 'primary'} onClick={() => setSheet({ kind: 'new' })}>
-            Add sessions
+            {t.addSessions}
           </Button>
         ) : null
       }
     >
-      {event.sessions.length === 0 ? (
-        <EmptyState icon="calendar" title="No dates yet" message="Add one show, or a series that repeats. Each has its own prices." />
-      ) : null}
+      {event.sessions.length === 0 ? <EmptyState icon="calendar" title={t.noDatesYet} message={t.noDatesHint} /> : null}
       <ErrorNotice error={removing.error} />
       <Rows>
         {event.sessions.map((session) => (
           <SessionRow key={session.sessionID} event={event} session={session}>
             <Button tone="quiet" onClick={() => setSheet({ kind: 'edit', session })}>
-              Change
+              {t.change}
             </Button>
             <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
-              Duplicate
+              {t.duplicate}
             </Button>
             {(session.sold ?? 0) + (session.held ?? 0) > 0 || undeletableIDs.has(session.sessionID) ? (
               <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
-                Cancel
+                {t.cancelSession}
               </Button>
             ) : (
               <Button tone="danger" isBusy={removing.isLoading} onClick={() => void confirmDelete(session.sessionID)}>
-                Delete
+                {t.deleteSession}
               </Button>
             )}
           </SessionRow>
@@ -96,18 +95,21 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
   const [now] = useState(() => new Date().toISOString());
   const { timeZone } = event.venue;
   const isOver = session.endsAt < now;
+  const { sold, held, inside, capacity } = session;
+  const sales = [
+    sold === null ? t.places({ capacity }) : t.sold({ sold, capacity }),
+    ...(held ? [t.inCarts({ count: held })] : []),
+    ...(inside === null ? [] : [t.checkedIn({ count: inside })]),
+  ];
   return (
     <Row>
       <div>
         <Text isStrong>
           {formatEventTime(session.startsAt, timeZone, now)} {timeZoneAbbreviation(session.startsAt, timeZone)}{' '}
-          {session.status === 'CANCELLED' ? <Tag>Cancelled</Tag> : isOver ? <Tag>Over</Tag> : null}
+          {session.status === 'CANCELLED' ? <Tag>{t.cancelled}</Tag> : isOver ? <Tag>{t.over}</Tag> : null}
         </Text>
         <Text kind="small" tone="muted">
-          {session.sold === null ? `${session.capacity} places` : `${session.sold} of ${session.capacity} sold`}
-          {session.held ? `, ${session.held} in carts` : ''}
-          {session.inside === null ? '' : `, ${session.inside} checked in`}. Gate: {session.gate}.
-          {session.hasSeatMap ? ' Numbered seats.' : ''}{' '}
+          {t.salesAndGate({ sales: sales.join(', '), gate: session.gate })} {session.hasSeatMap ? t.numberedSeats : null}{' '}
           {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
         </Text>
         {session.refunds ? <RefundProgressBar refunds={session.refunds} /> : null}
@@ -117,7 +119,7 @@ function SessionRow({ event, session, children }: { event: OrganiserEvent; sessi
           {isOver ? null : children}
           {event.status === 'PUBLISHED' ? (
             <ButtonLink tone="quiet" href={routes.checkIn(session.sessionID)}>
-              Door
+              {t.door}
             </ButtonLink>
           ) : null}
         </Buttons>

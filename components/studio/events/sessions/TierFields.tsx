@@ -1,6 +1,7 @@
 import type { Money } from '@contract/common';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/studio/eventsSessions';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { SelectField } from '../../../ui/field/SelectField';
@@ -11,8 +12,8 @@ import { emptyTier, type SessionForm, type SessionProblems, type TierForm } from
 import { ticketPayoutText } from './ticketPayoutText';
 
 const buyerOptions = [
-  { value: '', label: 'Everyone' },
-  { value: 'CODE', label: 'Holders of an access code' },
+  { value: '', label: t.everyone },
+  { value: 'CODE', label: t.codeHolders },
 ];
 
 interface TierFieldsProps {
@@ -31,9 +32,9 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
   return (
     <>
       {tiers.map((tier, tierIndex) => (
-        <Card key={tierIndex} aria-label={`Tier ${tierIndex + 1}`}>
+        <Card key={tierIndex} aria-label={t.tierNumber({ number: tierIndex + 1 })}>
           <TextField
-            label="Tier"
+            label={t.tier}
             error={problems[`tiers.${tierIndex}.name`]}
             value={tier.name}
             maxLength={60}
@@ -41,7 +42,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             onChange={({ target }) => set(tierIndex, { name: target.value })}
           />
           <TextField
-            label={`Price, ${fee.currency}`}
+            label={t.priceCurrency({ currency: fee.currency })}
             error={problems[`tiers.${tierIndex}.price`]}
             hint={ticketPayoutText(tier.price, fee)}
             type="number"
@@ -54,7 +55,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             <SeatingFields tier={tier} onChange={(change) => set(tierIndex, change)} />
           ) : (
             <TextField
-              label="Tickets"
+              label={t.tickets}
               error={problems[`tiers.${tierIndex}.quantity`]}
               type="number"
               min={1}
@@ -63,7 +64,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             />
           )}
           <TextField
-            label="Minimum per order"
+            label={t.minimumPerOrder}
             error={problems[`tiers.${tierIndex}.min`]}
             type="number"
             min={1}
@@ -72,7 +73,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             onChange={({ target }) => set(tierIndex, { min: target.value })}
           />
           <TextField
-            label="Maximum per order"
+            label={t.maximumPerOrder}
             error={problems[`tiers.${tierIndex}.max`]}
             type="number"
             min={1}
@@ -81,30 +82,30 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
             onChange={({ target }) => set(tierIndex, { max: target.value })}
           />
           <TextField
-            label="Description"
+            label={t.description}
             isOptional
             value={tier.description}
             maxLength={200}
             onChange={({ target }) => set(tierIndex, { description: target.value })}
           />
           <TextField
-            label="On sale from"
+            label={t.onSaleFrom}
             isOptional
-            hint="In your time zone."
+            hint={t.inYourTimeZone}
             type="datetime-local"
             value={tier.saleFrom}
             onChange={({ target }) => set(tierIndex, { saleFrom: target.value })}
           />
           <TextField
-            label="On sale until"
+            label={t.onSaleUntil}
             isOptional
-            hint="In your time zone."
+            hint={t.inYourTimeZone}
             type="datetime-local"
             value={tier.saleTo}
             onChange={({ target }) => set(tierIndex, { saleTo: target.value })}
           />
           <SelectField
-            label="Sold to"
+            label={t.soldTo}
             value={tier.needsAccess ? 'CODE' : ''}
             options={buyerOptions}
             onChange={({ target }) => set(tierIndex, { needsAccess: target.value === 'CODE' })}
@@ -112,7 +113,7 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
           {tiers.length > 1 && seats !== 'SAME' ? (
             <IconButton
               icon="close"
-              label={`Remove tier ${tier.name || tierIndex + 1}`}
+              label={t.removeTier({ tier: tier.name || tierIndex + 1 })}
               onClick={() => onChange(tiers.filter((_, index) => index !== tierIndex))}
             />
           ) : null}
@@ -120,11 +121,11 @@ export function TierFields({ problems, tiers, fee, seats, onChange }: TierFields
       ))}
       {tiers.length < 12 && seats !== 'SAME' ? (
         <Button tone="plain" onClick={() => onChange([...tiers, emptyTier()])}>
-          Add a tier
+          {t.addTier}
         </Button>
       ) : null}
       <Text kind="small" tone="muted">
-        Without a window a tier is sold from publication until a quarter of an hour after the start.
+        {t.salePeriodHint}
       </Text>
     </>
   );

@@ -2,6 +2,7 @@ import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { minorUnitsOf } from '@/utils/format/currency';
 import { localDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/eventsSessions';
 
 export interface TierForm {
   tierID?: string;
@@ -58,7 +59,7 @@ export const emptySessionForm = (): SessionForm => ({
   time: '20:00',
   minutes: '120',
   doors: '45',
-  gate: 'Main gate',
+  gate: t.mainGate,
   capacity: '100',
   repeat: '',
   count: '4',
@@ -66,7 +67,7 @@ export const emptySessionForm = (): SessionForm => ({
   waitingRoomPerMinute: '60',
   seats: 'NONE',
   seatsOf: '',
-  tiers: [{ ...emptyTier(), name: 'General' }],
+  tiers: [{ ...emptyTier(), name: t.firstTierName }],
 });
 
 const timeIn = (at: string, timeZone: string) =>
@@ -122,32 +123,29 @@ const toSeatingBlock = ({ name, rows, perRow, wheelchairs }: TierForm) => ({
 /** Problems by field: `date`, `minutes`, …; of a tier `tiers.0.name`. `tiers` alone concerns all tiers. */
 export type SessionProblems = Partial<Record<string, string>>;
 
-const wholeNumber = 'Type a whole number.';
-
 function findProblems(form: SessionForm, isSeated: boolean): SessionProblems {
   const problems: SessionProblems = {};
   const requireWhole = (field: string, text: string) => {
-    if (Number.isNaN(parseWhole(text))) problems[field] = wholeNumber;
+    if (Number.isNaN(parseWhole(text))) problems[field] = t.wholeNumber;
   };
-  if (!form.date) problems.date = 'Choose a day.';
-  if (!form.time) problems.time = 'Choose a time.';
+  if (!form.date) problems.date = t.dateMissing;
+  if (!form.time) problems.time = t.timeMissing;
   requireWhole('minutes', form.minutes);
   requireWhole('doors', form.doors);
   if (!isSeated) requireWhole('capacity', form.capacity);
-  if (form.tiers.length === 0) problems.tiers = 'Add at least one tier.';
+  if (form.tiers.length === 0) problems.tiers = t.tiersMissing;
   form.tiers.forEach((tier, at) => {
     const price = Number(tier.price || '0');
-    if (!tier.name.trim()) problems[`tiers.${at}.name`] = 'Give the tier a name.';
-    if (!Number.isFinite(price) || price < 0) problems[`tiers.${at}.price`] = 'Type a price, 0 for free.';
+    if (!tier.name.trim()) problems[`tiers.${at}.name`] = t.tierNameMissing;
+    if (!Number.isFinite(price) || price < 0) problems[`tiers.${at}.price`] = t.priceInvalid;
     if (isSeated && Number.isNaN(parseWhole(tier.rows) * parseWhole(tier.perRow)))
-      problems.tiers = `${tier.name || 'A tier'}: rows and seats are whole numbers.`;
+      problems.tiers = tier.name ? t.seatingOfTierInvalid({ tier: tier.name }) : t.seatingInvalid;
     if (!isSeated) requireWhole(`tiers.${at}.quantity`, tier.quantity);
     requireWhole(`tiers.${at}.min`, tier.min);
     requireWhole(`tiers.${at}.max`, tier.max);
   });
   const perMinute = parseWhole(form.waitingRoomPerMinute);
-  if (form.waitingRoomMinutes && !(perMinute >= 1 && perMinute <= 6000))
-    problems.waitingRoomPerMinute = 'Between 1 and 6,000 people a minute.';
+  if (form.waitingRoomMinutes && !(perMinute >= 1 && perMinute <= 6000)) problems.waitingRoomPerMinute = t.admittedPerMinuteInvalid;
   return problems;
 }
 
@@ -183,7 +181,7 @@ export function parseSessionForm(
       minutes: parseWhole(form.minutes),
       doorsMinutesBefore: parseWhole(form.doors),
       capacity,
-      gate: form.gate || 'Main gate',
+      gate: form.gate || t.mainGate,
       tiers,
       waitingRoom,
       ...(isSeated ? { seating: form.tiers.map(toSeatingBlock) } : {}),

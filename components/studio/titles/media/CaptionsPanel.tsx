@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useDeleteCaptionsMutation, usePutCaptionsMutation } from '@/store/studio/titleEditorApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
+import * as t from '@messages/studio/titlesMedia';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { FilePicker } from '../../../ui/files/FilePicker';
@@ -25,7 +26,7 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
   return (
     <Stack as="fieldset" gap={3}>
       <Text as="legend" kind="small" isStrong>
-        Captions
+        {t.captions}
       </Text>
       {(upload?.captions ?? []).map(({ language: code, label }) => (
         <Stack key={code} direction="row" justify="between" gap={3}>
@@ -34,29 +35,24 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
             tone="quiet"
             size="s"
             isBusy={removal.isLoading}
-            aria-label={`Remove captions: ${label}`}
+            aria-label={t.removeCaptions({ language: label })}
             onClick={() => void remove({ videoID, language: code }).then(() => refetch())}
           >
-            Remove
+            {t.remove}
           </Button>
         </Stack>
       ))}
-      <SelectField
-        label="Language of the captions"
-        options={options}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-      />
+      <SelectField label={t.languageOfCaptions} options={options} value={language} onChange={({ target }) => setLanguage(target.value)} />
       <FilePicker
-        label="Choose captions"
-        hint="WebVTT or SubRip (.vtt, .srt)"
+        label={t.chooseCaptions}
+        hint={t.captionsHint}
         accept=".vtt,.srt,text/vtt"
         isBusy={isLoading}
         onPick={(file) => void add(file)}
       />
       {apiError ? (
         <div role="alert">
-          <Text tone="bad">{apiError.status < 500 ? apiError.error : 'The captions could not be saved.'}</Text>
+          <Text tone="bad">{apiError.status < 500 ? apiError.error : t.captionsSaveError}</Text>
           {Object.entries(apiError.fields ?? {}).map(([line, message]) => (
             <Text key={line} kind="small" tone="bad">
               {line}: {message}

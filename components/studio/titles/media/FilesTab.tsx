@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useAttachVideoMutation, useUploadQuery } from '@/store/studio/titlesApi';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import * as t from '@messages/studio/titlesMedia';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -17,8 +18,13 @@ import { CaptionsPanel } from './CaptionsPanel';
 import { useReleaseFiles } from './useReleaseFiles';
 
 type Part = TitleDetail['parts'][number];
-const partLabel = ({ kind, season, episode, name }: Part) =>
-  kind === 'MAIN' ? 'The film' : kind === 'TRAILER' ? 'Trailer' : `Season ${season}, episode ${episode}${name ? `: ${name}` : ''}`;
+const nameOf = ({ kind, season, episode, name }: Part) => ({
+  kind,
+  season: season ?? 1,
+  episode: episode ?? 1,
+  hasName: name !== '',
+  name,
+});
 
 /** Every file of a release: the film or its episodes, the trailer and captions. Replacing a file keeps its URLs. */
 export function FilesTab({ detail, onChanged }: TitleTabProps) {
@@ -39,31 +45,31 @@ export function FilesTab({ detail, onChanged }: TitleTabProps) {
         <PartPanel key={part.partID} part={part} releaseFiles={releaseFiles} onChanged={onChanged} isSeries={kind === 'SERIES'} />
       ))}
       {kind === 'SERIES' ? (
-        <Panel title="Add an episode">
-          <TextField label="Season" inputMode="numeric" value={season} maxLength={2} onChange={({ target }) => setSeason(target.value)} />
+        <Panel title={t.addEpisode}>
+          <TextField label={t.season} inputMode="numeric" value={season} maxLength={2} onChange={({ target }) => setSeason(target.value)} />
           <FilePicker
-            label="Choose episodes"
-            hint="Several at once: they are numbered in this order."
+            label={t.chooseEpisodes}
+            hint={t.episodesHint}
             isBusy={releaseFiles.isBusy}
             onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'EPISODE', season: number })}
             onPickMany={(picks) => void releaseFiles.addMany(picks, { kind: 'EPISODE', season: number })}
           />
         </Panel>
       ) : has('MAIN') ? null : (
-        <Panel title={kind === 'SNAX' ? 'The clip' : 'The film'}>
+        <Panel title={kind === 'SNAX' ? t.theClip : t.theFilm}>
           <FilePicker
-            label="Choose the video file"
-            hint="MP4, MOV, MKV or WebM."
+            label={t.chooseVideoFile}
+            hint={t.videoFileHint}
             isBusy={releaseFiles.isBusy}
             onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'MAIN' })}
           />
         </Panel>
       )}
       {kind === 'SNAX' || has('TRAILER') ? null : (
-        <Panel title="Trailer">
+        <Panel title={t.trailer}>
           <FilePicker
-            label="Choose the trailer"
-            hint="Free for everyone."
+            label={t.chooseTrailer}
+            hint={t.trailerHint}
             isBusy={releaseFiles.isBusy}
             onPick={(picked) => void releaseFiles.addMany([picked], { kind: 'TRAILER' })}
           />
@@ -91,28 +97,26 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
   const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel refreshes it
   const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
   return (
-    <Panel title={partLabel(part)}>
+    <Panel title={t.part(nameOf(part))}>
       {isSeries && part.kind === 'EPISODE' ? (
         <Stack direction="row" gap={2} align="end" isWrapping>
-          <TextField label="Name of the episode" isOptional value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
+          <TextField label={t.nameOfEpisode} isOptional value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
           <Button tone="quiet" isBusy={isLoading} onClick={() => void updatePart({ releaseID: releaseFiles.releaseID, name: name.trim() })}>
-            Save the name
+            {t.saveName}
           </Button>
         </Stack>
       ) : null}
       <UploadPanel videoID={part.videoID} onChanged={onChanged} />
       {part.nextVideoID ? (
         <>
-          <Text role="status">
-            {hasNextFailed ? 'The replacement could not be used. Choose another file.' : 'This file will replace it when it’s ready:'}
-          </Text>
+          <Text role="status">{hasNextFailed ? t.replacementFailed : t.replacementPending}</Text>
           <UploadPanel videoID={part.nextVideoID} onChanged={onChanged} />
         </>
       ) : null}
       {part.nextVideoID && !hasNextFailed ? null : (
         <FilePicker
-          label={`Replace: ${partLabel(part).toLowerCase()}`}
-          hint="The current file plays until the new one is ready. The URL, buyers and statistics stay."
+          label={t.replacePart(nameOf(part))}
+          hint={t.replaceHint}
           isBusy={releaseFiles.isBusy}
           onPick={(picked) => void releaseFiles.replace(part.videoID, picked)}
         />
@@ -121,11 +125,11 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
       {part.kind === 'MAIN' ? null : (
         <div>
           <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void updatePart({ releaseID: null })}>
-            Take out: {partLabel(part).toLowerCase()}
+            {t.takeOutPart(nameOf(part))}
           </Button>
         </div>
       )}
-      <ErrorNotice error={apiError} fallback="Something went wrong, and nothing has changed." />
+      <ErrorNotice error={apiError} fallback={t.partSaveError} />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
+import * as t from '@messages/studio/titlesMedia';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { FilePicker } from '../../../ui/files/FilePicker';
@@ -33,31 +34,36 @@ export function PicturesTab({ detail }: TitleTabProps) {
   const pictures = [
     {
       imageKind: 'artwork' as const,
-      title: isSnax ? 'Cover, 9:16' : 'Picture, 16:9',
+      shapeName: isSnax ? 'cover' : 'wide',
       picture: artwork,
       ratio: isSnax ? '9 / 16' : '16 / 9',
     },
-    ...(isSnax ? [] : [{ imageKind: 'poster' as const, title: 'Poster, 2:3', picture: poster, ratio: '2 / 3' }]),
+    ...(isSnax ? [] : [{ imageKind: 'poster' as const, shapeName: 'poster', picture: poster, ratio: '2 / 3' }]),
   ];
   const shape = picked?.imageKind === 'poster' ? shapes.poster : isSnax ? shapes.tall : shapes.wide;
   return (
     <Grid>
-      {pictures.map(({ imageKind, title, picture, ratio }) => (
-        <Panel key={imageKind} title={title}>
+      {pictures.map(({ imageKind, shapeName, picture, ratio }) => (
+        <Panel key={imageKind} title={t.pictureName({ picture: shapeName })}>
           <Frame data-narrow={ratio !== '16 / 9'}>
-            <Image images={picture?.images ?? null} alt={picture ? `${title} of ${name}` : ''} width={320} ratio={ratio} />
+            <Image
+              images={picture?.images ?? null}
+              alt={picture ? t.pictureOf({ picture: t.pictureName({ picture: shapeName }), name }) : ''}
+              width={320}
+              ratio={ratio}
+            />
           </Frame>
           <FilePicker
-            label={`Choose: ${title.toLowerCase()}`}
-            hint="JPEG, PNG, WebP or AVIF. You choose the part that is shown."
+            label={t.choosePicture({ picture: shapeName })}
+            hint={t.pictureHint}
             accept={acceptedImageTypes}
             isBusy={state.isLoading}
             onPick={(file) => setPicked({ imageKind, file })}
           />
         </Panel>
       ))}
-      <ErrorNotice error={state.apiError} fallback="The picture could not be saved." />
-      <div role="status">{state.isSaved ? <Text tone="good">Saved</Text> : null}</div>
+      <ErrorNotice error={state.apiError} fallback={t.pictureSaveError} />
+      <div role="status">{state.isSaved ? <Text tone="good">{t.saved}</Text> : null}</div>
       {picked ? (
         <ImageCropSheet
           file={picked.file}

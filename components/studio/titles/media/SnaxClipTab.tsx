@@ -6,6 +6,7 @@ import { apiErrorOf } from '@/store/api';
 import { useCutSnaxMutation } from '@/store/studio/releaseTableApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
 import { formatClock } from '@/utils/format/duration';
+import * as t from '@messages/studio/titlesMedia';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -31,12 +32,12 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
   const [createSnax, { isLoading, error }] = useCutSnaxMutation();
   const { attempt } = useIdempotencyKey();
   const part = parts.find(({ videoID }) => videoID === clip.videoID) ?? parts[0];
-  if (detail.kind === 'SNAX') return <Text tone="muted">This is already a snax. Replace its clip under Files.</Text>;
-  if (!part) return <EmptyState icon="play" title="No video yet" message="As soon as the film plays, a snax can be cut from it." />;
+  if (detail.kind === 'SNAX') return <Text tone="muted">{t.alreadySnax}</Text>;
+  if (!part) return <EmptyState icon="play" title={t.noVideoYet} message={t.noVideoHint} />;
   const submit = async () => {
     const [fromMs, toMs] = [parseTimestamp(clip.from), parseTimestamp(clip.to)];
-    if (fromMs === null || toMs === null) return setProblem('Write times as minutes and seconds: 1:05.');
-    if (toMs - fromMs < 1000 || toMs - fromMs > maxMs) return setProblem('A snax is between 1 and 60 seconds long.');
+    if (fromMs === null || toMs === null) return setProblem(t.timesUnreadable);
+    if (toMs - fromMs < 1000 || toMs - fromMs > maxMs) return setProblem(t.clipLength);
     setProblem(undefined);
     const input = { videoID: part.videoID, name: clip.name.trim() || detail.name, fromMs, toMs, x: clip.x };
     const { data } = await attempt(input, (idempotencyKey) => createSnax({ ...input, idempotencyKey }));
@@ -45,7 +46,7 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
     await router.push(routes.studioTitle(data.releaseID));
   };
   return (
-    <Panel title="Create a snax">
+    <Panel title={t.createSnaxTitle}>
       <UnsavedDraftNotice isShown={isRestored} onDrop={() => forget(emptyClip())} />
       <Form
         noValidate
@@ -56,28 +57,31 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
       >
         {parts.length > 1 ? (
           <SelectField
-            label="From which episode"
-            options={parts.map(({ videoID: value, season, episode }) => ({ value, label: `Season ${season}, episode ${episode}` }))}
+            label={t.fromWhichEpisode}
+            options={parts.map(({ videoID: value, season, episode }) => ({
+              value,
+              label: t.episodeOfSeason({ season: season ?? 1, episode: episode ?? 1 }),
+            }))}
             value={part.videoID}
             onChange={({ target }) => setClip({ videoID: target.value })}
           />
         ) : null}
-        <TextField label="Name of the snax" value={clip.name} maxLength={120} onChange={({ target }) => setClip({ name: target.value })} />
+        <TextField label={t.nameOfSnax} value={clip.name} maxLength={120} onChange={({ target }) => setClip({ name: target.value })} />
         <TextField
-          label="From"
+          label={t.from}
           value={clip.from}
-          hint={part.durationMs ? `The film ends at ${formatClock(part.durationMs / 1000)}.` : undefined}
+          hint={part.durationMs ? t.filmEndsAt({ time: formatClock(part.durationMs / 1000) }) : undefined}
           onChange={({ target }) => setClip({ from: target.value })}
         />
-        <TextField label="To" value={clip.to} error={problem} onChange={({ target }) => setClip({ to: target.value })} />
+        <TextField label={t.to} value={clip.to} error={problem} onChange={({ target }) => setClip({ to: target.value })} />
         <Frame videoID={part.videoID} x={clip.x} />
         <label>
           <Text as="span" kind="small" isStrong>
-            Horizontal position
+            {t.horizontalPosition}
           </Text>
           <Slider type="range" min={0} max={1} step={0.01} value={clip.x} onChange={({ target }) => setClip({ x: Number(target.value) })} />
         </label>
-        <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label="Create snax" />
+        <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label={t.createSnax} />
       </Form>
     </Panel>
   );

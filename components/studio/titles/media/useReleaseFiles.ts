@@ -7,6 +7,7 @@ import { useBeginUploadMutation, useAttachVideoMutation } from '@/store/studio/t
 import { sendFile } from '@/store/studio/uploads';
 import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import * as t from '@messages/studio/titlesMedia';
 
 type Slot = { kind: 'MAIN' | 'TRAILER' } | { kind: 'EPISODE'; season: number };
 
@@ -20,7 +21,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
   const [problem, setProblem] = useState<string | null>(null);
   const fail = (error: Parameters<typeof apiErrorOf>[0]) => {
     const apiError = apiErrorOf(error);
-    setProblem(`${apiError && apiError.status < 500 ? apiError.error : 'It did not work on our side'}. Nothing was uploaded.`);
+    setProblem(apiError && apiError.status < 500 ? t.uploadRefused({ reason: apiError.error }) : t.uploadFailed);
     return false;
   };
 

@@ -2,6 +2,7 @@ import type { ApiError } from '@contract/common';
 import type { Tag } from '@contract/myReleases';
 import { useTagCandidatesQuery, type TagCandidate } from '@/store/studio/titleEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/titlesPeople';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -23,7 +24,7 @@ interface TagForm {
 }
 const emptyTag: TagForm = { kind: 'USER', search: '', role: 'ACTOR', as: '' };
 const resultText = (count: number, kind: TagCandidate['kind']) =>
-  count > 0 ? `${count} found` : kind === 'USER' ? 'No users found.' : 'No channel of that name.';
+  count > 0 ? t.foundCount({ count }) : kind === 'USER' ? t.noUsersFound : t.noChannelsFound;
 
 interface TagPersonPanelProps {
   releaseID: string;
@@ -47,26 +48,31 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
     if (await onAdd(kind, { id, role, as: as.trim() })) forget({ ...emptyTag, kind, role });
   };
   return (
-    <Panel title="Tag someone">
+    <Panel title={t.tagSomeone}>
       <Stack direction="row" gap={2}>
         <Chip isPressed={kind === 'USER'} onClick={() => set({ kind: 'USER' })}>
-          A person
+          {t.aPerson}
         </Chip>
         <Chip isPressed={kind === 'CHANNEL'} onClick={() => set({ kind: 'CHANNEL' })}>
-          A channel
+          {t.aChannel}
         </Chip>
       </Stack>
-      <SelectField label="Role" options={roleOptions} value={role} onChange={({ target }) => set({ role: target.value as Tag['role'] })} />
-      <TextField label="Character" isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
+      <SelectField
+        label={t.role}
+        options={roleOptions}
+        value={role}
+        onChange={({ target }) => set({ role: target.value as Tag['role'] })}
+      />
+      <TextField label={t.character} isOptional value={as} maxLength={80} onChange={({ target }) => set({ as: target.value })} />
       <TextField
-        label={kind === 'USER' ? 'Find a person' : 'Find a channel'}
+        label={kind === 'USER' ? t.findPerson : t.findChannel}
         type="search"
         value={search}
         maxLength={60}
-        hint="By name or username, at least two letters."
+        hint={t.searchHint}
         onChange={({ target }) => set({ search: target.value })}
       />
-      <TagList aria-label="Found">
+      <TagList aria-label={t.found}>
         {found?.map((candidate) => (
           <li key={candidate.id}>
             <span>
@@ -79,24 +85,18 @@ export function TagPersonPanel({ releaseID, onAdd, isBusy, apiError }: TagPerson
               tone="quiet"
               size="s"
               aria-disabled={isBusy}
-              aria-label={`Name ${candidate.name} as ${tagRoleLabels[role]}`}
+              aria-label={t.tagAs({ name: candidate.name, role: tagRoleLabels[role] })}
               onClick={() => void choose(candidate)}
             >
-              Name
+              {t.tag}
             </Button>
           </li>
         ))}
       </TagList>
       <Text kind="small" tone="muted" role="status">
-        {!canSearch
-          ? ''
-          : isError
-            ? 'Search isn’t available right now. Type on to ask again.'
-            : !found || isFetching
-              ? 'Searching'
-              : resultText(found.length, kind)}
+        {!canSearch ? '' : isError ? t.searchError : !found || isFetching ? t.searching : resultText(found.length, kind)}
       </Text>
-      <ErrorNotice error={apiError} fallback="It could not be saved." />
+      <ErrorNotice error={apiError} fallback={t.tagSaveError} />
     </Panel>
   );
 }

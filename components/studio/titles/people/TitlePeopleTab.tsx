@@ -1,3 +1,4 @@
+import * as t from '@messages/studio/titlesPeople';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag as Mark } from '../../../ui/button/Chip';
@@ -9,7 +10,7 @@ import { TagList } from './TagList';
 import { TagPersonPanel } from './TagPersonPanel';
 import { useTitleTags } from './useTitleTags';
 
-const tagStateLabels = { PENDING: 'Asked', ACCEPTED: 'Agreed', REJECTED: 'Refused' } as const;
+const tagStateLabels = { PENDING: t.asked, ACCEPTED: t.agreed, REJECTED: t.refused } as const;
 
 /** People in the title; tags are public only after the person accepts. */
 export function TitlePeopleTab({ detail }: TitleTabProps) {
@@ -17,17 +18,20 @@ export function TitlePeopleTab({ detail }: TitleTabProps) {
   const { name, remove, isBusy, apiError } = useTitleTags(detail);
   return (
     <Stack gap={6}>
-      <Panel title="Tagged people">
-        {tags.length === 0 ? <Text tone="muted">No one yet. People you tag must accept before they’re shown.</Text> : null}
+      <Panel title={t.taggedPeople}>
+        {tags.length === 0 ? <Text tone="muted">{t.noTags}</Text> : null}
         <TagList>
           {tags.map((tag) => (
             <li key={tag.tagID}>
               <span>
                 <Text isStrong>{tag.user?.name ?? tag.channel?.name}</Text>
                 <Text kind="small" tone="muted">
-                  {tagRoleLabels[tag.role]}
-                  {tag.as ? `: ${tag.as}` : ''}
-                  {tag.channel ? ' · channel' : ''}
+                  {t.roleOfTag({
+                    role: tagRoleLabels[tag.role],
+                    hasCharacter: tag.as !== '',
+                    character: tag.as,
+                    isChannel: tag.channel !== null,
+                  })}
                 </Text>
               </span>
               <Mark>{tagStateLabels[tag.state]}</Mark>
@@ -35,10 +39,10 @@ export function TitlePeopleTab({ detail }: TitleTabProps) {
                 tone="quiet"
                 size="s"
                 aria-disabled={isBusy}
-                aria-label={`Take out ${tag.user?.name ?? tag.channel?.name}`}
+                aria-label={t.takeOutName({ name: tag.user?.name ?? tag.channel?.name ?? '' })}
                 onClick={() => void remove(tag)}
               >
-                Remove
+                {t.remove}
               </Button>
             </li>
           ))}

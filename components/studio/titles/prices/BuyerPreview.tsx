@@ -1,6 +1,7 @@
 import type { RentalTerms } from '@contract/ottStudio';
 import { useState } from 'react';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/titlesPrices';
 import { Panel } from '../../../content/page/PageFrame';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Text } from '../../../ui/layout/Text';
@@ -18,14 +19,18 @@ export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
   const [country, setCountry] = useState('IN');
   const row = rows.find((each) => each.country === country) ?? rows.find((each) => each.country === 'DEFAULT');
   const { rentMinor = null, buyMinor = null, currency = 'INR', isBlocked = false } = row ? toPriceRow(row) : {};
-  const offerText = (verb: string, amountMinor: number | null) =>
-    amountMinor === null ? [] : [`${verb} · ${formatMoney({ amountMinor, currency })}`];
-  const offers = [...offerText('Rent', rentMinor), ...offerText('Buy', buyMinor)];
-  const summary = !isPremium ? 'Watch free' : isBlocked ? 'Not available' : offers.join(' or ') || 'No price yet';
+  const priceText = (amountMinor: number | null) => (amountMinor === null ? '' : formatMoney({ amountMinor, currency }));
+  const offers = {
+    hasRent: rentMinor !== null,
+    rent: priceText(rentMinor),
+    hasPurchase: buyMinor !== null,
+    purchase: priceText(buyMinor),
+  };
+  const summary = !isPremium ? t.watchFree : isBlocked ? t.notAvailable : t.offers(offers);
   return (
-    <Panel title="Buyer preview">
+    <Panel title={t.buyerPreview}>
       <SelectField
-        label="A buyer in"
+        label={t.buyerIn}
         options={pricedCountries.map((code) => ({ value: code, label: marketName(code) }))}
         value={country}
         onChange={({ target }) => setCountry(target.value)}
@@ -35,7 +40,7 @@ export function BuyerPreview({ isPremium, rows, terms }: BuyerPreviewProps) {
       </Text>
       {terms && isPremium && !isBlocked && rentMinor !== null ? (
         <Text kind="small" tone="muted">
-          {`Rent: ${terms.startWithinDays} days to start, ${terms.watchWithinHours} hours once started`}
+          {t.rentalPreview({ days: terms.startWithinDays, hours: terms.watchWithinHours })}
         </Text>
       ) : null}
     </Panel>

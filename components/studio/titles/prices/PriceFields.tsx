@@ -1,15 +1,20 @@
 import type { RentalTerms } from '@contract/ottStudio';
 import type { UseFormRegister } from 'react-hook-form';
+import * as t from '@messages/studio/titlesPrices';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import type { TitleDraft } from '../titleDraft';
-import { filmPayoutText, fundedFilmText } from './filmPayoutText';
+import { filmPayoutText } from './filmPayoutText';
 import { parsePrice } from './priceRows';
 
 /** One price in rupees for every country. */
 const defaultMarket = { country: 'DEFAULT', currency: 'INR' };
 const payoutHint = (text: string) => filmPayoutText(parsePrice(text, defaultMarket.currency), defaultMarket);
+function rentHint(text: string, { startWithinDays: days, watchWithinHours: hours }: RentalTerms) {
+  const payout = payoutHint(text);
+  return t.rentHint({ hasPayout: payout !== undefined, payout: payout ?? '', days, hours });
+}
 
 interface PriceFieldsProps {
   rental: RentalTerms;
@@ -22,36 +27,22 @@ interface PriceFieldsProps {
 }
 
 /** Free, or a price to rent, to buy or both. Prices are what the buyer pays, including everything. */
-export const PriceFields = ({
-  rental: { startWithinDays, watchWithinHours },
-  isFunded,
-  draft,
-  problem,
-  register,
-  onPremium,
-}: PriceFieldsProps) => (
+export const PriceFields = ({ rental, isFunded, draft, problem, register, onPremium }: PriceFieldsProps) => (
   <ChipGroup
-    legend="Price"
+    legend={t.price}
     options={[
-      { code: 'free', name: 'Free' },
-      { code: 'premium', name: 'Pay per view' },
+      { code: 'free', name: t.free },
+      { code: 'premium', name: t.payPerView },
     ]}
     chosen={[draft.isPremium ? 'premium' : 'free']}
     onToggle={(code) => onPremium(code === 'premium')}
   >
     {draft.isPremium ? (
       <>
-        <TextField
-          label="To rent"
-          prefix="₹"
-          inputMode="decimal"
-          isOptional
-          hint={`${payoutHint(draft.rent) ?? ''} ${startWithinDays} days to begin, ${watchWithinHours} hours to finish; the Prices tab changes that.`.trim()}
-          {...register('rent')}
-        />
-        <TextField label="To buy" prefix="₹" inputMode="decimal" isOptional hint={payoutHint(draft.buy)} {...register('buy')} />
+        <TextField label={t.toRent} prefix="₹" inputMode="decimal" isOptional hint={rentHint(draft.rent, rental)} {...register('rent')} />
+        <TextField label={t.toBuy} prefix="₹" inputMode="decimal" isOptional hint={payoutHint(draft.buy)} {...register('buy')} />
         <Text kind="small" tone="muted">
-          One price for every country. Buyers pay this price; it includes tax and the fee.{isFunded ? ` ${fundedFilmText}` : ''}
+          {t.onePriceNote} {isFunded ? t.fundedFilmNote : null}
         </Text>
       </>
     ) : null}

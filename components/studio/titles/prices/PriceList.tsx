@@ -1,6 +1,7 @@
 import type { TitleDetail } from '@contract/ottStudio';
+import * as t from '@messages/studio/titlesPrices';
 import { Text } from '../../../ui/layout/Text';
-import { filmPayoutText, fundedFilmText } from './filmPayoutText';
+import { filmPayoutText } from './filmPayoutText';
 import { marketName } from './priceRows';
 
 /** What buyers pay and the seller receives for each saved price; next to the publish button. */
@@ -10,17 +11,14 @@ export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDe
   const ownCountries = pricing.rows.map(({ country }) => country);
   return (
     <>
-      <ul aria-label="Prices and fees">
+      <ul aria-label={t.pricesAndFees}>
         {sold.flatMap(({ country, currency, rentMinor, buyMinor }) =>
-          (['Rent', 'Buy'] as const).map((way) => {
-            const text = filmPayoutText(way === 'Rent' ? rentMinor : buyMinor, { country, currency, ownCountries });
+          (['RENT', 'BUY'] as const).map((way) => {
+            const text = filmPayoutText(way === 'RENT' ? rentMinor : buyMinor, { country, currency, ownCountries });
             return text ? (
               <li key={`${country} ${way}`}>
                 <Text kind="small">
-                  <b>
-                    {marketName(country)}, {way.toLowerCase()}
-                  </b>
-                  : {text}
+                  {t.marketPayout({ market: marketName(country), way, payout: text, b: (children) => <b>{children}</b> })}
                 </Text>
               </li>
             ) : null;
@@ -29,7 +27,7 @@ export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDe
       </ul>
       {campaignID ? (
         <Text kind="small" tone="muted">
-          {fundedFilmText}
+          {t.fundedFilmNote}
         </Text>
       ) : null}
     </>

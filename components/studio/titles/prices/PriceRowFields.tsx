@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/studio/titlesPrices';
 import { Chip } from '../../../ui/button/Chip';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
@@ -29,11 +30,11 @@ export function PriceRowFields({
     <Row role="group" aria-label={name}>
       <Text isStrong>{name}</Text>
       {isBlocked ? (
-        <Text tone="muted">Not on sale here</Text>
+        <Text tone="muted">{t.notOnSaleHere}</Text>
       ) : (
         <>
           <TextField
-            label={`Rent, ${currency}`}
+            label={t.rentCurrency({ currency })}
             inputMode="decimal"
             isOptional
             value={rent}
@@ -41,7 +42,7 @@ export function PriceRowFields({
             onChange={({ target }) => onChange({ rent: target.value })}
           />
           <TextField
-            label={`Buy, ${currency}`}
+            label={t.buyCurrency({ currency })}
             inputMode="decimal"
             isOptional
             value={buy}
@@ -52,10 +53,10 @@ export function PriceRowFields({
       )}
       {country === 'DEFAULT' ? null : (
         <Stack direction="row" gap={1}>
-          <Chip isPressed={isBlocked} aria-label={`Not on sale in ${name}`} onClick={() => onChange({ isBlocked: !isBlocked })}>
-            Block
+          <Chip isPressed={isBlocked} aria-label={t.notOnSaleIn({ name })} onClick={() => onChange({ isBlocked: !isBlocked })}>
+            {t.block}
           </Chip>
-          <IconButton icon="close" label={`Take out ${name}`} onClick={onRemove} />
+          <IconButton icon="close" label={t.removeMarket({ name })} onClick={onRemove} />
         </Stack>
       )}
     </Row>

@@ -3,6 +3,7 @@ import type { PriceRow } from '@contract/ottStudio';
 import { useState } from 'react';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
+import * as t from '@messages/studio/titlesPrices';
 import { PillSelect } from '../../../content/form/PillSelect';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
@@ -15,7 +16,6 @@ import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
 import { BuyerPreview } from './BuyerPreview';
-import { fundedFilmText } from './filmPayoutText';
 import { PriceRowFields } from './PriceRowFields';
 import { currencyOf, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
 import { RentalTermsFields } from './RentalTermsFields';
@@ -44,7 +44,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { data: countries } = useCountriesQuery();
-  if (detail.kind === 'SNAX') return <Text tone="muted">Snax are always free.</Text>;
+  if (detail.kind === 'SNAX') return <Text tone="muted">{t.snaxAreFree}</Text>;
 
   const set = (country: string, some: Partial<PriceRowForm>) =>
     setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
@@ -85,7 +85,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const remaining = offered.filter((code) => !rows.some(({ country }) => country === code));
   return (
     <Stack gap={6}>
-      <Panel title="Prices">
+      <Panel title={t.prices}>
         <UnsavedDraftNotice {...draft.notSaved} />
         <Form
           noValidate
@@ -96,10 +96,10 @@ export function PricesTab({ detail }: TitleTabProps) {
         >
           <Stack direction="row" gap={2}>
             <Chip isPressed={!isPremium} onClick={() => draft.set({ isPremium: false })}>
-              Free
+              {t.free}
             </Chip>
             <Chip isPressed={isPremium} onClick={() => draft.set({ isPremium: true })}>
-              Pay per view
+              {t.payPerView}
             </Chip>
           </Stack>
           {isPremium ? (
@@ -115,22 +115,21 @@ export function PricesTab({ detail }: TitleTabProps) {
               ))}
               <Stack direction="row" gap={2} isWrapping>
                 <PillSelect
-                  label="Add"
+                  label={t.addMarket}
                   value=""
-                  options={[{ value: '', label: 'a country' }, ...remaining.map((code) => ({ value: code, label: marketName(code) }))]}
+                  options={[{ value: '', label: t.chooseCountry }, ...remaining.map((code) => ({ value: code, label: marketName(code) }))]}
                   onChange={(code) =>
                     code ? setRows([...rows, { ...otherCountriesRow, country: code, currency: currencyOf(code, markets) }]) : undefined
                   }
                 />
                 <Button tone="quiet" isBusy={isLoading} onClick={() => void fetchSuggestions()}>
-                  Suggest prices
+                  {t.suggestPrices}
                 </Button>
               </Stack>
               <Text kind="small" tone="muted">
-                Prices include tax and fees.{detail.campaignID ? ` ${fundedFilmText}` : ''}
-                {data ? ` Suggested by the rates of ${data.ratesFrom}.` : ''}
+                {t.pricesNote} {detail.campaignID ? t.fundedFilmNote : null} {data ? t.suggestedByRates({ date: data.ratesFrom }) : null}
               </Text>
-              <ErrorNotice error={error} fallback="No prices came. Try again in a moment." />
+              <ErrorNotice error={error} fallback={t.suggestError} />
               {isRented ? (
                 <RentalTermsFields
                   form={terms}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import * as t from '@messages/studio/titlesPrices';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { parseRentalTerms, type RentalTermsForm } from './rentalTermsForm';
@@ -17,11 +18,11 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
   return (
     <Fields>
       <Text as="legend" kind="small" isStrong>
-        Rental terms
+        {t.rentalTerms}
       </Text>
       <Pair>
         <TextField
-          label="Days to begin"
+          label={t.daysToBegin}
           inputMode="numeric"
           maxLength={3}
           value={form.days}
@@ -29,7 +30,7 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
           onChange={({ target }) => onChange({ days: target.value })}
         />
         <TextField
-          label="Hours to watch after starting"
+          label={t.hoursToWatch}
           inputMode="numeric"
           maxLength={3}
           value={form.hours}
@@ -38,7 +39,7 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
         />
       </Pair>
       <Text kind="small" tone="muted">
-        The buyer reads this before paying. Existing rentals keep their terms.
+        {t.rentalTermsNote}
       </Text>
     </Fields>
   );

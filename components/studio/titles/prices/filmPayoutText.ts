@@ -1,6 +1,7 @@
 import { otherCountries } from '@contract/countryLists';
 import { splitFilmPrice, taxedCountries } from '@contract/filmSplit';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/titlesPrices';
 import { marketName } from './priceRows';
 
 /** Where a price applies. */
@@ -18,23 +19,11 @@ interface Market {
 export function filmPayoutText(amountMinor: number | null, { country, currency, ownCountries = [] }: Market): string | undefined {
   if (amountMinor === null) return undefined;
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency });
-  const payoutAfterFees = (inCountry: string) => {
-    const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(amountMinor, inCountry);
-    return {
-      text: money(itemMinor),
-      deductions: [...(taxMinor > 0 ? [`${money(taxMinor)} tax`] : []), `${money(feeMinor)} service fee`].join(' and '),
-    };
+  const payoutIn = (code: string) => {
+    const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(amountMinor, code);
+    return { received: money(itemMinor), hasTax: taxMinor > 0, tax: money(taxMinor), fee: money(feeMinor) };
   };
-  const { text, deductions } = payoutAfterFees(country);
-  const mainText = `Buyers pay ${money(amountMinor)}, you receive ${text} after ${deductions}`;
   const taxed = country === otherCountries.id ? taxedCountries.filter((code) => !ownCountries.includes(code)) : [];
-  return (
-    [
-      mainText,
-      ...taxed.map((code) => `from buyers in ${marketName(code)} ${payoutAfterFees(code).text} after ${payoutAfterFees(code).deductions}`),
-    ].join('; ') + '.'
-  );
+  const exceptions = taxed.map((code) => t.payoutException({ market: marketName(code), ...payoutIn(code) })).join('');
+  return t.payout({ price: money(amountMinor), ...payoutIn(country), exceptions });
 }
-
-/** Shown once next to the prices of a film funded by a campaign. */
-export const fundedFilmText = 'Investors of the campaign that funded this film receive their share out of what you receive.';

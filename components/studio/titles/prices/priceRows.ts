@@ -2,6 +2,7 @@ import { otherCountries, type CountryCurrency } from '@contract/countryLists';
 import type { PriceRow } from '@contract/ottStudio';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { countryName } from '@/utils/format/countryName';
+import * as t from '@messages/studio/titlesPrices';
 
 /** A row of the price table as typed. */
 export interface PriceRowForm {
@@ -54,13 +55,14 @@ export const toPriceRowForm = ({ country, currency, rentMinor, buyMinor, isBlock
 /** Null when empty, and when it is not a valid price in that currency. */
 export const parsePrice = (text: string, currency: string): number | null => parseAmount(text, currency) || null;
 
-/** The error message of a pair of prices, or null. An invalid price is never treated as "no price". */
-export function pricesProblem(rent: string, buy: string, currency: string): string | null {
+/** The error message of a pair of prices, of all countries or of one market; or null. An invalid price is never treated as "no price". */
+export function pricesProblem(rent: string, buy: string, currency: string, market = ''): string | null {
+  const where = { hasMarket: market !== '', market };
   const [rentMinor, buyMinor] = [parsePrice(rent, currency), parsePrice(buy, currency)];
   const unreadable = rentMinor === null && rent.trim() ? rent : buyMinor === null && buy.trim() ? buy : null;
-  if (unreadable !== null) return `“${unreadable.trim()}” isn’t a valid ${currency} price.`;
-  if (rentMinor === null && buyMinor === null) return 'Set a price to rent, to buy, or both.';
-  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? 'A rental cannot cost more than a purchase.' : null;
+  if (unreadable !== null) return t.priceUnreadable({ ...where, price: unreadable.trim(), currency });
+  if (rentMinor === null && buyMinor === null) return t.priceMissing(where);
+  return rentMinor !== null && buyMinor !== null && rentMinor > buyMinor ? t.rentalOverPurchase(where) : null;
 }
 export const toPriceRow = ({ country, currency, rent, buy, isBlocked }: PriceRowForm): PriceRow => ({
   country,
@@ -71,7 +73,5 @@ export const toPriceRow = ({ country, currency, rent, buy, isBlocked }: PriceRow
 });
 
 /** The error message of a row, or null. */
-export function rowProblem({ country, currency, rent, buy, isBlocked }: PriceRowForm): string | undefined {
-  const problem = isBlocked ? null : pricesProblem(rent, buy, currency);
-  return problem === null ? undefined : `${marketName(country)}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
-}
+export const rowProblem = ({ country, currency, rent, buy, isBlocked }: PriceRowForm): string | null =>
+  isBlocked ? null : pricesProblem(rent, buy, currency, marketName(country));

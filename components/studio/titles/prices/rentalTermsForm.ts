@@ -1,5 +1,6 @@
 import type { RentalTerms } from '@contract/ottStudio';
 import { rentalBounds } from '@contract/rentalBounds';
+import * as t from '@messages/studio/titlesPrices';
 
 /** The rental terms as typed. */
 export interface RentalTermsForm {
@@ -16,7 +17,7 @@ const parseInRange = (text: string, { min, max }: { min: number; max: number }) 
 export function parseRentalTerms({ days, hours }: RentalTermsForm): { terms: RentalTerms | null; days?: string; hours?: string } {
   const startWithinDays = parseInRange(days, rentalBounds.startWithinDays);
   const watchWithinHours = parseInRange(hours, rentalBounds.watchWithinHours);
-  const rangeText = ({ min, max }: { min: number; max: number }) => `A whole number from ${min} to ${max}.`;
+  const rangeText = ({ min, max }: { min: number; max: number }) => t.rentalTermOutOfRange({ min, max });
   return {
     terms: startWithinDays === null || watchWithinHours === null ? null : { startWithinDays, watchWithinHours },
     ...(startWithinDays === null ? { days: rangeText(rentalBounds.startWithinDays) } : {}),

@@ -1,5 +1,6 @@
 import type { Provenance } from '@contract/cscan';
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/titlesRating';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
@@ -21,7 +22,7 @@ interface PartProps {
 export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
   const { form: provenance, set: change, save, state, notSaved } = useTitleForm<Provenance>(detail, 'sheet', () => detail.provenance);
   return (
-    <Panel title="cScan: how it was made">
+    <Panel title={t.cscan}>
       <UnsavedDraftNotice {...notSaved} />
       <Form
         noValidate
@@ -32,7 +33,7 @@ export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
       >
         <SyntheticFields provenance={provenance} onChange={change} />
         <ChipGroup
-          legend="How it was made"
+          legend={t.howItWasMade}
           options={toOptions(howMadeLabels)}
           chosen={provenance.howMade}
           onToggle={(code) => change({ howMade: toggled(provenance.howMade, code) })}
@@ -40,15 +41,16 @@ export function DeclarationForm({ detail }: Pick<TitleTabProps, 'detail'>) {
         <FundingFields provenance={provenance} onChange={change} />
         <Rights provenance={provenance} onChange={change} />
         <EditableRows
-          legend="Sources"
+          legend={t.sources}
+          addLabel={t.addSource}
           rows={provenance.sources.map(({ title, url }) => [title, url])}
-          columns={[{ label: 'Title' }, { label: 'Address' }]}
+          columns={[{ label: t.title }, { label: t.address }]}
           onChange={(rows) => change({ sources: rows.map(([title = '', url = '']) => ({ title, url })) })}
         />
         <Text kind="small" tone="muted">
-          This declaration is public. Every change is recorded in the version history.
+          {t.declarationNote}
         </Text>
-        <SaveRow state={state} label="Declare" />
+        <SaveRow state={state} label={t.declare} />
       </Form>
     </Panel>
   );
@@ -59,11 +61,11 @@ function SyntheticFields({ provenance: { synthetic }, onChange }: PartProps) {
   return (
     <>
       <SelectField
-        label="Made with AI"
+        label={t.madeWithAi}
         options={[
-          { value: 'NONE', label: 'No' },
-          { value: 'PARTLY', label: 'In part' },
-          { value: 'FULLY', label: 'Entirely' },
+          { value: 'NONE', label: t.aiNone },
+          { value: 'PARTLY', label: t.aiInPart },
+          { value: 'FULLY', label: t.aiEntirely },
         ]}
         value={synthetic.extent}
         onChange={({ target }) => change({ extent: target.value as Provenance['synthetic']['extent'] })} // as: the options are exactly these values
@@ -71,13 +73,13 @@ function SyntheticFields({ provenance: { synthetic }, onChange }: PartProps) {
       {synthetic.extent === 'NONE' ? null : (
         <>
           <ChipGroup
-            legend="Which parts"
+            legend={t.aiParts}
             options={toOptions(syntheticPartLabels)}
             chosen={synthetic.parts}
             onToggle={(part) => change({ parts: toggled(synthetic.parts, part) })}
           />
           <TextArea
-            label="Details"
+            label={t.aiDetails}
             isOptional
             maxLength={500}
             value={synthetic.note}
@@ -93,9 +95,10 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
   return (
     <>
       <EditableRows
-        legend="Funding"
+        legend={t.funding}
+        addLabel={t.addFunding}
         rows={funding.map(({ name, kind }) => [name, kind])}
-        columns={[{ label: 'Name' }, { label: 'Kind', options: fundingLabels }]}
+        columns={[{ label: t.name }, { label: t.kind, options: fundingLabels }]}
         onChange={(rows) =>
           onChange({
             funding: rows.map(([name = '', kind = 'SELF']) => ({
@@ -107,10 +110,10 @@ function FundingFields({ provenance: { funding, hasPaidPromotion }, onChange }: 
         }
       />
       <ChipGroup
-        legend="Paid promotion inside"
+        legend={t.paidPromotion}
         options={[
-          { code: 'no', name: 'None' },
-          { code: 'yes', name: 'Yes' },
+          { code: 'no', name: t.noPaidPromotion },
+          { code: 'yes', name: t.hasPaidPromotion },
         ]}
         chosen={[hasPaidPromotion ? 'yes' : 'no']}
         onToggle={(code) => onChange({ hasPaidPromotion: code === 'yes' })}
@@ -124,23 +127,24 @@ function Rights({ provenance: { rights }, onChange }: PartProps) {
   return (
     <>
       <TextField
-        label="Who holds the rights"
+        label={t.rightsHolder}
         isOptional
         value={rights.holder}
         maxLength={120}
         onChange={({ target }) => change({ holder: target.value })}
       />
       <TextField
-        label="Licence"
+        label={t.licence}
         isOptional
         value={rights.licence}
         maxLength={120}
         onChange={({ target }) => change({ licence: target.value })}
       />
       <EditableRows
-        legend="Music in it"
+        legend={t.music}
+        addLabel={t.addMusic}
         rows={rights.music.map(({ title, holder, licence }) => [title, holder, licence])}
-        columns={[{ label: 'Title' }, { label: 'Holder' }, { label: 'Licence' }]}
+        columns={[{ label: t.title }, { label: t.holder }, { label: t.licence }]}
         onChange={(rows) => change({ music: rows.map(([title = '', holder = '', licence = '']) => ({ title, holder, licence })) })}
       />
     </>

@@ -1,4 +1,5 @@
 import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/titlesRating';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
@@ -10,10 +11,10 @@ import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
 
 const flagLabels = {
-  hasFlashingLights: 'Flashing lights',
-  hasAudioDescription: 'Audio description',
-  hasSignLanguage: 'Sign language',
-  hasOpenCaptions: 'Open captions',
+  hasFlashingLights: t.flashingLights,
+  hasAudioDescription: t.audioDescription,
+  hasSignLanguage: t.signLanguage,
+  hasOpenCaptions: t.openCaptions,
 } as const;
 type Flag = keyof typeof flagLabels;
 
@@ -31,7 +32,7 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
     detail.hasDescriptiveSound || chosenFlags.includes('hasAudioDescription') ? flagLabels : others;
   const has = (flag: Flag) => chosenFlags.includes(flag);
   return (
-    <Panel title="Content rating">
+    <Panel title={t.contentRating}>
       <UnsavedDraftNotice {...rating.notSaved} />
       <Form
         noValidate
@@ -43,24 +44,24 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
         }}
       >
         <ChipGroup
-          legend="Content descriptors"
+          legend={t.contentDescriptors}
           options={toOptions(descriptorLabels)}
           chosen={descriptors}
           onToggle={(code) => rating.set({ descriptors: toggled(descriptors, code) })}
         />
         <ChipGroup
-          legend="Good to know"
+          legend={t.flags}
           options={toOptions(offeredFlags)}
           chosen={chosenFlags}
           onToggle={(flag) => rating.set({ chosenFlags: toggled(chosenFlags, flag) })}
         />
         {detail.hasDescriptiveSound ? null : (
           <Text kind="small" tone="muted">
-            Audio description can be chosen once you upload a file whose sound is marked as audio description.
+            {t.audioDescriptionHint}
           </Text>
         )}
         <TextField
-          label="Year"
+          label={t.year}
           inputMode="numeric"
           value={year}
           maxLength={4}

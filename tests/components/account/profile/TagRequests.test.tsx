@@ -52,7 +52,7 @@ test('a person without a channel accepts one tag and removes another', async () 
   fake.on('videos.myTags', { items: [agreed], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
-  expect(screen.getByRole('status')).toHaveTextContent('You accepted the tag in The Night Ferry.');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You accepted the tag in The Night Ferry.'));
   expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // no other request is pending
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);

@@ -110,7 +110,7 @@ test('an unverified investor is checked in place; the amount stays, and no ident
   startSignedIn(store);
   const check = within(await screen.findByRole('region', { name: 'Verify your identity' }));
   await user.click(await yes());
-  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled());
   const send = await check.findByRole('button', { name: 'Verify my identity' });
   expect(send).toBeDisabled();
   await user.type(check.getByLabelText('Full name, as on the card'), 'Sana Rao');

@@ -89,7 +89,7 @@ test('a buyer who signed in by phone is asked for a name before the first ticket
   fake.fail('users.updateProfile', 500);
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   const field = screen.getByLabelText(/Your name/);
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   expect(begun(fake)).toHaveLength(0);
   await user.type(field, 'Nila Sen');
   await user.click(screen.getByRole('button', { name: /Continue/ }));

@@ -51,7 +51,7 @@ test('a signed-in viewer sees rails with their reason, hides one card and restor
   startSignedIn(store);
   const rail = await screen.findByRole('region', { name: 'From channels you follow' });
   expect(within(rail).getByText('You follow Clay Lamp Films')).toBeVisible();
-  await user.click(within(rail).getByRole('button', { name: 'More about Kabaddi' }));
+  await user.click(await within(rail).findByRole('button', { name: 'More about Kabaddi' }));
   expect(await screen.findByText('Why this: Because you follow Clay Lamp Films')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not interested' }));
   expect(await within(rail).findByText('Hidden. We’ll show you less like this.')).toBeVisible();
@@ -83,7 +83,8 @@ test('saving a title on one shelf updates every shelf', async () => {
   startSignedIn(store);
   const [first] = await screen.findAllByRole('button', { name: 'Save Kabaddi' });
   if (first) await user.click(first);
-  for (const heart of screen.getAllByRole('button', { name: 'Save Kabaddi' })) expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const isSaved = () => screen.getAllByRole('button', { name: 'Save Kabaddi' }).map((heart) => heart.getAttribute('aria-pressed'));
+  await waitFor(() => expect(isSaved()).toEqual(['true', 'true', 'true']));
 });
 
 test('a guest continues with the progress stored in this browser', async () => {

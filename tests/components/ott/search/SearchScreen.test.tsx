@@ -50,10 +50,8 @@ test('a correction is shown, and people and channels are listed separately', asy
     { correctedTo: 'night ferry', people: [{ userID: 'u', username: 'ranjita', name: 'Ranjita', avatar: null }], channels: [channel] },
   );
   expect(await screen.findByText('“night ferry”')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'People' })).getByRole('link', { name: 'Ranjita' })).toHaveAttribute(
-    'href',
-    '/user/ranjita/',
-  );
+  const people = await screen.findByRole('region', { name: 'People' }); // loaded on its own
+  expect(within(people).getByRole('link', { name: 'Ranjita' })).toHaveAttribute('href', '/user/ranjita/');
   expect(within(screen.getByRole('region', { name: 'Channels' })).getByRole('link')).toHaveAttribute('href', '/channel/clay_lamp/');
 });
 

@@ -109,7 +109,7 @@ test('a viewer without a channel is redirected to onboarding, a creator stays', 
 test('an owner whose channel failed to load is not redirected', async () => {
   const { router, on, user } = await visit('/studio/', { isSignedIn: true, hasChannel: 'unknown' });
   on('channels.detailsAuthorized', { data: clayLamp });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
   expect(router.replace).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { TabletNotice } from '@/components/shell/notices/TabletNotice';
 import { deviceRecognised } from '@/store/device/deviceSlice';
 import { deviceTypes } from '@/utils/device';
@@ -17,8 +17,7 @@ test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as
       store.dispatch(deviceRecognised(deviceType));
       await import('@/components/shell/notices/TabletOverlay'); // loaded, if it was requested
     });
-    const notice = screen.queryByRole('alertdialog', { name: words });
-    expect(notice !== null).toBe(deviceType === 'tablet' && isPortrait);
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: words }) !== null).toBe(deviceType === 'tablet' && isPortrait));
   },
 );
 

@@ -105,7 +105,7 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
   expect(screen.getByText(/^Started .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
   expect(screen.getByText('₹450')).toBeVisible();
   expect(screen.getByText('₹9,000')).toBeVisible();
-  expect(screen.getByText('50 % up on 20')).toBeVisible();
+  expect(await screen.findByText('50 % up on 20')).toBeVisible(); // loaded on its own
   expect(screen.getByText('+1')).toBeVisible();
   fake.on('campaigns.tagAnswer', {
     tagID: 'tag_one',

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { CampaignPreviewScreen } from '@/components/campaigns/campaign/CampaignPreviewScreen';
+import { selectSnack } from '@/store/snackbar/snackbarSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { campaignPage } from '../../../support/fixtures/campaignScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void) {
+  const fake = fakeHttp();
+  prepare(fake);
+  const pressed = jest.fn();
+  const shown = renderScreen(<CampaignPreviewScreen renderPitch={() => <button onClick={pressed}>Play the pitch</button>} />, fake.http, {
+    asPath: '/studio/campaigns/cmp_salt/preview/',
+    query: { campaignID: 'cmp_salt' },
+  });
+  startSignedIn(shown.store);
+  return { fake, pressed, ...shown };
+}
+
+test('the page is shown as investors will see it; the pitch and the documents open, and nothing is sent', async () => {
+  const { fake, pressed, router, store, user } = open(({ on }) => on('campaigns.preview', campaignPage({ pitchVideoID: 'vid_pitch' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+  expect(screen.getByText('Only you see this')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the editor' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=publish');
+  await user.click(screen.getByRole('button', { name: 'Play the pitch' }));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(selectSnack(store.getState()).isVisible).toBe(false);
+  const count = fake.sent.length;
+  await user.click(screen.getByRole('link', { name: 'Invest · from ₹5,000' }));
+  expect(selectSnack(store.getState())).toMatchObject({ message: 'This is a preview: here nothing is pressed or sent.' });
+  expect(router.push).not.toHaveBeenCalled();
+  expect(fake.sent).toHaveLength(count);
+  await user.click(screen.getByRole('link', { name: 'Back to the editor' }));
+  expect(router.push).toHaveBeenCalledWith('/studio/campaigns/cmp_salt/?tab=publish', expect.anything(), expect.anything());
+});
+
+test('a campaign that does not exist leads back to the others', async () => {
+  open(({ fail }) => fail('campaigns.preview', 404, 'Not found'));
+  expect(await screen.findByRole('heading', { name: 'No such campaign of yours' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your campaigns' })).toHaveAttribute('href', '/studio/campaigns/');
+});
+
+test('a preview that could not be loaded is loaded again on request', async () => {
+  const { fake, user } = open(({ fail }) => fail('campaigns.preview', 500));
+  expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
+  fake.on('campaigns.preview', campaignPage());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+});

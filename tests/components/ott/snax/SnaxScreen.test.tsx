@@ -1,0 +1,92 @@
+import type { Snax } from '@contract/titles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SnaxScreen } from '@/components/ott/snax/SnaxScreen';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
+import { cardOf } from '../../../support/fixtures/ottScreens';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedOut } from '../../../support/startup';
+
+const clipOf = (name: string, over: Partial<Snax> = {}): Snax => ({
+  ...cardOf(name, { kind: 'SNAX', labels: [] }),
+  about: '',
+  width: 1080,
+  height: 1920,
+  sources: [],
+  captions: [],
+  link: null,
+  bookmarkCount: 0,
+  ...over,
+});
+
+/** jsdom does not scroll: the test says which card came into view. */
+const view = { comeIntoView: (_card: Element) => undefined as void };
+beforeEach(() => {
+  fakeWindow();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  Object.defineProperty(globalThis, 'CSS', { value: { supports: () => false }, configurable: true });
+  class Observer {
+    constructor(tell: (entries: { target: Element; intersectionRatio: number; isIntersecting: boolean }[]) => void) {
+      view.comeIntoView = (target) => tell([{ target, intersectionRatio: 1, isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+function open() {
+  const fake = fakeHttp();
+  fake.on('ott.snaxDetails', clipOf('Kite'));
+  fake.on('ott.snaxFeed', {
+    items: [clipOf('Kite'), clipOf('Lamp', { link: { kind: 'EVENT', id: 'evt_1', slug: 'evt_1', name: 'Premiere' } })],
+    nextCursor: null,
+  });
+  return { fake, ...renderScreen(<SnaxScreen snaxID="rel_kite" />, fake.http, { asPath: '/ott/snax/rel_kite/' }) };
+}
+
+test('the clip of the URL plays first; the next one in view gets the URL, and its link', async () => {
+  window.history.replaceState(null, '', '/ott/snax/rel_kite/');
+  const { router, store } = open();
+  startSignedOut(store);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kite' })).toBeInTheDocument();
+  const feed = screen.getByRole('feed', { name: 'Snax' });
+  const first = await within(feed).findByRole('article', { name: 'Kite' });
+  expect(first).toHaveTextContent('Clip 1 of 2');
+  expect(within(first).getByRole('link', { name: '@clay_lamp' })).toHaveAttribute('href', '/channel/clay_lamp/');
+  expect(within(first).getByRole('link', { name: 'Back to Screen' })).toHaveAttribute('href', '/ott/');
+  expect(within(feed).queryByRole('article', { name: 'Lamp' })).toBeNull(); // out of reach until it is in view
+
+  act(() => view.comeIntoView(feed.children[1] as Element));
+  const second = await within(feed).findByRole('article', { name: 'Lamp' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Lamp' })).toBeInTheDocument();
+  expect(within(second).getByRole('link', { name: 'Get tickets' })).toHaveAttribute('href', '/event/evt_1/');
+  await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith('/ott/snax/rel_lamp/', undefined, { shallow: true, scroll: false }));
+});
+
+test('the clip is shown before the feed, and also when the feed fails', async () => {
+  const { fake, store } = open();
+  fake.fail('ott.snaxFeed', 500);
+  startSignedOut(store);
+  await waitFor(() => expect(fake.timesSent('ott.snaxFeed')).toBe(1));
+  expect(await screen.findByRole('article', { name: 'Kite' })).toHaveTextContent('Clip 1 of 1');
+});
+
+test('a clip that could not be loaded is loaded again on request', async () => {
+  const { fake, unmount } = open();
+  unmount();
+  fake.fail('ott.snaxDetails', 500);
+  const { user } = renderScreen(<SnaxScreen snaxID="rel_kite" />, fake.http, { asPath: '/ott/snax/rel_kite/' });
+  expect(await screen.findByText('We couldn’t load this clip.')).toBeVisible();
+  fake.on('ott.snaxDetails', clipOf('Kite'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kite' })).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CampaignFinancesScreen } from '@/components/studio/campaigns/finances/CampaignFinancesScreen';
+import { fakeHttp } from '../../../../support/fakeHttp';
+import { campaignFinances } from '../../../../support/fixtures/studioCampaigns';
+import { renderScreen } from '../../../../support/renderScreen';
+import { startSignedIn } from '../../../../support/startup';
+
+const rupees = { amountMinor: 500_000, currency: 'INR' };
+
+function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void) {
+  const fake = fakeHttp();
+  prepare(fake);
+  const shown = renderScreen(<CampaignFinancesScreen campaignID="cmp_salt" />, fake.http, { asPath: '/approvals/cmp_salt/' });
+  startSignedIn(shown.store, { hasChannel: false });
+  return { fake, ...shown };
+}
+
+test('an approver sees what was raised, what investors got back, the pool and what is owed', async () => {
+  open(({ on }) => on('campaigns.finances', campaignFinances({ role: 'APPROVER' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years: money' })).toBeVisible();
+  expect(screen.getByText('You are named as its approver')).toBeVisible();
+  expect(screen.getByText('₹10,00,000')).toBeVisible();
+  expect(screen.getByText('₹0 of ₹12,00,000')).toBeVisible();
+  expect(screen.getByText('50 %, later 20 %')).toBeVisible();
+  expect(screen.getByText('₹3,500 owed')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pool' })).toBeVisible();
+});
+
+test('a distribution of the pool is created with a note, once, also after a lost response', async () => {
+  const { fake, user } = open(({ on }) => on('campaigns.finances', campaignFinances({ pool: rupees })));
+  fake.fail('campaigns.distributionCompute', 500);
+  await user.type(await screen.findByLabelText(/Note for the investors/), 'For October');
+  await user.click(screen.getByRole('button', { name: 'Create distribution' }));
+  expect(await screen.findByText(/nothing is distributed twice/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create distribution' }));
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.distributionCompute');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]?.input).toEqual({ campaignID: 'cmp_salt', note: 'For October' });
+  expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
+});
+
+test('a campaign without a pool offers no distribution', async () => {
+  open(({ on }) => on('campaigns.finances', campaignFinances()));
+  const pool = await screen.findByText('Each net sale of the campaign’s films and events puts the investors’ share here.');
+  expect(pool).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create distribution' })).toBeNull();
+});
+
+test.each([
+  [403, 'Only team members who manage money can see these finances'],
+  [404, 'This campaign doesn’t exist, or you have no access to its finances.'],
+])('status %i is explained', async (status, text) => {
+  open(({ fail }) => fail('campaigns.finances', status, 'No'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(within(document.body).getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
+});
+
+test('finances that could not be loaded are loaded again on request', async () => {
+  const { fake, user } = open(({ fail }) => fail('campaigns.finances', 500));
+  expect(await screen.findByText('The finances could not be loaded.')).toBeVisible();
+  fake.on('campaigns.finances', campaignFinances());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years: money' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { ReleaseTableRow } from '@contract/releaseTable';
+import type { ChannelRole } from '@contract/rights';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
+import { channelLoaded } from '@/store/login/channelDataSlice';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { artwork } from '../../../support/fixtures/eventScreens';
+import { clayLamp } from '../../../support/fixtures/people';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const channel = { channelID: clayLamp.channelID, handle: clayLamp.handle, name: clayLamp.name, avatar: null, eventCount: 0 };
+const rowOf = (name: string, over: Partial<ReleaseTableRow> = {}): ReleaseTableRow => ({
+  releaseID: `rel_${name.toLowerCase()}`,
+  name,
+  kind: 'FILM',
+  state: 'PUBLISHED',
+  slug: null,
+  isPremium: true,
+  media: 'READY',
+  failure: null,
+  artwork,
+  channel,
+  views: 1200,
+  sales: 3,
+  gross: [{ amountMinor: 23_700, currency: 'INR' }],
+  averageStars: 4.5,
+  pendingTags: 0,
+  publishAt: null,
+  lastChangedAt: '2026-11-01T00:00:00.000Z',
+  ...over,
+});
+const rows = [rowOf('Kite'), rowOf('Boat', { state: 'DRAFT', media: 'FAILED', views: 0, sales: 0, gross: [], averageStars: null })];
+
+function open({
+  items = rows,
+  query = {},
+  role = 'OWNER',
+}: { items?: ReleaseTableRow[]; query?: Record<string, string>; role?: ChannelRole } = {}) {
+  const fake = fakeHttp();
+  fake.on('videos.releaseTable', { items, nextCursor: null, total: items.length });
+  fake.on('channels.myChannels', { items: [{ ...channel, role, ownerID: 'usr_sana' }] });
+  const shown = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/', query });
+  startSignedIn(shown.store);
+  act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role })));
+  return { fake, ...shown };
+}
+
+test('each release says its state, what blocks it, and what it earned; its name opens the editor', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Your releases' });
+  expect(screen.getByText('2 releases')).toBeVisible();
+  const kite = within(table).getByRole('row', { name: /Kite/ });
+  expect(kite).toHaveTextContent(/Published.*1,200.*3 .*₹237.*4\.5/);
+  expect(within(kite).getByRole('link', { name: 'Kite' })).toHaveAttribute('href', expect.stringMatching(/^\/studio\/titles\/rel_kite\//));
+  expect(within(table).getByRole('row', { name: /Boat/ })).toHaveTextContent(/Draft.*Processing failed/);
+  expect(screen.getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/studio/upload/');
+});
+
+test('filters, order and search are stored in the URL and sent', async () => {
+  const { fake, router, user } = open({ query: { state: 'DRAFT' } });
+  await screen.findByRole('table', { name: 'Your releases' });
+  expect(screen.getByText('2 releases found')).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'videos.releaseTable')?.input).toMatchObject({ state: 'DRAFT' });
+  const last = () => jest.mocked(router.replace).mock.lastCall?.[0];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'FILM');
+  expect(last()).toEqual({ pathname: '/studio/releases/', query: { state: 'DRAFT', kind: 'FILM' } });
+  await user.click(screen.getByRole('button', { name: 'Sales' }));
+  expect(last()).toEqual({ pathname: '/studio/releases/', query: { state: 'DRAFT', sort: 'sales' } });
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search your releases' })).toHaveFocus();
+  await user.keyboard('kite');
+  await waitFor(() => expect(last()).toEqual({ pathname: '/studio/releases/', query: { state: 'DRAFT', q: 'kite' } }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(last()).toEqual({ pathname: '/studio/releases/', query: {} });
+});
+
+test('the selected releases are changed together, and the selection ends with it', async () => {
+  const { fake, user } = open();
+  const outcome = (releaseID: string) => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' as const });
+  fake.on('videos.releasesBulk', { items: rows.map(({ releaseID }) => outcome(releaseID)) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const bar = within(await screen.findByRole('group', { name: 'Bulk actions' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Bulk actions' })).toBeNull());
+  expect(fake.sent.find(({ operationId }) => operationId === 'videos.releasesBulk')?.input).toEqual({
+    items: rows.map(({ kind, releaseID }) => ({ kind, releaseID })),
+    action: { do: 'UNLIST' },
+  });
+  expect(screen.getByRole('checkbox', { name: 'Select Kite' })).not.toBeChecked();
+});
+
+test('a role that only reads has no actions', async () => {
+  const { user } = open({ role: 'ACCOUNTANT' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Kite' })).toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Bulk actions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
+});
+
+test('an empty table offers a first release, or other filters', async () => {
+  const { unmount } = open({ items: [] });
+  expect(await screen.findByRole('heading', { name: 'Your first release' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload a film' })).toHaveAttribute('href', '/studio/upload/');
+  unmount();
+  open({ items: [], query: { q: 'zzz' } });
+  expect(await screen.findByRole('heading', { name: 'None of them' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upload a film' })).toBeNull();
+});
+
+test('a table that could not be loaded is loaded again on request', async () => {
+  const { fake, unmount } = open();
+  unmount();
+  fake.fail('videos.releaseTable', 500);
+  const { user } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
+  expect(await screen.findByText('Your releases could not be loaded.')).toBeVisible();
+  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: 2 });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Your releases' })).toBeVisible();
+});
