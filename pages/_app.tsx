@@ -1,3 +1,4 @@
+import '@/styles/adoptServedStyles';
 import type { AppProps } from 'next/app';
 import { ThemeProvider } from 'styled-components';
 import type { AppPage } from '@/components/shell/appPage';

@@ -4,6 +4,7 @@ import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
 import { globalCss } from '@/styles/globalCss';
+import { hideGroupNames } from '@/styles/servedStyles';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 
@@ -30,7 +31,7 @@ export default class MarqueeDocument extends Document<{ app: string }> {
         styles: (
           <>
             {initialProps.styles}
-            {sheet.getStyleElement()}
+            <style data-served="" dangerouslySetInnerHTML={{ __html: hideGroupNames(sheet.instance.toString()) }} />
           </>
         ),
       };

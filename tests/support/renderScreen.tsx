@@ -5,6 +5,7 @@ import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
+import { LinkNavigation } from '@/components/shell/routing/LinkNavigation';
 import type { Http } from '@/services/http/createHttp';
 import { makeStore } from '@/store';
 import { theme } from '@/styles/theme';
@@ -23,7 +24,10 @@ export function renderScreen(screen: ReactElement, http: Http, { router, hydrate
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={nextRouter}>
       <Provider store={store}>
-        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        <ThemeProvider theme={theme}>
+          {children}
+          <LinkNavigation />
+        </ThemeProvider>
       </Provider>
     </RouterContext.Provider>
   );
