@@ -1,6 +1,5 @@
 import '@/styles/adoptServedStyles';
 import type { AppProps } from 'next/app';
-import { ThemeProvider } from 'styled-components';
 import type { AppPage } from '@/components/shell/appPage';
 import { AppErrorBoundary } from '@/components/shell/errors/AppErrorBoundary';
 import { ScreenErrorBoundary } from '@/components/shell/errors/ScreenErrorBoundary';
@@ -10,7 +9,6 @@ import { StudioNavPlaceholder } from '@/components/studio/shared/StudioNavPlaceh
 import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
-import { theme } from '@/styles/theme';
 
 /** Loaded on studio pages only. */
 const StudioNav = lazyWithRetry(
@@ -24,14 +22,12 @@ export default function App({ Component, pageProps: { hydration, ...pageProps },
   return (
     <AppErrorBoundary>
       <StoreProvider hydration={hydration}>
-        <ThemeProvider theme={theme}>
-          <AppShell chrome={Component.chrome}>
-            {router.pathname.startsWith(routes.studio.slice(0, -1)) ? <StudioNav /> : null}
-            <ScreenErrorBoundary>
-              <Component {...pageProps} />
-            </ScreenErrorBoundary>
-          </AppShell>
-        </ThemeProvider>
+        <AppShell chrome={Component.chrome}>
+          {router.pathname.startsWith(routes.studio.slice(0, -1)) ? <StudioNav /> : null}
+          <ScreenErrorBoundary>
+            <Component {...pageProps} />
+          </ScreenErrorBoundary>
+        </AppShell>
       </StoreProvider>
     </AppErrorBoundary>
   );

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { theme } from './theme';
 
 /** For screen readers only. */
 export const visuallyHidden = css`
@@ -11,7 +12,7 @@ export const visuallyHidden = css`
 `;
 
 export const displayType = css`
-  font-family: ${({ theme }) => theme.font.display};
+  font-family: ${theme.font.display};
   line-height: 1.15;
   letter-spacing: -0.015em;
   text-wrap: balance;
@@ -44,8 +45,8 @@ export const headedSet = css`
   border: 0;
   legend {
     ${displayType}
-    padding: 0 0 ${({ theme }) => theme.space[3]};
-    font-size: ${({ theme }) => theme.fontSize[20]};
+    padding: 0 0 ${theme.space[3]};
+    font-size: ${theme.fontSize[20]};
     font-weight: 700;
   }
 `;

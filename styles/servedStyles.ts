@@ -14,8 +14,7 @@ const groupNames = /^data-styled\.g\d+\[id=.*$/gm;
 const hiddenNames = /\/\*(data-styled\.g\d+\[id=.*)\*\/(?=\/\*!sc\*\/)/g;
 
 /** For the server: the names of the groups as comments, so that the sheet holds the rules and nothing else. */
-export const hideGroupNames = (css: string): string =>
-  css.replace(groupNames, (line) => `/*${line.slice(0, -ruleEnd.length)}*/${ruleEnd}`);
+export const hideGroupNames = (css: string): string => css.replace(groupNames, (line) => `/*${line.slice(0, -ruleEnd.length)}*/${ruleEnd}`);
 
 /**
  * Lets styled-components go on in the sheet that the server wrote. By itself it moves each rule into a sheet of its own when it starts, and the browser

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { whileVisible } from '@/store/polling';
 import { useOutboxQuery } from '@/store/sandbox/outboxApi';
+import { theme } from '@/styles/theme';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/account/account';
 import { Seo } from '../shell/Seo';
@@ -44,22 +45,22 @@ export function OutboxScreen() {
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   width: 100%;
   max-width: 760px;
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[4]} ${theme.space[12]}`};
+  padding: ${theme.space[6]} ${theme.space[4]} ${theme.space[12]};
   > ul {
     display: grid;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
   }
   article {
     display: grid;
-    gap: ${({ theme }) => theme.space[1]};
-    padding: ${({ theme }) => theme.space[4]};
-    background: ${({ theme }) => theme.color.surface};
-    border: 1px solid ${({ theme }) => theme.color.line};
-    border-radius: ${({ theme }) => theme.radius.card};
+    gap: ${theme.space[1]};
+    padding: ${theme.space[4]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
     overflow-wrap: anywhere;
   }
 `;

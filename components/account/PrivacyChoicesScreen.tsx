@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { readPrivacy } from '@/store/privacy/privacyChoice';
 import { selectIsRefusedByBrowser, selectPrivacyChoice } from '@/store/privacy/privacySlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/account';
 import { PageFrame, Panel } from '../content/page/PageFrame';
 import { Seo } from '../shell/Seo';
@@ -84,24 +85,24 @@ export function PrivacyChoicesScreen() {
 
 const Group = styled.fieldset`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   padding: 0;
   border: 0;
   > legend {
     padding: 0;
-    margin-bottom: ${({ theme }) => theme.space[2]};
+    margin-bottom: ${theme.space[2]};
     font-weight: 600;
   }
 `;
 
 const Option = styled.label`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: flex-start;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   > span {
     display: grid;
-    gap: ${({ theme }) => theme.space[1]};
+    gap: ${theme.space[1]};
   }
   > input {
     flex: none;

@@ -7,6 +7,7 @@ import { useChannelAsViewerQuery, useFollowChannelMutation } from '@/store/chann
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/channel/channel';
 import { FollowButton } from '../account/people/FollowButton';
@@ -95,9 +96,9 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
 
 const Banner = styled.div`
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   ${media.phone} {
-    margin-inline: -${({ theme }) => theme.space[4]};
+    margin-inline: -${theme.space[4]};
     border-radius: 0;
   }
 `;
@@ -106,11 +107,11 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   margin-top: -32px;
-  padding-bottom: ${({ theme }) => theme.space[3]};
+  padding-bottom: ${theme.space[3]};
   ${media.desktop} {
-    padding-inline: ${({ theme }) => theme.space[6]};
+    padding-inline: ${theme.space[6]};
   }
 `;
 
@@ -118,7 +119,7 @@ const Face = styled.div`
   position: relative;
   padding: 4px;
   border-radius: 50%;
-  background: ${({ theme }) => theme.color.canvas};
+  background: ${theme.color.canvas};
 `;
 
 const Details = styled.div`
@@ -131,6 +132,6 @@ const Details = styled.div`
 
 const About = styled.p`
   max-width: 65ch;
-  padding-bottom: ${({ theme }) => theme.space[2]};
+  padding-bottom: ${theme.space[2]};
   white-space: pre-line;
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Skeleton } from '../ui/feedback/Skeleton';
 
 export const ChannelPostsSkeleton = ({ count = 4 }: { count?: number }) => (
@@ -12,5 +13,5 @@ export const ChannelPostsSkeleton = ({ count = 4 }: { count?: number }) => (
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

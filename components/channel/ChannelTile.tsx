@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/channel/channel';
 import { Text } from '../ui/layout/Text';
 import { Avatar } from '../ui/media/Avatar';
@@ -28,14 +29,14 @@ export const ChannelTile = ({ channel: { handle, name, avatar, eventCount } }: {
 const Tile = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   ${media.hover} {
     &:hover {
-      border-color: ${({ theme }) => theme.color.controlLine};
+      border-color: ${theme.color.controlLine};
     }
   }
 `;

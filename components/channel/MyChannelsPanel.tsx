@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/channel/channel';
 import { Panel } from '../content/page/PageFrame';
 import { Text } from '../ui/layout/Text';
@@ -53,5 +54,5 @@ export function MyChannelsPanel() {
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

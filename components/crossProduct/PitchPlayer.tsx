@@ -2,6 +2,7 @@ import type { Playback } from '@contract/playback';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useBeginPlaybackMutation } from '@/store/ott/playerApi';
+import { theme } from '@/styles/theme';
 import { Notice } from '../content/page/Notice';
 import { playbackErrorMessages } from '../ott/player/engine/playbackErrorMessages';
 import { useEngine, type AllowedPlayback, type Renewal } from '../ott/player/engine/useEngine';
@@ -84,7 +85,7 @@ function PitchVideoElement({ playback, title, onRenew }: { playback: AllowedPlay
 
 const Below = styled.div`
   &:not(:empty) {
-    margin-top: ${({ theme }) => theme.space[3]};
+    margin-top: ${theme.space[3]};
   }
 `;
 
@@ -93,5 +94,5 @@ const Stage = styled.video`
   width: 100%;
   aspect-ratio: 16 / 9;
   background: #000;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
 `;

@@ -1,6 +1,7 @@
 import type { HostedDocument } from '@contract/documents';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/info/info';
 import { Text } from '../ui/layout/Text';
 import { sectionID } from './documentPath';
@@ -34,7 +35,7 @@ const List = ({ sections }: { sections: HostedDocument['sections'] }) => (
 const Contents = styled.nav`
   ${media.desktop} {
     position: sticky;
-    top: ${({ theme }) => theme.space[8]};
+    top: ${theme.space[8]};
     max-height: calc(100vh - 64px);
     overflow-y: auto;
   }
@@ -47,14 +48,14 @@ const Wide = styled.div`
 `;
 
 const Folded = styled.details`
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.surface};
-  padding: 0 ${({ theme }) => theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  padding: 0 ${theme.space[4]};
   summary {
     display: flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
+    min-height: ${theme.size.tap};
     font-weight: 600;
     cursor: pointer;
   }
@@ -64,25 +65,25 @@ const Folded = styled.details`
 `;
 
 const Items = styled.ol`
-  padding-block: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding-block: ${theme.space[2]};
+  font-size: ${theme.fontSize[14]};
   a {
     display: flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    color: ${({ theme }) => theme.color.muted};
+    min-height: ${theme.size.tap};
+    color: ${theme.color.muted};
   }
   ${media.desktop} {
-    border-left: 1px solid ${({ theme }) => theme.color.line};
-    margin-top: ${({ theme }) => theme.space[2]};
+    border-left: 1px solid ${theme.color.line};
+    margin-top: ${theme.space[2]};
     a {
       min-height: 32px;
-      padding: 4px 0 4px ${({ theme }) => theme.space[3]};
+      padding: 4px 0 4px ${theme.space[3]};
     }
   }
   ${media.hover} {
     a:hover {
-      color: ${({ theme }) => theme.color.text};
+      color: ${theme.color.text};
     }
   }
 `;

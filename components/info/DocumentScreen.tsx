@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useDocumentQuery } from '@/store/documents/documentsApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/info/info';
 import { breadcrumbs } from '../content/page/breadcrumbs';
@@ -88,10 +89,10 @@ const DocumentSkeleton = () => (
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 68ch) minmax(200px, 260px);
-    gap: ${({ theme }) => theme.space[12]};
+    gap: ${theme.space[12]};
     justify-content: space-between;
     align-items: start;
     & > * {
@@ -107,28 +108,28 @@ const Columns = styled.div`
 const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   line-height: 1.65;
   section {
     display: grid;
-    gap: ${({ theme }) => theme.space[3]};
-    scroll-margin-top: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[3]};
+    scroll-margin-top: ${theme.space[6]};
   }
   section:target h2 {
-    text-decoration: underline ${({ theme }) => theme.color.bulbEdge} 3px;
+    text-decoration: underline ${theme.color.bulbEdge} 3px;
     text-underline-offset: 6px;
   }
 `;
 
 const Meta = styled.p`
-  padding-top: ${({ theme }) => theme.space[2]};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding-top: ${theme.space[2]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
 `;
 
 const Summary = styled.p`
-  padding-top: ${({ theme }) => theme.space[4]};
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  padding-top: ${theme.space[4]};
+  font-size: ${theme.fontSize[20]};
   line-height: 1.45;
   text-wrap: pretty;
 `;

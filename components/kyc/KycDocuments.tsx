@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useAddKycDocumentMutation } from '@/store/kyc/kycApi';
+import { theme } from '@/styles/theme';
 import { resizeImage } from '@/utils/browser/resizeImage';
 import { toBase64 } from '@/utils/browser/toBase64';
 import { formatDate } from '@/utils/format/dates';
@@ -118,6 +119,6 @@ export function KycDocuments({ status }: { status: KycStatus }) {
 const Picker = styled.input`
   width: 100%;
   min-width: 0;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-block: ${({ theme }) => theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding-block: ${theme.space[2]};
 `;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { usePerformKycMutation } from '@/store/kyc/kycApi';
+import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';
@@ -118,9 +119,9 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
 const Consent = styled.label`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: start;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   input {
     width: 20px;
     height: 20px;

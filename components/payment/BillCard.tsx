@@ -2,6 +2,7 @@ import type { PriceLine } from '@contract/payments';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { PaddedCard } from '../content/page/Card';
 
@@ -41,10 +42,10 @@ export function BillCard({ lines, total, totalLabel = 'You pay', children }: Bil
 const List = styled.dl`
   ${tabularNumbers}
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   > div {
     display: flex;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
     justify-content: space-between;
   }
   dt {
@@ -53,8 +54,8 @@ const List = styled.dl`
   }
   small {
     display: block;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[14]};
   }
   dd {
     flex: none;
@@ -63,8 +64,8 @@ const List = styled.dl`
 
 const Total = styled.div`
   ${displayType}
-  padding-top: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  padding-top: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
+  font-size: ${theme.fontSize[20]};
   font-weight: 700;
 `;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { headedSet } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { Text } from '../ui/layout/Text';
 
@@ -55,37 +56,37 @@ const Set = styled.fieldset`
   ${headedSet}
   > div {
     overflow: hidden;
-    background: ${({ theme }) => theme.color.surface};
-    border: 1px solid ${({ theme }) => theme.color.controlLine};
-    border-radius: ${({ theme }) => theme.radius.card};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.controlLine};
+    border-radius: ${theme.radius.card};
   }
 `;
 
 const Choice = styled.label`
   display: grid;
   grid-template-columns: 22px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   min-height: 64px;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  padding: ${theme.space[3]} ${theme.space[4]};
   cursor: pointer;
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   input {
     width: 22px;
     height: 22px;
-    accent-color: ${({ theme }) => theme.color.text};
+    accent-color: ${theme.color.text};
   }
   > span {
     display: grid;
   }
   &:has(:checked) {
-    background: ${({ theme }) => theme.color.wash};
+    background: ${theme.color.wash};
   }
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.wash};
+      background: ${theme.color.wash};
     }
   }
 `;

@@ -1,6 +1,7 @@
 import type { Artwork } from '@contract/common';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../ui/layout/Text';
 import { Image } from '../ui/media/Image';
 
@@ -28,7 +29,7 @@ export const PurchaseHeader = ({ images, placeholder, ratio, title, line }: Purc
 const Head = styled.header`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
   > span {
     display: grid;
@@ -38,6 +39,6 @@ const Head = styled.header`
 `;
 
 const Name = styled.h1`
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-size: ${theme.fontSize[20]};
   line-height: 1.3;
 `;

@@ -6,6 +6,7 @@ import { paymentPollMs } from '@/constants/payments';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { whileVisible } from '@/store/polling';
+import { theme } from '@/styles/theme';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { formatMoney } from '@/utils/format/currency';
 import { PaddedCard } from '../content/page/Card';
@@ -96,6 +97,6 @@ const DesktopOnly = styled.span`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
 `;

@@ -4,11 +4,9 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ThemeProvider } from 'styled-components';
 import { LinkNavigation } from '@/components/shell/routing/LinkNavigation';
 import type { Http } from '@/services/http/createHttp';
 import { makeStore } from '@/store';
-import { theme } from '@/styles/theme';
 import { fakeRouter, type FakeRouterOptions } from './fakeRouter';
 
 interface Options extends FakeRouterOptions {
@@ -17,17 +15,15 @@ interface Options extends FakeRouterOptions {
   hydrateIn?: HTMLElement;
 }
 
-/** A screen as a visitor sees it: real store and theme, a router that records navigation, a fake network. */
+/** A screen as a visitor sees it: the real store, a router that records navigation, a fake network. */
 export function renderScreen(screen: ReactElement, http: Http, { router, hydrateIn, ...at }: Options = {}) {
   const store = makeStore({ http });
   const nextRouter = router ?? fakeRouter(at);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={nextRouter}>
       <Provider store={store}>
-        <ThemeProvider theme={theme}>
-          {children}
-          <LinkNavigation />
-        </ThemeProvider>
+        {children}
+        <LinkNavigation />
       </Provider>
     </RouterContext.Provider>
   );

@@ -18,7 +18,11 @@ export function toLocal(instant: string, timeZone: string): Date {
   const offset = fixedOffsets[timeZone];
   if (offset !== undefined) return new Date(utc.getTime() + offset * 60_000);
   const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const parts = Object.fromEntries(formatOf('en-CA', { ...numeric, timeZone }).formatToParts(utc).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf('en-CA', { ...numeric, timeZone })
+      .formatToParts(utc)
+      .map(({ type, value }) => [type, value]),
+  );
   return new Date(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}Z`);
 }
 
@@ -89,4 +93,5 @@ export const timeZoneAbbreviation = (instant: string, timeZone: string): string 
   abbreviations[timeZone] ??
   formatOf('en-IN', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(instant))
-    .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+    .find((part) => part.type === 'timeZoneName')?.value ??
+  timeZone;

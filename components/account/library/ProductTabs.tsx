@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import type { Product } from '@/constants/products';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { currentProduct } from '@/utils/url/currentProduct';
 import * as t from '@messages/account/library';
 import { ChipLink } from '../../ui/button/Chip';
@@ -39,7 +40,7 @@ export function ProductTabs() {
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-content: start;
   /* On phones, keeps content below from shifting while the tab loads. */
   min-height: 80vh;
@@ -48,5 +49,5 @@ const Box = styled.div`
 const Chips = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

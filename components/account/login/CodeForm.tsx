@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useLogInMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
+import { theme } from '@/styles/theme';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
 import * as t from '@messages/account/login';
@@ -79,12 +80,12 @@ export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumb
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   justify-content: space-between;
 `;

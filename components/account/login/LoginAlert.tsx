@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 
@@ -15,12 +16,12 @@ export function LoginAlert({ message }: { message: string }) {
 const Box = styled.div`
   display: grid;
   grid-template-columns: 18px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[3]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.bad};
-  border-radius: ${({ theme }) => theme.radius.control};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.bad};
+  border-radius: ${theme.radius.control};
   > svg {
-    color: ${({ theme }) => theme.color.bad};
+    color: ${theme.color.bad};
   }
 `;

@@ -2,6 +2,7 @@ import type { LoginType } from '@contract/users';
 import styled from 'styled-components';
 import { useBeginLoginMutation } from '@/store/account/signInApi';
 import { apiErrorOf } from '@/store/api';
+import { theme } from '@/styles/theme';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import * as t from '@messages/account/login';
 import { Button } from '../../ui/button/Button';
@@ -83,5 +84,5 @@ const WhatsappMark = () => (
 
 const Method = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

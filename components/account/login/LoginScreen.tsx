@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { safeRedirect } from '@/utils/url/urls';
 import * as t from '@messages/account/login';
 import { Wordmark } from '../../shell/layout/Wordmark';
@@ -90,14 +91,14 @@ function titleOf(step: 'methods' | 'whatsapp', isConfirming: boolean): string {
 
 const Box = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   width: 100%;
   max-width: 440px;
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]} ${theme.space[12]}`};
+  padding: ${theme.space[8]} ${theme.space[4]} ${theme.space[12]};
   > header {
     display: grid;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
   }
   ${media.desktop} {
     padding-top: 12vh;

@@ -3,6 +3,7 @@ import { countryArray } from '@contract/countryLists';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/login';
 import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
 import { Button } from '../../ui/button/Button';
@@ -75,5 +76,5 @@ export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormP
 
 const Form = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

@@ -1,6 +1,7 @@
 import type { UserSummary } from '@contract/users';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Icon } from '../../ui/media/Icon';
@@ -24,7 +25,7 @@ export const PersonRow = ({ person: { username, name, avatar } }: { person: User
 const Row = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-height: 60px;
 `;
 

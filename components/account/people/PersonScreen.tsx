@@ -5,6 +5,7 @@ import { useFollowUserMutation, useUserAsViewerQuery, useUserQuery } from '@/sto
 import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/account/people';
@@ -122,7 +123,7 @@ const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Details = styled.div`
@@ -138,18 +139,18 @@ const About = styled.p`
 `;
 
 const Channels = styled.ul`
-  margin-top: ${({ theme }) => theme.space[2]};
+  margin-top: ${theme.space[2]};
 `;
 
 const Row = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-height: 56px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  border-bottom: 1px solid ${theme.color.line};
 `;
 
 const Muted = styled.span`
-  color: ${({ theme }) => theme.color.muted};
+  color: ${theme.color.muted};
 `;

@@ -4,6 +4,7 @@ import { useUpdateAvatarMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/account/profile';
 import { preventPress } from '../../ui/button/busyButtonProps';
@@ -63,20 +64,20 @@ const Frame = styled.div`
     display: grid;
     place-items: center;
     min-height: 32px;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 3px;
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
   ${media.hover} {
     &:hover label {
-      color: ${({ theme }) => theme.color.text};
+      color: ${theme.color.text};
     }
   }
 `;

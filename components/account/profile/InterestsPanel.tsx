@@ -2,6 +2,7 @@ import { interestNames } from '@contract/interests';
 import type { Interests } from '@contract/users';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -40,5 +41,5 @@ export function InterestsPanel({ interests }: { interests: Interests }) {
 const Tags = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

@@ -2,6 +2,7 @@ import type { MessageChannel, NotificationKind, NotificationPreferences } from '
 import type { InputOf } from '@contract/operations';
 import styled from 'styled-components';
 import { useNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@/store/account/notificationsApi';
+import { theme } from '@/styles/theme';
 import { toggled } from '@/utils/toggled';
 import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
@@ -136,5 +137,5 @@ function Unreachable({ address, problem, onSave }: { address: string; problem: '
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

@@ -2,6 +2,7 @@ import type { ExtendedDetails } from '@contract/users';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/account/profile';
 import { Button } from '../../ui/button/Button';
@@ -56,7 +57,7 @@ const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Details = styled.div`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/profile';
 import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
 import { StartupError } from '../../shell/errors/StartupError';
@@ -108,7 +109,7 @@ const SignedOutProfile = () => (
 );
 
 const Heading = styled.h1`
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-size: ${theme.fontSize[31]};
 `;
 
 const Narrow = styled.div`
@@ -119,5 +120,5 @@ const Narrow = styled.div`
 const Aside = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/profile';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
@@ -28,6 +29,6 @@ export function ProfileSkeleton() {
 const Box = styled.div`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   min-height: 100vh;
 `;

@@ -2,6 +2,7 @@ import type { ClosePreview } from '@contract/myAccount';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCloseMyAccountMutation, useClosePreviewQuery } from '@/store/account/myAccountApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/security';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -86,19 +87,19 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-inline-start: ${({ theme }) => theme.space[6]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[2]};
+  padding-inline-start: ${theme.space[6]};
+  font-size: ${theme.fontSize[14]};
   list-style: disc;
 `;
 
 const ConsentCheckbox = styled.label`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: start;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-block: ${({ theme }) => theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding-block: ${theme.space[2]};
   input {
     width: 22px;
     height: 22px;

@@ -4,6 +4,7 @@ import { useEndLoginSessionMutation, useLoginSessionsQuery, useLogOutEverywhereM
 import { useAppDispatch } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
@@ -98,14 +99,14 @@ const Sessions = styled.ul`
 
 const Row = styled.li`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   > button {
     flex: none;
   }
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/account/security';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -36,6 +37,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
 const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-  gap: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.fontSize[16]};
+  gap: ${theme.space[2]};
+  font-size: ${theme.fontSize[16]};
 `;

@@ -8,6 +8,7 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from '@/store/account/securityApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
@@ -170,11 +171,11 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;

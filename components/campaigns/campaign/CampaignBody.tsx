@@ -2,6 +2,7 @@ import type { Campaign } from '@contract/campaignPage';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Notice } from '../../content/page/Notice';
 import { Text } from '../../ui/layout/Text';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
@@ -77,16 +78,16 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   ${media.desktop} {
     grid-template: 'top side' auto 'rest side' 1fr / minmax(0, 1fr) minmax(320px, 360px);
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
   }
 `;
 
 const Top = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     grid-area: top;
   }
@@ -94,25 +95,25 @@ const Top = styled.div`
 
 const Side = styled.aside`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-content: start;
   min-width: 0;
   ${media.desktop} {
     grid-area: side;
     position: sticky;
-    top: ${({ theme }) => theme.space[4]};
+    top: ${theme.space[4]};
     align-self: start;
-    padding: ${({ theme }) => theme.space[6]};
-    background: ${({ theme }) => theme.color.surface};
-    border: 1px solid ${({ theme }) => theme.color.line};
-    border-radius: ${({ theme }) => theme.radius.card};
+    padding: ${theme.space[6]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
   }
 `;
 
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   align-content: start;
   min-width: 0;
   ${media.desktop} {
@@ -122,7 +123,7 @@ const Sections = styled.div`
 
 const Prose = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   max-width: 68ch;
-  padding-top: ${({ theme }) => theme.space[2]};
+  padding-top: ${theme.space[2]};
 `;

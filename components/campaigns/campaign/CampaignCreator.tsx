@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { ChannelByline } from '../../content/page/ChannelByline';
 import { ButtonLink } from '../../ui/navigation/Link';
 
@@ -18,5 +19,5 @@ export const CampaignCreator = ({ campaign: { channel, works } }: { campaign: Ca
 
 const Box = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

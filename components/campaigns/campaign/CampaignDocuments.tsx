@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDocumentVersionsQuery } from '@/store/campaigns/campaignPageApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -72,14 +73,14 @@ function DocumentRow({ document, campaignID, timeZone }: { document: CampaignDoc
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  padding-top: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[4]};
+  padding-top: ${theme.space[3]};
 `;
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   > div {
     display: grid;
     justify-items: start;

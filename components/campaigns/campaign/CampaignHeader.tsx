@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
 import { BackLink } from '../../content/page/BackLink';
@@ -92,19 +93,19 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
 
 const Artwork = styled.div`
   position: relative;
-  margin: calc(-1 * ${({ theme }) => theme.space[2]}) calc(-1 * var(--page-edge)) 0;
+  margin: calc(-1 * ${theme.space[2]}) calc(-1 * var(--page-edge)) 0;
   overflow: hidden;
   ${media.desktop} {
     margin: 0;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
 `;
 
 const Overlay = styled.div`
   position: absolute;
-  inset: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]} auto;
+  inset: ${theme.space[2]} ${theme.space[2]} auto;
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   > :first-child {
     margin-right: auto;
   }
@@ -112,8 +113,8 @@ const Overlay = styled.div`
 
 const Details = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[4]};
 `;
 
 const Title = styled.h1`
@@ -126,15 +127,15 @@ const Money = styled.p`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  padding-top: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
+  padding-top: ${theme.space[3]};
+  color: ${theme.color.muted};
   ${tabularNumbers}
 `;
 
 const Figure = styled.b`
   ${displayType}
-  color: ${({ theme }) => theme.color.text};
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize[31]};
   font-weight: 800;
 `;
 
@@ -145,20 +146,20 @@ const Stats = styled.ul`
   &[hidden] {
     display: none;
   }
-  margin-top: ${({ theme }) => theme.space[2]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  margin-top: ${theme.space[2]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   li {
     display: grid;
-    padding: ${({ theme }) => theme.space[3]};
+    padding: ${theme.space[3]};
   }
   li + li {
-    border-left: 1px solid ${({ theme }) => theme.color.line};
+    border-left: 1px solid ${theme.color.line};
   }
   b {
     ${displayType}
-    font-size: ${({ theme }) => theme.fontSize[20]};
+    font-size: ${theme.fontSize[20]};
     ${tabularNumbers}
   }
 `;

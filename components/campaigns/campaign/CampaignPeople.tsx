@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useCampaignPeopleInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
+import { theme } from '@/styles/theme';
 import { useShowAll, XrayPeople } from '../../content/page/XrayPeople';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -46,9 +47,9 @@ function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
 const Tile = styled(Link)`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   > span {
     display: grid;
     justify-items: start;

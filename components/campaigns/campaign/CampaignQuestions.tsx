@@ -7,6 +7,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAskQuestionMutation } from '@/store/campaigns/campaignPageApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -104,7 +105,7 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   max-width: 68ch;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
 `;

@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { Text } from '../../ui/layout/Text';
 import { shortfallRule, instrumentLabels, formatDeadline } from '../shared/campaignLabels';
@@ -73,24 +74,24 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
 }
 
 const Sheet = styled.dl`
-  margin-block: ${({ theme }) => theme.space[3]};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  margin-block: ${theme.space[3]};
+  padding-inline: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   ${tabularNumbers}
   div {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${({ theme }) => theme.space[4]};
+    gap: 0 ${theme.space[4]};
     justify-content: space-between;
-    padding-block: ${({ theme }) => theme.space[2]};
+    padding-block: ${theme.space[2]};
   }
   div + div {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   dt {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
   dd {
     margin-left: auto;
@@ -101,9 +102,9 @@ const Sheet = styled.dl`
 
 const Rules = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   max-width: 68ch;
-  padding: 0 0 ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  padding: 0 0 ${theme.space[3]} ${theme.space[4]};
   list-style: disc;
 `;
 

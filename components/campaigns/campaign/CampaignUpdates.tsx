@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useCampaignAsViewerQuery } from '@/store/campaigns/campaignPageApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
@@ -76,28 +77,28 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
 }
 
 const Feed = styled.p`
-  padding-top: ${({ theme }) => theme.space[4]};
+  padding-top: ${theme.space[4]};
   a {
     display: inline-flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    color: ${({ theme }) => theme.color.accentText};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    min-height: ${theme.size.tap};
+    color: ${theme.color.accentText};
+    font-size: ${theme.fontSize[14]};
     font-weight: 600;
   }
 `;
 
 const Due = styled.div`
-  padding-top: ${({ theme }) => theme.space[3]};
+  padding-top: ${theme.space[3]};
 `;
 
 const List = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   max-width: 68ch;
-  padding-top: ${({ theme }) => theme.space[3]};
+  padding-top: ${theme.space[3]};
   li {
-    padding-left: ${({ theme }) => theme.space[4]};
-    border-left: 3px solid ${({ theme }) => theme.color.line};
+    padding-left: ${theme.space[4]};
+    border-left: 3px solid ${theme.color.line};
   }
 `;

@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { Text } from '../../ui/layout/Text';
 
@@ -43,13 +44,13 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-top: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[3]};
   ${tabularNumbers}
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 4px ${({ theme }) => theme.space[4]};
+    gap: 4px ${theme.space[4]};
   }
   b {
     ${displayType}
@@ -61,19 +62,19 @@ const Bar = styled.span`
   grid-column: 1 / -1;
   overflow: hidden;
   height: 8px;
-  background: ${({ theme }) => theme.color.washStrong};
-  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${theme.color.washStrong};
+  border-radius: ${theme.radius.pill};
   i {
     display: block;
     height: 100%;
-    background: ${({ theme }) => theme.color.accent};
+    background: ${theme.color.accent};
   }
 `;
 
 const Risks = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   max-width: 68ch;
-  padding: ${({ theme }) => `${theme.space[2]} 0 0 ${theme.space[4]}`};
+  padding: ${theme.space[2]} 0 0 ${theme.space[4]};
   list-style: disc;
 `;

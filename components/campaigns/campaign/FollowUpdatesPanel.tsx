@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useCampaignAsViewerQuery, useSubscribeToCampaignMutation } from '@/store/campaigns/campaignPageApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
@@ -67,12 +68,12 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
 const Box = styled.section`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
 `;

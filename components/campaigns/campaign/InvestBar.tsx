@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Text } from '../../ui/layout/Text';
@@ -39,9 +40,9 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
 
 const Risk = styled.p`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: start;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   line-height: 1.35;
   svg {
     flex: none;

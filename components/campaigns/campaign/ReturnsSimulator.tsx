@@ -2,6 +2,7 @@ import type { Campaign } from '@contract/campaignPage';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { signedMoney } from '@/utils/format/signedMoney';
 import { Chip } from '../../ui/button/Chip';
@@ -100,24 +101,24 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-block: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[2]};
+  padding-block: ${theme.space[3]};
 `;
 
 const Scroll = styled.div`
   overflow-x: auto;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
 `;
 
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   ${tabularNumbers}
   th,
   td {
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} 0`};
-    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} 0;
+    border-bottom: 1px solid ${theme.color.line};
     text-align: right;
     vertical-align: top;
   }
@@ -131,19 +132,19 @@ const Table = styled.table`
     display: grid;
   }
   thead th {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
     font-weight: 600;
   }
 `;
 
 const Slider = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[2]};
+  font-size: ${theme.fontSize[14]};
   input {
     width: 100%;
-    min-height: ${({ theme }) => theme.size.tap};
-    accent-color: ${({ theme }) => theme.color.accent};
+    min-height: ${theme.size.tap};
+    accent-color: ${theme.color.accent};
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
 import { Text } from '../../ui/layout/Text';
@@ -32,7 +33,7 @@ export function Countdown({ label, endsAt, timeZone, serverTime, receivedAt }: C
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  gap: ${theme.space[1]} ${theme.space[4]};
   align-items: baseline;
   justify-content: space-between;
 `;
@@ -40,6 +41,6 @@ const Row = styled.div`
 const Left = styled.span`
   ${displayType}
   ${tabularNumbers}
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-size: ${theme.fontSize[20]};
   font-weight: 700;
 `;

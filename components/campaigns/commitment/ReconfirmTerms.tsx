@@ -1,6 +1,7 @@
 import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -70,7 +71,7 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
 
 const Changes = styled.dl`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   dt {
     font-weight: 700;
   }
@@ -79,7 +80,7 @@ const Changes = styled.dl`
     overflow-wrap: anywhere;
   }
   del {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
   ins {
     text-decoration: none;

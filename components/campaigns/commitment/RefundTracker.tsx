@@ -1,5 +1,6 @@
 import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { Panel } from '../../content/page/PageFrame';
@@ -60,15 +61,15 @@ export function RefundTracker({ payment }: { payment: CampaignPayment }) {
 
 const Steps = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Step = styled.li<{ $isDone: boolean }>`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   > svg {
-    color: ${({ theme, $isDone }) => ($isDone ? theme.color.good : theme.color.muted)};
+    color: ${({ $isDone }) => ($isDone ? theme.color.good : theme.color.muted)};
   }
   > span {
     display: grid;

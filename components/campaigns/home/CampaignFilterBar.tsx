@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
+import { theme } from '@/styles/theme';
 import { anyChoice, ClearPill, FilterPills } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Button } from '../../ui/button/Button';
@@ -88,19 +89,19 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Search = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
   max-width: 560px;
 `;

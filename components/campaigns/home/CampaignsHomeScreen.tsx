@@ -6,6 +6,7 @@ import { useCampaignFeedInfiniteQuery, useRecommendedCampaignsQuery, type Campai
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { itemsOf } from '@/store/pagination';
+import { theme } from '@/styles/theme';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { Facts } from '../../content/page/Facts';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -137,15 +138,15 @@ const titleOf = ({ q, status }: CampaignFilters) =>
 
 const Head = styled.header`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   overflow-wrap: anywhere;
 `;
 
 const Risk = styled.p`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: start;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   svg {
     flex: none;
     margin-top: 3px;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 
 interface ConsentCheckboxProps {
   isChecked: boolean;
@@ -18,10 +19,10 @@ export const ConsentCheckbox = ({ isChecked, onCheckedChange, children }: Consen
 const Row = styled.label`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: start;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-block: ${({ theme }) => theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding-block: ${theme.space[2]};
   input {
     width: 22px;
     height: 22px;

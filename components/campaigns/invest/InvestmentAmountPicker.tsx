@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { Chip } from '../../ui/button/Chip';
@@ -45,14 +46,14 @@ export function InvestmentAmountPicker({ campaign, typed, onType, error }: Inves
 
 const Box = styled.fieldset`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-width: 0;
   padding: 0;
   border: 0;
   legend {
     ${displayType}
-    padding-bottom: ${({ theme }) => theme.space[3]};
-    font-size: ${({ theme }) => theme.fontSize[20]};
+    padding-bottom: ${theme.space[3]};
+    font-size: ${theme.fontSize[20]};
     font-weight: 700;
   }
 `;
@@ -60,5 +61,5 @@ const Box = styled.fieldset`
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

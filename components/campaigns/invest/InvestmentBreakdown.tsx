@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { InvestBreakdown } from '@contract/commitments';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { useNow } from '@/utils/hooks/useNow';
 import { Panel } from '../../content/page/PageFrame';
 import { BillCard } from '../../payment/BillCard';
@@ -27,7 +28,7 @@ export function InvestmentBreakdown({ campaign, bill, amountMinor }: { campaign:
 
 const Points = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-left: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[2]};
+  padding-left: ${theme.space[4]};
   list-style: disc;
 `;

@@ -1,5 +1,6 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Notice } from '../../content/page/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -38,7 +39,7 @@ export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: Ri
 const Details = styled.details`
   summary {
     display: list-item;
-    padding-block: ${({ theme }) => theme.space[3]};
+    padding-block: ${theme.space[3]};
     list-style: disclosure-closed inside;
     font-weight: 600;
     cursor: pointer;
@@ -48,8 +49,8 @@ const Details = styled.details`
   }
   ul {
     display: grid;
-    gap: ${({ theme }) => theme.space[2]};
-    padding-left: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[2]};
+    padding-left: ${theme.space[6]};
     list-style: disc;
   }
 `;

@@ -6,6 +6,7 @@ import {
   type CampaignSubscription,
 } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
+import { theme } from '@/styles/theme';
 import { Button } from '../../ui/button/Button';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Text } from '../../ui/layout/Text';
@@ -64,7 +65,7 @@ function Subscription({ campaign: { campaignID, title }, channels }: CampaignSub
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
 `;

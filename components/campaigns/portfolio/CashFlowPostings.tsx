@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useFlowQuery } from '@/store/campaigns/portfolioApi';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -68,8 +69,8 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
 
 const Plain = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-top: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[2]};
 `;
 const Figure = styled.p`
   ${tabularNumbers}
@@ -77,13 +78,13 @@ const Figure = styled.p`
 `;
 const Group = styled.div`
   ${tabularNumbers}
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${theme.space[3]};
+  border-bottom: 1px solid ${theme.color.line};
   dl > div {
     display: flex;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
     justify-content: space-between;
-    padding-top: ${({ theme }) => theme.space[2]};
+    padding-top: ${theme.space[2]};
   }
   dt {
     display: grid;

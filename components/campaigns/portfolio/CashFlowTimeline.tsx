@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useFlowsInfiniteQuery } from '@/store/campaigns/portfolioApi';
 import { itemsOf } from '@/store/pagination';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -61,18 +62,18 @@ export function CashFlowTimeline() {
 
 const Row = styled.button`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
   justify-content: space-between;
   width: 100%;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  min-height: ${theme.size.tap};
+  padding: ${theme.space[3]} ${theme.space[4]};
   color: inherit;
   font: inherit;
   text-align: left;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   cursor: pointer;
 `;
 

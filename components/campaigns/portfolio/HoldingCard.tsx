@@ -2,6 +2,7 @@ import type { Holding } from '@contract/portfolio';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
@@ -39,7 +40,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
 
 const Row = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   justify-content: space-between;
 `;
 

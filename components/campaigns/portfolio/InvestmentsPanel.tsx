@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyCommitmentsInfiniteQuery } from '@/store/campaigns/investApi';
 import { itemsOf } from '@/store/pagination';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -82,7 +83,7 @@ const RowsSkeleton = () => (
 const Line = styled.article`
   display: grid;
   grid-template-columns: minmax(88px, 128px) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
 `;
 

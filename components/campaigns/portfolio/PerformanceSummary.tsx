@@ -2,6 +2,7 @@ import type { Money } from '@contract/common';
 import type { Performance } from '@contract/portfolio';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
@@ -54,7 +55,7 @@ const Pair = ({ name, value, why }: { name: string; value: string; why?: string 
 const Sum = styled.p`
   ${displayType}
   ${tabularNumbers}
-  font-size: ${({ theme }) => theme.fontSize[39]};
+  font-size: ${theme.fontSize[39]};
   font-weight: 800;
 `;
 
@@ -62,12 +63,12 @@ const List = styled.dl`
   ${tabularNumbers}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   margin: 0;
-  padding-top: ${({ theme }) => theme.space[4]};
+  padding-top: ${theme.space[4]};
   dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[14]};
   }
   dd {
     margin: 0;
@@ -77,8 +78,8 @@ const List = styled.dl`
 
 const Why = styled.dd`
   && {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
     font-weight: 400;
   }
 `;

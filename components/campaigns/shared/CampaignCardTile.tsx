@@ -2,6 +2,7 @@ import type { CampaignCard } from '@contract/campaigns';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
@@ -64,9 +65,9 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
 const Tile = styled(Link)<{ $isOver: boolean }>`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-width: 0;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   img {
     ${({ $isOver }) => $isOver && 'filter: saturate(0.35) brightness(0.85);'}
   }
@@ -83,28 +84,28 @@ const Picture = styled.div`
 
 const Badge = styled.span<{ $isLit: boolean }>`
   position: absolute;
-  top: ${({ theme }) => theme.space[2]};
-  left: ${({ theme }) => theme.space[2]};
+  top: ${theme.space[2]};
+  left: ${theme.space[2]};
   padding: 3px 10px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme, $isLit }) => ($isLit ? theme.color.bulb : '#1b1820')};
-  color: ${({ theme, $isLit }) => ($isLit ? theme.color.onBulb : '#faf7f2')};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  border-radius: ${theme.radius.pill};
+  background: ${({ $isLit }) => ($isLit ? theme.color.bulb : '#1b1820')};
+  color: ${({ $isLit }) => ($isLit ? theme.color.onBulb : '#faf7f2')};
+  font-size: ${theme.fontSize[12]};
   font-weight: 700;
 `;
 
 const Details = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 `;
 
 const Money = styled.span`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[1]};
+  font-size: ${theme.fontSize[14]};
   ${tabularNumbers}
   b {
     ${displayType}

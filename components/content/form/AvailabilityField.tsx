@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/form';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { TextField } from '../../ui/field/TextField';
@@ -41,8 +42,8 @@ const Good = styled.span`
   display: flex;
   gap: 4px;
   align-items: center;
-  color: ${({ theme }) => theme.color.good};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.good};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/form';
 import { Link } from '../../ui/navigation/Link';
 
@@ -19,7 +20,7 @@ export function withCurrent(options: readonly Choice[], current: string | undefi
 /** A row of filters: scrolls sideways on phones, wraps where there is room. Bleeds to the page edges (`--page-edge`). */
 export const FilterPills = styled.div`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
   padding: 4px var(--page-edge);
   margin-inline: calc(-1 * var(--page-edge));
@@ -33,8 +34,8 @@ export const ClearPill = styled(Link)`
   display: inline-flex;
   flex: none;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => theme.space[3]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  padding-inline: ${theme.space[3]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 700;
 `;

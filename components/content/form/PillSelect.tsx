@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { Icon } from '../../ui/media/Icon';
 
 interface PillSelectProps {
@@ -40,16 +41,16 @@ const Pill = styled.span<{ $isShort: boolean }>`
   display: inline-flex;
   flex: none;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => `${theme.space[4]} ${theme.space[3]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding-inline: ${theme.space[4]} ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.fontSize[14]};
   white-space: nowrap;
   label {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
   ${media.phone} {
     label {
@@ -70,20 +71,20 @@ const Pill = styled.span<{ $isShort: boolean }>`
     cursor: pointer;
   }
   option {
-    background: ${({ theme }) => theme.color.raised};
-    color: ${({ theme }) => theme.color.text};
+    background: ${theme.color.raised};
+    color: ${theme.color.text};
   }
   &[data-set='true'] {
-    border-color: ${({ theme }) => theme.color.text};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.text};
+    border-color: ${theme.color.text};
+    box-shadow: inset 0 0 0 1px ${theme.color.text};
   }
   &:focus-within {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
   ${media.hover} {
     &:hover {
-      background-image: linear-gradient(${({ theme }) => theme.color.wash}, ${({ theme }) => theme.color.wash});
+      background-image: linear-gradient(${theme.color.wash}, ${theme.color.wash});
     }
   }
 `;

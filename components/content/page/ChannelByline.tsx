@@ -1,6 +1,7 @@
 import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/page';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -37,12 +38,12 @@ export const ChannelByline = ({ channel: { name, handle, avatar }, line, heading
 const Row = styled.div`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   line-height: 1.35;
 `;
 
 const Face = styled.div`
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.pill};
+  border-radius: ${theme.radius.pill};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PageFrame } from './PageFrame';
@@ -33,14 +34,14 @@ export const ContentNotFound = ({ shape, title, message, children }: ContentNotF
 
 const Columns = styled.div<{ $isWide: boolean }>`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   max-width: 900px;
   & > :first-child {
     max-width: ${({ $isWide }) => ($isWide ? 'none' : '160px')};
   }
   ${media.desktop} {
     grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : '200px minmax(0, 1fr)')};
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
     align-items: center;
   }
 `;

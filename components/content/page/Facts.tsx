@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 
 interface FactsProps {
@@ -30,7 +31,7 @@ export const Facts = ({ title, facts, isOrdered = false }: FactsProps) => (
 
 const Row = styled.ul`
   display: grid;
-  padding-top: ${({ theme }) => theme.space[3]};
+  padding-top: ${theme.space[3]};
   ${media.desktop} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
@@ -39,11 +40,11 @@ const Row = styled.ul`
 
 const Fact = styled.li`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-content: start;
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
   &:first-child {
     border-radius: 14px 14px 0 0;
   }
@@ -54,7 +55,7 @@ const Fact = styled.li`
     border-top: 0;
   }
   ${media.desktop} {
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
     &:first-child {
       border-radius: 14px 0 0 14px;
     }
@@ -62,7 +63,7 @@ const Fact = styled.li`
       border-radius: 0 14px 14px 0;
     }
     & + & {
-      border-top: 1px solid ${({ theme }) => theme.color.line};
+      border-top: 1px solid ${theme.color.line};
       border-left: 0;
     }
   }
@@ -70,7 +71,7 @@ const Fact = styled.li`
 
 const Number = styled.span`
   ${displayType}
-  color: ${({ theme }) => theme.color.accentText};
-  font-size: ${({ theme }) => theme.fontSize[25]};
+  color: ${theme.color.accentText};
+  font-size: ${theme.fontSize[25]};
   font-weight: 800;
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { Icon, type IconName } from '../../ui/media/Icon';
 
@@ -34,13 +35,13 @@ export function Notice({ tone, title, role, children }: NoticeProps) {
 const Box = styled.div<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-left: 4px solid ${({ theme, $tone }) => theme.color[$tone]};
-  border-radius: ${({ theme }) => theme.radius.control};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-left: 4px solid ${({ $tone }) => theme.color[$tone]};
+  border-radius: ${theme.radius.control};
   > svg {
-    color: ${({ theme, $tone }) => theme.color[$tone]};
+    color: ${({ $tone }) => theme.color[$tone]};
   }
 `;

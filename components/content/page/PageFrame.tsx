@@ -1,23 +1,24 @@
 import { useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { useFocusInvalidField } from '../form/useFocusInvalidField';
 
 /** The content of a page: side padding (`--page-edge`, for content that bleeds) and a maximum width, narrower with `reading`. */
 export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
-  --page-edge: ${({ theme }) => theme.space[4]};
+  --page-edge: ${theme.space[4]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   width: 100%;
-  max-width: ${({ theme, $width }) => ($width === 'reading' ? '720px' : theme.size.content)};
+  max-width: ${({ $width }) => ($width === 'reading' ? '720px' : theme.size.content)};
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[12]}`};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[12]};
   ${media.desktop} {
-    --page-edge: ${({ theme }) => theme.space[8]};
-    gap: ${({ theme }) => theme.space[8]};
-    padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[18]}`};
+    --page-edge: ${theme.space[8]};
+    gap: ${theme.space[8]};
+    padding: ${theme.space[8]} ${theme.space[8]} ${theme.space[18]};
   }
 `;
 
@@ -25,11 +26,11 @@ export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   align-items: start;
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(300px, 360px);
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
   }
 `;
 
@@ -60,13 +61,13 @@ export function Panel({ title, aside, headingRef, children }: PanelProps) {
 const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  gap: ${theme.space[4]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   ${media.desktop} {
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
   }
 `;
 
@@ -75,7 +76,7 @@ const Head = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 /** Stacked fields; a submit with an invalid field moves the focus to it. */
@@ -88,5 +89,5 @@ export function Form(props: ComponentPropsWithoutRef<'form'>) {
 export const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tabLabels } from '@/constants/tabs';
+import { theme } from '@/styles/theme';
 import { Tabs } from '../../ui/navigation/Tabs';
 
 export type TabID = keyof typeof tabLabels;
@@ -28,5 +29,5 @@ export function PanelTabs<ID extends TabID>({ label, ids, current, hrefOf, child
 }
 
 const Body = styled.div`
-  padding-top: ${({ theme }) => theme.space[4]};
+  padding-top: ${theme.space[4]};
 `;

@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import * as t from '@messages/content/page';
 import { IconButton } from '../../ui/button/IconButton';
@@ -80,7 +81,7 @@ const Section = styled.section`
   margin-inline: calc(-1 * var(--page-edge));
   padding-inline: var(--page-edge);
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   min-width: 0;
 `;
 
@@ -88,13 +89,13 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Titles = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space[3]};
+  gap: 0 ${theme.space[3]};
   align-items: baseline;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -104,18 +105,18 @@ const Tools = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
 `;
 
 const More = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   &:hover {
-    color: ${({ theme }) => theme.color.text};
+    color: ${theme.color.text};
   }
 `;
 
@@ -131,7 +132,7 @@ const Arrows = styled.div`
 /** Bleeds to the page edges (`--page-edge`), so a cut-off card shows that there is more. */
 const List = styled.ul<{ $width: number; $desktopWidth: number }>`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   padding: 4px var(--page-edge) 8px;
   margin-inline: calc(-1 * var(--page-edge));
   scroll-padding-inline: var(--page-edge);
@@ -142,7 +143,7 @@ const List = styled.ul<{ $width: number; $desktopWidth: number }>`
     scroll-snap-align: start;
   }
   ${media.desktop} {
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
     > li {
       width: ${({ $desktopWidth }) => $desktopWidth}px;
     }

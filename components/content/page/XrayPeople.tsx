@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { pageSizes } from '@/constants/limits';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/page';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -55,6 +56,6 @@ export function useShowAll(): { isShowingAll: boolean; showMore: (next: () => vo
 const List = styled.ul<{ $minWidth: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${({ $minWidth }) => $minWidth}px, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[4]};
 `;

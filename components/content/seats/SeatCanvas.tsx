@@ -1,6 +1,7 @@
 import type { SeatPlan } from '@contract/seats';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/seats';
 import { Button } from '../../ui/button/Button';
 import { drawSeats } from './drawSeats';
@@ -140,17 +141,17 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
 const Box = styled.div`
   position: relative;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
 `;
 
 const Drawing = styled.canvas`
-  --seat-free: ${({ theme }) => theme.color.text};
-  --seat-taken: ${({ theme }) => theme.color.line};
-  --seat-chosen: ${({ theme }) => theme.color.bulb};
-  --seat-edge: ${({ theme }) => theme.color.bulbEdge};
-  --seat-access: ${({ theme }) => theme.color.accentText};
+  --seat-free: ${theme.color.text};
+  --seat-taken: ${theme.color.line};
+  --seat-chosen: ${theme.color.bulb};
+  --seat-edge: ${theme.color.bulbEdge};
+  --seat-access: ${theme.color.accentText};
   display: block;
   width: 100%;
   cursor: pointer;
@@ -159,8 +160,8 @@ const Drawing = styled.canvas`
 
 const Zoom = styled.div`
   position: absolute;
-  right: ${({ theme }) => theme.space[2]};
-  bottom: ${({ theme }) => theme.space[2]};
+  right: ${theme.space[2]};
+  bottom: ${theme.space[2]};
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
 `;

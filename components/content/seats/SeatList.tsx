@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/seats';
 import { Chip } from '../../ui/button/Chip';
 import { SelectField } from '../../ui/field/SelectField';
@@ -60,12 +61,12 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[3]};
 `;
 
 const Seats = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

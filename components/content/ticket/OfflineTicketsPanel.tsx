@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/content/ticket';
 import { Icon } from '../../ui/media/Icon';
@@ -37,8 +38,8 @@ export function OfflineTicketsPanel() {
 
 const Row = styled.a`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
   min-height: 64px;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  border-top: 1px solid ${theme.color.line};
 `;

@@ -5,6 +5,7 @@ import { useBookmarkedIDsQuery, useBookmarkEventMutation } from '@/store/events/
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/events/card';
 import { IconButton } from '../../ui/button/IconButton';
@@ -51,7 +52,7 @@ export const CardCorner = styled.div`
   min-width: 0;
   > :last-child {
     position: absolute;
-    top: ${({ theme }) => theme.space[1]};
-    right: ${({ theme }) => theme.space[1]};
+    top: ${theme.space[1]};
+    right: ${theme.space[1]};
   }
 `;

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/card';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -54,9 +55,9 @@ export function EventPoster({ event, now, width = 164, desktopWidth = 240, isPri
 const Card = styled(Link)`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   min-width: 0;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   &:hover h3 {
     text-decoration: underline;
     text-decoration-thickness: 1px;
@@ -73,13 +74,13 @@ const Poster = styled.div<{ $isDimmed: boolean }>`
 
 const Badge = styled.span<{ $tone: 'lit' | 'dark' }>`
   position: absolute;
-  top: ${({ theme }) => theme.space[2]};
-  left: ${({ theme }) => theme.space[2]};
+  top: ${theme.space[2]};
+  left: ${theme.space[2]};
   padding: 3px 10px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme, $tone }) => ($tone === 'lit' ? theme.color.bulb : '#1b1820')};
-  color: ${({ theme, $tone }) => ($tone === 'lit' ? theme.color.onBulb : '#faf7f2')};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone }) => ($tone === 'lit' ? theme.color.bulb : '#1b1820')};
+  color: ${({ $tone }) => ($tone === 'lit' ? theme.color.onBulb : '#faf7f2')};
+  font-size: ${theme.fontSize[12]};
   font-weight: 700;
 `;
 

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { languageName } from '@/utils/format/languages';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -37,9 +38,9 @@ export function EventRow({ event, now }: { event: EventSummary; now: string }) {
 const Row = styled(Link)`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   &:hover h3 {
     text-decoration: underline;
     text-decoration-thickness: 1px;

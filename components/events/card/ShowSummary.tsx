@@ -2,6 +2,7 @@ import type { Artwork } from '@contract/common';
 import type { Venue } from '@contract/events';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { formatShowTime } from '../shared/eventLabels';
@@ -43,7 +44,7 @@ export function ShowSummary({ title, artwork, venue, startsAt, now, isHeading = 
 const Row = styled.div`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
   > div:last-child {
     display: grid;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -54,14 +55,14 @@ export function CheckInCamera({ onCode }: { onCode: (code: string) => void }) {
 
 const Box = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
   background: #000;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   video {
     width: 100%;
     aspect-ratio: 4 / 3;
@@ -72,14 +73,14 @@ const Frame = styled.div`
 const Aim = styled.div`
   position: absolute;
   inset: 12% 20%;
-  border: 3px solid ${({ theme }) => theme.color.bulb};
-  border-radius: ${({ theme }) => theme.radius.card};
+  border: 3px solid ${theme.color.bulb};
+  border-radius: ${theme.radius.card};
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   > button:first-child {
     flex: 1;
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCheckInLinksQuery, useRevokeCheckInLinkMutation } from '@/store/events/checkInApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
@@ -41,14 +42,14 @@ export function CheckInLinkList({ sessionID }: { sessionID: string }) {
 
 const Box = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-top: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[6]};
 `;
 
 const Row = styled.li`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import type { GateState } from '@/store/events/gate/gateState';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { setLocalValue, localValue } from '@/utils/browser/localValue';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import * as t from '@messages/events/checkin';
@@ -142,7 +143,7 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
 
 const Head = styled.header`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: start;
   justify-content: space-between;
   overflow-wrap: anywhere;
@@ -153,17 +154,17 @@ const Count = styled.p`
   display: grid;
   flex: none;
   text-align: right;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   b {
     ${displayType}
-    font-size: ${({ theme }) => theme.fontSize[31]};
+    font-size: ${theme.fontSize[31]};
   }
 `;
 
 const ManualEntry = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: end;
   > span {
     padding-bottom: 6px; /* room for the field's error message */

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyCheckInSessionsQuery } from '@/store/events/checkInApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/checkin';
 import { PaddedCard } from '../../content/page/Card';
 import { Seo } from '../../shell/Seo';
@@ -63,11 +64,11 @@ export function CheckInSessionsScreen() {
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

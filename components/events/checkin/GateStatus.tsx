@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { GateState } from '@/store/events/gate/gateState';
+import { theme } from '@/styles/theme';
 import { formatTime } from '@/utils/format/dates';
 import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
@@ -87,5 +88,5 @@ export function GateSummary({ state }: { state: GateState }) {
 
 const Box = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/media/Icon';
@@ -57,10 +58,10 @@ const colors = { success: '#0e7a51', offline: '#8a5600', warning: '#6b3fa0', err
 const Panel = styled.div<{ $tone: keyof typeof colors }>`
   display: grid;
   align-content: center;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   min-height: 148px;
-  padding: ${({ theme }) => theme.space[4]};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.card};
   background: ${({ $tone }) => colors[$tone]};
   color: #fff;
   overflow-wrap: anywhere;
@@ -70,9 +71,9 @@ const Big = styled.strong`
   ${displayType}
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-size: ${theme.fontSize[31]};
   svg {
     width: 34px;
     height: 34px;
@@ -82,12 +83,12 @@ const Big = styled.strong`
 
 /** The seat comes first, because ushers look for it. */
 const Holder = styled.p`
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-size: ${theme.fontSize[20]};
   font-weight: 600;
 `;
 
 const Small = styled.span`
-  font-size: ${({ theme }) => theme.fontSize[16]};
+  font-size: ${theme.fontSize[16]};
 `;
 
 const Retry = styled(Button)`

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 /** The selection next to its price. */
 export const CheckoutLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(320px, 384px);
     align-items: start;
@@ -15,14 +16,14 @@ export const CheckoutLayout = styled.div`
 export const CheckoutMain = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;
 
 export const CheckoutSide = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     position: sticky;
-    top: ${({ theme }) => theme.space[6]};
+    top: ${theme.space[6]};
   }
 `;

@@ -7,6 +7,7 @@ import { apiErrorOf } from '@/store/api';
 import { useCheckPromoCodeMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/events/checkout';
 import { Button } from '../../ui/button/Button';
@@ -95,6 +96,6 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
 const Row = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: end;
 `;

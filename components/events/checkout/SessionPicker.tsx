@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType, headedSet, scrollRow, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/events/checkout';
 import { sessionPrice } from '../shared/eventLabels';
@@ -53,7 +54,7 @@ const Row = styled.fieldset`
 
 const Chips = styled.div`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   padding: 4px var(--page-edge);
   margin-inline: calc(-1 * var(--page-edge));
   scroll-snap-type: x proximity;
@@ -68,11 +69,11 @@ const Chip = styled.label`
   display: grid;
   flex: none;
   min-width: 116px;
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding: ${theme.space[2]} ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.fontSize[14]};
   line-height: 1.35;
   font-variant-numeric: tabular-nums;
   cursor: pointer;
@@ -82,27 +83,27 @@ const Chip = styled.label`
   }
   b {
     ${displayType}
-    font-size: ${({ theme }) => theme.fontSize[16]};
+    font-size: ${theme.fontSize[16]};
   }
   span {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
   &:has(:checked) {
-    background: ${({ theme }) => theme.color.text};
-    border-color: ${({ theme }) => theme.color.text};
-    color: ${({ theme }) => theme.color.canvas};
+    background: ${theme.color.text};
+    border-color: ${theme.color.text};
+    color: ${theme.color.canvas};
     span {
       color: inherit;
     }
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
   &:has(:disabled) {
     background: none;
     border-style: dashed;
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
     cursor: not-allowed;
     b {
       text-decoration: line-through;
@@ -110,7 +111,7 @@ const Chip = styled.label`
   }
   ${media.hover} {
     &:hover:not(:has(:checked, :disabled)) {
-      border-color: ${({ theme }) => theme.color.text};
+      border-color: ${theme.color.text};
     }
   }
   ${media.forcedColors} {

@@ -2,6 +2,7 @@ import type { Session, Tier } from '@contract/events';
 import type { PromoOffer } from '@contract/promoCodes';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/events/checkout';
 import { Card } from '../../content/page/Card';
@@ -106,17 +107,17 @@ function TierLine({ tier, closedReason, quantity, limit, onChange }: TierLinePro
 
 const Section = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${theme.space[4]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   > :last-child {
     max-width: 9rem;

@@ -4,6 +4,7 @@ import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/events/event';
 import { BackLink } from '../../content/page/BackLink';
@@ -58,14 +59,14 @@ const Banner = styled.header`
   position: relative;
   isolation: isolate;
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
     align-items: center;
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
     overflow: hidden;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
     color: #f4f1ea;
   }
 `;
@@ -83,13 +84,13 @@ const GlowBox = styled.div`
 const Art = styled.div`
   /* Without a separate scene, a poster's lettering begins at 0.63 of its 125vw height. */
   max-height: min(76vw, 460px);
-  margin: calc(-1 * ${({ theme }) => theme.space[4]}) calc(-1 * var(--page-edge)) 0;
+  margin: calc(-1 * ${theme.space[4]}) calc(-1 * var(--page-edge)) 0;
   overflow: hidden;
   ${media.desktop} {
     max-height: none;
     margin: 0;
-    border-radius: ${({ theme }) => theme.radius.card};
-    box-shadow: ${({ theme }) => theme.shadow.float};
+    border-radius: ${theme.radius.card};
+    box-shadow: ${theme.shadow.float};
   }
 `;
 
@@ -99,7 +100,7 @@ const OverlayActions = styled.div`
   right: 0;
   left: 0;
   display: flex;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   > :first-child {
     margin-right: auto;
   }
@@ -111,16 +112,16 @@ const OverlayActions = styled.div`
 const Details = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   min-width: 0;
   ${media.desktop} {
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
   }
 `;
 
 const Title = styled.h1`
   ${displayType}
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-size: ${theme.fontSize[31]};
   overflow-wrap: anywhere;
   ${media.desktop} {
     font-size: clamp(1.9375rem, 3vw, 2.6rem);
@@ -128,7 +129,7 @@ const Title = styled.h1`
 `;
 
 const Tagline = styled.p`
-  color: ${({ theme }) => theme.color.muted};
+  color: ${theme.color.muted};
   ${media.desktop} {
     color: inherit;
   }
@@ -138,7 +139,7 @@ const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 8px;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   li + li::before {
     content: '·';
     margin-right: 8px;
@@ -149,7 +150,7 @@ const DesktopActions = styled.div`
   display: none;
   ${media.desktop} {
     display: flex;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
     button {
       border-color: rgb(244 241 234 / 0.6);

@@ -1,5 +1,6 @@
 import type { Event } from '@contract/events';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatDayRange, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/events/event';
 import { Text } from '../../ui/layout/Text';
@@ -54,11 +55,11 @@ export function EventFacts({ event, now }: { event: Event; now: string }) {
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   > li {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
     line-height: 1.35;
   }

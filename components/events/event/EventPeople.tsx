@@ -1,6 +1,7 @@
 import type { Event } from '@contract/events';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/event';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -47,20 +48,20 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
 
 const Section = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(144px, 1fr));
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   line-height: 1.35;
   overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatDayRange } from '@/utils/format/dates';
 import * as t from '@messages/events/event';
 import { Seo } from '../../shell/Seo';
@@ -89,16 +90,16 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   ${media.desktop} {
     grid-template: 'top side' auto 'rest side' 1fr / minmax(0, 1fr) minmax(340px, 384px);
-    column-gap: ${({ theme }) => theme.space[8]};
+    column-gap: ${theme.space[8]};
   }
 `;
 
 const Top = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   ${media.desktop} {
     grid-area: top;
   }
@@ -110,7 +111,7 @@ const Side = styled.aside`
     --page-edge: 0px;
     grid-area: side;
     position: sticky;
-    top: ${({ theme }) => theme.space[4]};
+    top: ${theme.space[4]};
     align-self: start;
     max-height: calc(100vh - 32px);
     padding: 2px;
@@ -122,7 +123,7 @@ const Side = styled.aside`
 const Rest = styled.div`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   min-width: 0;
   ${media.desktop} {
     grid-area: rest;
@@ -131,7 +132,7 @@ const Rest = styled.div`
 
 const Section = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Prose = styled.p`

@@ -1,6 +1,7 @@
 import type { Event, Session } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/events/event';
@@ -92,9 +93,9 @@ function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   ${media.desktop} {
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
   }
 `;
 
@@ -107,6 +108,6 @@ const Shows = styled.div`
   }
   > button {
     padding-inline: 0;
-    color: ${({ theme }) => theme.color.accentText};
+    color: ${theme.color.accentText};
   }
 `;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/explore';
 import { PillSelect } from '../../content/form/PillSelect';
 import { addDays, nextWeekend, rangeLabel, thisWeekend, todayOf, type DayRange } from './dayRanges';
@@ -63,10 +64,10 @@ export function DateFilter({ filters, now, onChange }: DateFilterProps) {
 
 const Day = styled.input`
   flex: none;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => theme.space[3]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  padding-inline: ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.fontSize[14]};
 `;

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useEventFeedInfiniteQuery, useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/explore';
 import { Seo } from '../../shell/Seo';
 import { ChipLink } from '../../ui/button/Chip';
@@ -106,8 +107,8 @@ function titleOf({ q, city, kind, from, to }: FeedFilters): string {
 
 const Views = styled.nav`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-bottom: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[2]};
+  padding-bottom: ${theme.space[4]};
 `;
 
 const Head = styled.header`

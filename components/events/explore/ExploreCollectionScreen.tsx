@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { collectionUrl, type Collection } from '@/store/events/collections';
 import { useEventFeedInfiniteQuery, useFacetsQuery } from '@/store/events/eventsApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { siteUrl } from '@/utils/url/siteUrl';
@@ -164,6 +165,6 @@ const Head = styled.header`
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[2]};
 `;

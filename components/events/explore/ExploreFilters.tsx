@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
+import { theme } from '@/styles/theme';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/events/explore';
@@ -102,5 +103,5 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { FeedFilters } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/explore';
 import { exploreUrl } from './feedFilters';
 import { boundsOf, groupByVenue, visibleLabels, type MapVenue } from './mapVenues';
@@ -87,19 +88,19 @@ export function SvgMap({ events, filters }: { events: EventSummary[]; filters: F
 const MapSvg = styled.svg`
   width: 100%;
   height: auto;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   line {
-    stroke: ${({ theme }) => theme.color.line};
+    stroke: ${theme.color.line};
   }
   text {
-    fill: ${({ theme }) => theme.color.muted};
+    fill: ${theme.color.muted};
     font-size: 18px;
   }
   circle {
-    fill: ${({ theme }) => theme.color.bulb};
-    stroke: ${({ theme }) => theme.color.bulbEdge};
+    fill: ${theme.color.bulb};
+    stroke: ${theme.color.bulbEdge};
     stroke-width: 2;
   }
   .count,
@@ -108,11 +109,11 @@ const MapSvg = styled.svg`
     font-weight: 700;
   }
   .count {
-    fill: ${({ theme }) => theme.color.onBulb};
+    fill: ${theme.color.onBulb};
   }
   .name {
-    fill: ${({ theme }) => theme.color.text};
-    stroke: ${({ theme }) => theme.color.surface};
+    fill: ${theme.color.text};
+    stroke: ${theme.color.surface};
     stroke-width: 5px;
     paint-order: stroke;
     font-size: 20px;

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { env } from '@/constants/env';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/explore';
 import { groupByVenue } from './mapVenues';
 
@@ -42,5 +43,5 @@ export function TileMap({ events }: { events: EventSummary[] }) {
 
 const Frame = styled.div`
   height: 420px;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { displayType, scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { dayParts } from '@/utils/format/dates';
 import * as t from '@messages/events/home';
 import { Link } from '../../ui/navigation/Link';
@@ -31,7 +32,7 @@ export function DayStrip({ now, city }: { now: string; city?: string }) {
 
 const Row = styled.nav`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   padding: 4px var(--page-edge);
   margin-inline: calc(-1 * var(--page-edge));
 `;
@@ -44,15 +45,15 @@ const Day = styled(Link)`
   gap: 2px;
   width: 52px;
   height: 64px;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.card};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.card};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[12]};
   &:hover {
-    background: ${({ theme }) => theme.color.text};
-    border-color: ${({ theme }) => theme.color.text};
-    color: ${({ theme }) => theme.color.canvas};
+    background: ${theme.color.text};
+    border-color: ${theme.color.text};
+    color: ${theme.color.canvas};
   }
   &:hover b {
     color: inherit;
@@ -61,12 +62,12 @@ const Day = styled(Link)`
 
 const Figure = styled.b`
   ${displayType}
-  color: ${({ theme }) => theme.color.text};
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  color: ${theme.color.text};
+  font-size: ${theme.fontSize[20]};
   line-height: 1;
   font-variant-numeric: tabular-nums;
 `;
 
 const Word = styled(Figure)`
-  font-size: ${({ theme }) => theme.fontSize[16]};
+  font-size: ${theme.fontSize[16]};
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/home';
 import { Link } from '../../ui/navigation/Link';
 import { EventArtwork } from '../card/EventArtwork';
@@ -41,7 +42,7 @@ const Frame = styled(Link)`
   display: grid;
   overflow: hidden;
   background: #12081f;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   color: #f4f1ea;
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 336px;
@@ -57,36 +58,36 @@ const Art = styled.div`
   ${media.desktop} {
     order: 2;
     max-height: none;
-    margin: ${({ theme }) => theme.space[6]};
-    border-radius: ${({ theme }) => theme.radius.card};
+    margin: ${theme.space[6]};
+    border-radius: ${theme.radius.card};
     mask-image: none;
-    box-shadow: ${({ theme }) => theme.shadow.float};
+    box-shadow: ${theme.shadow.float};
   }
 `;
 
 const Info = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding: ${({ theme }) => `0 ${theme.space[4]} ${theme.space[4]}`};
+  gap: ${theme.space[1]};
+  padding: 0 ${theme.space[4]} ${theme.space[4]};
   ${media.desktop} {
-    gap: ${({ theme }) => theme.space[3]};
-    padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[8]} ${theme.space[12]}`};
+    gap: ${theme.space[3]};
+    padding: ${theme.space[8]} ${theme.space[8]} ${theme.space[8]} ${theme.space[12]};
   }
 `;
 
 const When = styled.p`
-  color: ${({ theme }) => theme.color.bulb};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.bulb};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   ${media.desktop} {
-    font-size: ${({ theme }) => theme.fontSize[16]};
+    font-size: ${theme.fontSize[16]};
   }
 `;
 
 const Title = styled.h2`
   ${displayType}
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-size: ${theme.fontSize[31]};
   overflow-wrap: anywhere;
   ${media.desktop} {
     font-size: clamp(2.4375rem, 4vw, 3.4rem);
@@ -94,9 +95,9 @@ const Title = styled.h2`
 `;
 
 const Line = styled.p`
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   ${media.desktop} {
-    font-size: ${({ theme }) => theme.fontSize[16]};
+    font-size: ${theme.fontSize[16]};
   }
 `;
 
@@ -107,13 +108,13 @@ const Quiet = styled.span`
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: end;
   justify-content: space-between;
-  padding-top: ${({ theme }) => theme.space[1]};
+  padding-top: ${theme.space[1]};
   ${media.desktop} {
     flex-direction: column;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
     align-items: start;
   }
 `;
@@ -121,11 +122,11 @@ const Foot = styled.div`
 const Price = styled.span`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-inline: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.bulb};
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.onBulb};
-  font: 700 1rem/1 ${({ theme }) => theme.font.display};
+  min-height: ${theme.size.tap};
+  padding-inline: ${theme.space[4]};
+  background: ${theme.color.bulb};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.onBulb};
+  font: 700 1rem/1 ${theme.font.display};
   font-variant-numeric: tabular-nums;
 `;

@@ -7,6 +7,7 @@ import { useEventRailQuery, useFacetsQuery } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/home';
 import { PillSelect } from '../../content/form/PillSelect';
 import { publisherJsonLd } from '../../content/page/publisherJsonLd';
@@ -107,28 +108,28 @@ function CityPicker({ city = '', cities }: { city?: string; cities: string[] }) 
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[2]} ${theme.space[4]};
   align-items: center;
   justify-content: space-between;
   ${media.phone} {
     h1 {
-      font-size: ${({ theme }) => theme.fontSize[20]};
+      font-size: ${theme.fontSize[20]};
     }
   }
 `;
 
 const ListHead = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
 `;
 
 const List = styled.ul`
   display: grid;
-  column-gap: ${({ theme }) => theme.space[8]};
+  column-gap: ${theme.space[8]};
   > li {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,6 +1,7 @@
 import type { EventPayment } from '@contract/tickets';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatTime } from '@/utils/format/dates';
 import { formatClock } from '@/utils/format/duration';
 import { secondsLeft } from '@/utils/format/secondsLeft';
@@ -38,12 +39,12 @@ export function HoldTimer({ payment, receivedAt }: { payment: EventPayment; rece
 
 const Box = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Row = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: baseline;
   justify-content: space-between;
 `;
@@ -51,6 +52,6 @@ const Row = styled.div`
 const Clock = styled.span`
   ${displayType}
   ${tabularNumbers}
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-size: ${theme.fontSize[20]};
   font-weight: 700;
 `;

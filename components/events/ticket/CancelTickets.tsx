@@ -2,6 +2,7 @@ import type { TicketOrder } from '@contract/ticketOrders';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCancelTicketsMutation } from '@/store/events/boxOfficeApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -89,19 +90,19 @@ export function CancelTickets({ order }: { order: TicketOrder }) {
 
 const Choices = styled.fieldset`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${theme.space[1]};
   padding: 0;
   border: 0;
   legend {
-    padding-bottom: ${({ theme }) => theme.space[2]};
+    padding-bottom: ${theme.space[2]};
     font-weight: 700;
   }
   label {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
+    min-height: ${theme.size.tap};
   }
   input {
     width: 20px;

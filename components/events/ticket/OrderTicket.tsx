@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useNameTicketMutation, useOfferTicketMutation, useWithdrawTicketMutation } from '@/store/events/boxOfficeApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PaddedCard } from '../../content/page/Card';
@@ -102,10 +103,10 @@ function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: T
 const QrFrame = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]};
   background: #fff;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   color: #1b1820;
   > :first-child {
     width: min(100%, 280px);
@@ -115,7 +116,7 @@ const QrFrame = styled.div`
 const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: end;
   > :first-child:not(button) {
     flex: 1;

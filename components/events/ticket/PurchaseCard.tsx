@@ -1,6 +1,7 @@
 import type { EventPayment } from '@contract/tickets';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/events/ticket';
 import { Card } from '../../content/page/Card';
@@ -48,8 +49,8 @@ export function PurchaseCard({ payment }: { payment: EventPayment }) {
 
 const OrderLink = styled(Link)`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]};
   &:hover h2 {
     text-decoration: underline;
     text-decoration-thickness: 1px;
@@ -60,8 +61,8 @@ const OrderLink = styled(Link)`
 const Foot = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
-  padding-top: ${({ theme }) => theme.space[3]};
-  border-top: 1px dashed ${({ theme }) => theme.color.controlLine};
+  padding-top: ${theme.space[3]};
+  border-top: 1px dashed ${theme.color.controlLine};
 `;

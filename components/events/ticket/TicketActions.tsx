@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/ticket';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -39,13 +40,13 @@ export function TicketActions({ ticketID }: { ticketID: string }) {
 const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   text-align: center;
 `;
 
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: 100%;
 `;

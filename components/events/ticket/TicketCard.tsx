@@ -1,6 +1,7 @@
 import type { Ticket } from '@contract/tickets';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatDay, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/events/ticket';
 import { QrCode } from '../../content/ticket/QrCode';
@@ -84,7 +85,7 @@ const Paper = styled.article`
 const Main = styled.div`
   overflow: hidden;
   background: #fff;
-  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card} 0 0`};
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
   ${notch('100%')}
 `;
 
@@ -94,10 +95,10 @@ const Head = styled.header`
   display: grid;
   align-content: end;
   min-height: 92px;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${theme.space[4]};
   background: #12081f;
   color: #f4f1ea;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   h2 {
     font-size: clamp(1.25rem, 6vw, 1.5625rem);
     overflow-wrap: anywhere;
@@ -107,16 +108,16 @@ const Head = styled.header`
 const QrFrame = styled.div`
   width: min(100%, 360px);
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
 `;
 
 const InvalidTicket = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   min-height: 260px;
-  padding: ${({ theme }) => theme.space[6]};
+  padding: ${theme.space[6]};
   text-align: center;
 `;
 
@@ -133,7 +134,7 @@ const Stub = styled.div`
   position: relative;
   padding: 22px 20px 20px;
   background: #fff;
-  border-radius: ${({ theme }) => `0 0 ${theme.radius.card} ${theme.radius.card}`};
+  border-radius: 0 0 ${theme.radius.card} ${theme.radius.card};
   ${notch('0')}
   &::before {
     content: '';
@@ -150,10 +151,10 @@ const List = styled.dl`
   ${tabularNumbers}
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  gap: ${theme.space[3]} ${theme.space[4]};
   dt {
     color: #655f6e;
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-size: ${theme.fontSize[12]};
   }
   dd {
     ${displayType}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import { orderCalendarUrl, orderPdfUrl } from '@/utils/url/orderFileUrls';
 import * as t from '@messages/events/ticket';
@@ -122,13 +123,13 @@ function OrderDetails({ order }: { order: TicketOrder }) {
 const DocumentLinks = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

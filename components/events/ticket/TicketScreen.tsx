@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import * as t from '@messages/events/ticket';
@@ -125,7 +126,7 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
 const Order = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Head = styled.header`
@@ -137,9 +138,9 @@ const Head = styled.header`
 
 const Strip = styled.ul`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   scroll-snap-type: x mandatory;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   > li {
     flex: none;
     width: 100%;
@@ -151,20 +152,20 @@ const Pager = styled.nav`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Dots = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Dot = styled.i<{ $isOn: boolean }>`
   width: 10px;
   height: 10px;
-  border: 1px solid ${({ theme, $isOn }) => ($isOn ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
+  border: 1px solid ${({ $isOn }) => ($isOn ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
   border-radius: 50%;
-  background: ${({ theme, $isOn }) => ($isOn ? theme.color.bulb : 'none')};
-  box-shadow: ${({ theme, $isOn }) => ($isOn ? theme.shadow.bulb : 'none')};
+  background: ${({ $isOn }) => ($isOn ? theme.color.bulb : 'none')};
+  box-shadow: ${({ $isOn }) => ($isOn ? theme.shadow.bulb : 'none')};
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/events/ticket';
 import { parseSeatLabel } from '../shared/seatLabels';
 
@@ -31,16 +32,16 @@ const SeatText = styled.p`
   ${tabularNumbers}
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[6]}`};
-  padding-bottom: ${({ theme }) => theme.space[4]};
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  gap: ${theme.space[1]} ${theme.space[6]};
+  padding-bottom: ${theme.space[4]};
+  font-size: ${theme.fontSize[31]};
   font-weight: 800;
   line-height: 1.15;
   overflow-wrap: anywhere;
   small {
     display: block;
     color: #655f6e;
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    font-size: ${theme.fontSize[12]};
     font-weight: 400;
   }
 `;

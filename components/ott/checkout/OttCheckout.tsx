@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useAccessQuery, useBeginOttPaymentMutation, useBreakdownQuery } from '@/store/ott/ottPaymentsApi';
 import { useTitleCardQuery } from '@/store/ott/titleApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/ott/checkout';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -151,5 +152,5 @@ function AlreadyAvailable({
 const KindNav = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn, useDiscoveryFeedInfiniteQuery, useOttFeedInfiniteQuery } from '@/store/ott/ottApi';
 import { useDiscoveryFeedAsViewerInfiniteQuery, useOttFeedAsViewerInfiniteQuery } from '@/store/ott/viewerApi';
+import { theme } from '@/styles/theme';
 import { setSessionValue, sessionValue } from '@/utils/browser/sessionValue';
 import * as t from '@messages/ott/home';
 import { ChipLink } from '../../ui/button/Chip';
@@ -90,18 +91,18 @@ function visitSeed(): number {
 
 const Section = styled.section`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   min-width: 0;
 `;
 
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   justify-content: space-between;
   nav {
     display: flex;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
   }
 `;

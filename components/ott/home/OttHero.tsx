@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/ott/home';
 import { Text } from '../../ui/layout/Text';
@@ -81,9 +82,9 @@ const Stage = styled.section`
   position: relative;
   display: grid;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.canvas};
-  color: ${({ theme }) => theme.color.text};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.canvas};
+  color: ${theme.color.text};
   ${media.phone} {
     margin-inline: calc(-1 * var(--page-edge));
     border-radius: 0;
@@ -117,15 +118,15 @@ const Picture = styled.div`
 const Details = styled.div`
   position: relative;
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-content: end;
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[6]}`};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[6]};
   ${media.phone} {
     margin-top: -24px;
   }
   ${media.desktop} {
     max-width: 600px;
-    padding: ${({ theme }) => theme.space[12]};
+    padding: ${theme.space[12]};
   }
 `;
 
@@ -133,23 +134,23 @@ const Details = styled.div`
 const Lights = styled.i`
   width: 124px;
   height: 12px;
-  background: radial-gradient(circle at 6px 6px, ${({ theme }) => theme.color.bulb} 4.4px, transparent 5px) 0 0 / 14px 12px repeat-x;
+  background: radial-gradient(circle at 6px 6px, ${theme.color.bulb} 4.4px, transparent 5px) 0 0 / 14px 12px repeat-x;
   filter: drop-shadow(0 0 4px rgb(255 178 36 / 0.55));
 `;
 
 const Title = styled.h2`
   ${displayType}
-  font-size: ${({ theme }) => theme.fontSize[31]};
+  font-size: ${theme.fontSize[31]};
   font-weight: 800;
   overflow-wrap: anywhere;
   ${media.desktop} {
-    font-size: ${({ theme }) => theme.fontSize[39]};
+    font-size: ${theme.fontSize[39]};
   }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-top: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[2]};
 `;

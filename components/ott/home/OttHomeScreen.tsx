@@ -8,6 +8,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useOttHomeQuery } from '@/store/ott/ottApi';
 import { useOttHomeAsViewerQuery } from '@/store/ott/viewerApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/home';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -110,14 +111,14 @@ const RailSlot = styled.div`
 const Top = styled.header`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
   h1 {
-    font-size: ${({ theme }) => theme.fontSize[25]};
+    font-size: ${theme.fontSize[25]};
   }
   ${media.desktop} {
     h1 {
-      font-size: ${({ theme }) => theme.fontSize[31]};
+      font-size: ${theme.fontSize[31]};
     }
   }
 `;

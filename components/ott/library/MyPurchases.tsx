@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyOttPurchasesInfiniteQuery } from '@/store/ott/myVideosApi';
 import { itemsOf } from '@/store/pagination';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/library';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -61,10 +62,10 @@ const RowsSkeleton = () => (
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const SortChips = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

@@ -2,6 +2,7 @@ import type { OttPayment } from '@contract/ottPayments';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/library';
@@ -89,7 +90,7 @@ function entitlementOf(payment: OttPayment): { label: string; hasEnded: boolean;
 const Row = styled.article`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   ${media.desktop} {
     grid-template-columns: 144px minmax(0, 1fr) auto;

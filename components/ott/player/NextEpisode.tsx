@@ -2,6 +2,7 @@ import type { Episode } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { playback } from '@/constants/playback';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -41,19 +42,19 @@ export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpis
 
 const Card = styled.div`
   position: absolute;
-  right: ${({ theme }) => theme.space[4]};
+  right: ${theme.space[4]};
   bottom: 120px;
   z-index: 2;
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   max-width: min(360px, calc(100% - 32px));
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.raised};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.float};
+  padding: ${theme.space[4]};
+  background: ${theme.color.raised};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.float};
 `;
 
 const Row = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

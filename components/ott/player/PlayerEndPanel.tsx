@@ -7,6 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn } from '@/store/ott/ottApi';
 import { useAccessQuery } from '@/store/ott/ottPaymentsApi';
 import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -97,27 +98,27 @@ const Box = styled.div`
   z-index: 2;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: min(640px, calc(100% - 32px));
   max-height: calc(100% - 184px);
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${theme.space[4]};
   overflow-y: auto;
-  background: ${({ theme }) => theme.color.raised};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.float};
+  background: ${theme.color.raised};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.float};
   transform: translate(-50%, -50%);
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Name = styled.b`
   display: -webkit-box;
   overflow: hidden;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   line-height: 1.3;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
@@ -128,7 +129,7 @@ const Name = styled.b`
 const SimilarList = styled.ul`
   display: grid;
   grid-template-columns: repeat(${maxSimilar}, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   @media (max-height: 480px) {
     display: none;
   }

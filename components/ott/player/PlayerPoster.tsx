@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatClock, formatDuration } from '@/utils/format/duration';
 import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
@@ -95,17 +96,17 @@ const Back = styled(Link)`
   left: 4px;
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.tap};
-  height: ${({ theme }) => theme.size.tap};
+  width: ${theme.size.tap};
+  height: ${theme.size.tap};
 `;
 
 const Details = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} calc(${theme.space[6]} + var(--safe-bottom))`};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]} ${theme.space[4]} calc(${theme.space[6]} + var(--safe-bottom));
   ${media.desktop} {
-    padding: ${({ theme }) => theme.space[12]};
+    padding: ${theme.space[12]};
   }
 `;

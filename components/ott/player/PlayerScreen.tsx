@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useForgetProgressMutation, usePlayedTitleAsViewerQuery, usePlayedTitleQuery } from '@/store/ott/playerApi';
 import { selectCurrentVideoPause } from '@/store/playback/playbackSlice';
+import { theme } from '@/styles/theme';
 import { forgetGuestProgress, readGuestProgress } from '@/utils/browser/guestProgress';
 import * as t from '@messages/ott/player';
 import { Seo } from '../../shell/Seo';
@@ -165,7 +166,7 @@ const Stage = styled.div`
   height: 100dvh;
   overflow: hidden;
   background: #000;
-  color: ${({ theme }) => theme.color.text};
+  color: ${theme.color.text};
 `;
 
 const Centered = styled.div`

@@ -4,6 +4,7 @@ import { pageSizes } from '@/constants/limits';
 import { routes } from '@/constants/routes';
 import { useXrayQuery } from '@/store/ott/playerApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/player';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
@@ -62,11 +63,11 @@ const column = css`
 /** Below the synthetic content label. A row above the picture on an upright phone, otherwise a column beside it. */
 const XrayAside = styled.aside`
   position: absolute;
-  inset: 108px ${({ theme }) => theme.space[4]} auto;
+  inset: 108px ${theme.space[4]} auto;
   z-index: 2;
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   ${media.desktop} {
     ${column}
   }
@@ -92,10 +93,10 @@ const PersonList = styled.ul`
 const Row = styled(Link)`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   min-height: 52px;
   padding: 4px 8px 4px 4px;
-  border-radius: ${({ theme }) => theme.radius.pill};
+  border-radius: ${theme.radius.pill};
   background: rgb(14 13 16 / 0.6);
   > span {
     display: grid;

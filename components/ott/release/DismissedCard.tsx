@@ -1,6 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/release';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -24,11 +25,11 @@ const Box = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   place-content: center;
   justify-items: center;
-  padding: ${({ theme }) => theme.space[2]};
-  border: 1px dashed ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[2]};
+  border: 1px dashed ${theme.color.controlLine};
+  border-radius: ${theme.radius.card};
   text-align: center;
 `;

@@ -2,6 +2,7 @@ import type { Certificate, Label, ReleaseCard } from '@contract/releases';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/release';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { certificates, labels } from './releaseLabels';
@@ -52,15 +53,15 @@ const labelSummary = (certificate: Certificate, visible: readonly Label[]) =>
   [certificates[certificate].name, ...visible.map((label) => labels[label].short)].join(', ');
 
 const warning = css`
-  border-color: ${({ theme }) => theme.color.warn};
-  color: ${({ theme }) => theme.color.warn};
+  border-color: ${theme.color.warn};
+  color: ${theme.color.warn};
 `;
 
 const Badge = styled.span<{ $isWarning?: boolean }>`
   padding: 1px 6px;
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.fontSize[12]};
   font-weight: 600;
   line-height: 1.4;
   white-space: nowrap;
@@ -72,7 +73,7 @@ const BadgeButton = styled.button`
   flex-wrap: wrap;
   gap: 6px;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   text-align: left;
   ${media.hover} {
     &:hover {

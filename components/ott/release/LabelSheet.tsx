@@ -1,5 +1,6 @@
 import type { Certificate, Label } from '@contract/releases';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
@@ -35,12 +36,12 @@ export const LabelSheet = ({ certificate, visible, onClose }: LabelSheetProps) =
 
 const List = styled.dl`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-bottom: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding-bottom: ${theme.space[4]};
   dt {
     font-weight: 600;
   }
   dd {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
 `;

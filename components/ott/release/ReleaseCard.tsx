@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { selectDismissal } from '@/store/ott/dismissalsSlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -119,7 +120,7 @@ const CardLink = styled(Link)`
   display: grid;
   gap: 2px;
   min-width: 0;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   &:hover h3 {
     text-decoration: underline;
     text-decoration-thickness: 1px;
@@ -129,7 +130,7 @@ const CardLink = styled(Link)`
 
 const Frame = styled.div`
   position: relative;
-  margin-bottom: ${({ theme }) => theme.space[2]};
+  margin-bottom: ${theme.space[2]};
 `;
 
 /** At most two lines in any script; Devanagari and Tamil need the taller line. */
@@ -145,6 +146,6 @@ const Name = styled(Text)`
 const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px ${({ theme }) => theme.space[2]};
+  gap: 4px ${theme.space[2]};
   align-items: center;
 `;

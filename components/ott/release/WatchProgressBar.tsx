@@ -1,5 +1,6 @@
 import type { WatchProgress } from '@contract/releases';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/release';
 import { Text } from '../../ui/layout/Text';
 
@@ -21,7 +22,7 @@ const Track = styled.span`
   left: 10px;
   height: 5px;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.pill};
+  border-radius: ${theme.radius.pill};
   background: rgb(255 255 255 / 0.45);
   box-shadow: 0 0 0 1px rgb(0 0 0 / 0.4);
 `;
@@ -29,5 +30,5 @@ const Track = styled.span`
 const Fill = styled.span`
   display: block;
   height: 100%;
-  background: ${({ theme }) => theme.color.bulb};
+  background: ${theme.color.bulb};
 `;

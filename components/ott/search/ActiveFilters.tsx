@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SearchFilters } from '@/store/ott/ottApi';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/search';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
@@ -27,7 +28,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
 
 const Row = styled.ul`
   ${scrollRow}
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   padding-inline: var(--page-edge);
   margin-inline: calc(-1 * var(--page-edge));
   li {
@@ -38,13 +39,13 @@ const Row = styled.ul`
 const FilterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  min-height: ${({ theme }) => theme.size.tap};
-  padding: 0 ${({ theme }) => `${theme.space[3]} 0 ${theme.space[4]}`};
-  background: ${({ theme }) => theme.color.wash};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding: 0 ${theme.space[3]} 0 ${theme.space[4]};
+  background: ${theme.color.wash};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   white-space: nowrap;
 `;

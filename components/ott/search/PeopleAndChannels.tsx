@@ -3,6 +3,7 @@ import type { UserSummary } from '@contract/users';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/search';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
@@ -63,14 +64,14 @@ const Channel = ({ handle, name, avatar }: ChannelSummary) => (
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;
 
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[2]};
   overflow-wrap: anywhere;
   li {
     min-width: 0;
@@ -79,13 +80,13 @@ const Row = styled.ul`
 
 const Chip = styled(Link)`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   padding: 4px 16px 4px 4px;
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { cardsIn, type SearchFilters } from '@/store/ott/ottApi';
 import { useOttSearchInfiniteQuery } from '@/store/ott/searchApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/search';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
@@ -113,10 +114,10 @@ function titleOf({ q, genre, language, price, kind }: SearchFilters): string {
 const ResultList = styled.div<{ $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
 `;
 
 const Grid = styled.div`
-  padding-top: ${({ theme }) => theme.space[4]};
+  padding-top: ${theme.space[4]};
 `;

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useSuggestionsQuery } from '@/store/ott/searchApi';
+import { theme } from '@/styles/theme';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/ott/search';
 import { Icon, type IconName } from '../../ui/media/Icon';
@@ -62,28 +63,28 @@ const sameForAllSizes = (url: string) => ({ small: { url }, medium: { url }, sta
 const List = styled.ul`
   position: absolute;
   inset: calc(100% + 4px) 0 auto;
-  z-index: ${({ theme }) => theme.layer.bar};
-  padding: ${({ theme }) => theme.space[1]} 0;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.control};
-  box-shadow: ${({ theme }) => theme.shadow.float};
+  z-index: ${theme.layer.bar};
+  padding: ${theme.space[1]} 0;
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.control};
+  box-shadow: ${theme.shadow.float};
   li {
     display: grid;
     grid-template-columns: 36px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
     min-height: 52px;
-    padding: 4px ${({ theme }) => theme.space[3]};
+    padding: 4px ${theme.space[3]};
     cursor: pointer;
     &:hover,
     &[aria-selected='true'] {
-      background: ${({ theme }) => theme.color.washStrong};
+      background: ${theme.color.washStrong};
     }
   }
   small {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
   }
 `;
 
@@ -91,5 +92,5 @@ const Thumbnail = styled.span`
   display: grid;
   place-items: center;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -21,7 +22,7 @@ const Gone = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   height: 100%;
-  background: ${({ theme }) => theme.color.surface};
+  background: ${theme.color.surface};
 `;

@@ -10,6 +10,7 @@ import { useBookmarkMutation, useNotInterestedMutation } from '@/store/ott/viewe
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/snax';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import type { SnaxPreferences } from './snaxPreferences';
@@ -121,7 +122,7 @@ const ActionColumn = styled.div`
   ${media.desktop} {
     display: flex;
     flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
   }
 `;
 
@@ -148,17 +149,17 @@ const KeyboardControls = styled.div`
     }
   }
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   button {
-    min-height: ${({ theme }) => theme.size.tap};
-    padding: 0 ${({ theme }) => theme.space[3]};
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.controlLine};
-    border-radius: ${({ theme }) => theme.radius.control};
+    min-height: ${theme.size.tap};
+    padding: 0 ${theme.space[3]};
+    background: ${theme.color.raised};
+    border: 1px solid ${theme.color.controlLine};
+    border-radius: ${theme.radius.control};
     font-weight: 600;
     white-space: nowrap;
   }
   button:disabled {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
 `;

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectDismissal } from '@/store/ott/dismissalsSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/snax';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -147,10 +148,10 @@ const Card = styled.article`
   scroll-snap-stop: always;
   ${media.desktop} {
     grid-template-columns: auto minmax(240px, 380px);
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
     align-items: center;
     justify-content: center;
-    padding: ${({ theme }) => theme.space[6]};
+    padding: ${theme.space[6]};
   }
 `;
 
@@ -160,10 +161,10 @@ const Badge = styled.span`
   left: 64px;
   padding: 4px 10px;
   border: 1px solid #f4f1ea;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   background: rgb(0 0 0 / 0.72);
   color: #fff;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;
 
@@ -185,7 +186,7 @@ const Description = styled.div`
 
 const About = styled.p`
   display: none;
-  color: ${({ theme }) => theme.color.muted};
+  color: ${theme.color.muted};
   ${media.desktop} {
     display: block;
   }

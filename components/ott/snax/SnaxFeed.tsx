@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { currentConnection } from '@/utils/browser/connection';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useMedia } from '@/utils/hooks/useMedia';
@@ -129,8 +130,8 @@ const Root = styled.div`
   position: relative;
   height: calc(100vh - var(--top-bar) - var(--bottom-nav));
   height: calc(100dvh - var(--top-bar) - var(--bottom-nav));
-  background: ${({ theme }) => theme.color.canvas};
-  color: ${({ theme }) => theme.color.text};
+  background: ${theme.color.canvas};
+  color: ${theme.color.text};
 `;
 
 const Text = styled.div`

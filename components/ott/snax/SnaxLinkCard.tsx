@@ -1,5 +1,6 @@
 import type { ReleaseLink } from '@contract/titles';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { snaxLink } from './snaxLink';
@@ -23,10 +24,9 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[2]}
-    ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
   background: rgb(23 22 27 / 0.92);
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatDuration } from '@/utils/format/duration';
 import * as t from '@messages/ott/snax';
 
@@ -42,7 +43,7 @@ const Slider = styled.input`
   height: 24px;
   margin: 0;
   background:
-    linear-gradient(${({ theme }) => theme.color.bulb}, ${({ theme }) => theme.color.bulb}) left bottom / var(--share) 3px no-repeat,
+    linear-gradient(${theme.color.bulb}, ${theme.color.bulb}) left bottom / var(--share) 3px no-repeat,
     linear-gradient(rgb(244 241 234 / 0.35), rgb(244 241 234 / 0.35)) left bottom / 100% 3px no-repeat;
   appearance: none;
   cursor: pointer;
@@ -50,7 +51,7 @@ const Slider = styled.input`
     width: 14px;
     height: 14px;
     border-radius: 50%;
-    background: ${({ theme }) => theme.color.bulb};
+    background: ${theme.color.bulb};
     transform: translateY(9px);
     appearance: none;
   }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 export const Stage = styled.div`
   position: absolute;
@@ -11,7 +12,7 @@ export const Stage = styled.div`
     inset: auto;
     height: calc(100dvh - 48px);
     aspect-ratio: 9 / 16;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
 `;
 
@@ -83,11 +84,11 @@ export const LoadError = styled.div`
   z-index: 3;
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   width: min(320px, calc(100% - 144px));
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.raised};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[4]};
+  background: ${theme.color.raised};
+  border-radius: ${theme.radius.card};
   text-align: center;
   transform: translateX(-50%);
 `;
@@ -100,8 +101,8 @@ export const Corner = styled.div<{ $side: 'left' | 'right' }>`
   > a {
     display: grid;
     place-items: center;
-    width: ${({ theme }) => theme.size.tap};
-    height: ${({ theme }) => theme.size.tap};
+    width: ${theme.size.tap};
+    height: ${theme.size.tap};
     border-radius: 50%;
     background: rgb(14 13 16 / 0.62);
     color: #fff;
@@ -114,11 +115,11 @@ export const ClipDetails = styled.div`
   inset: auto 0 12px;
   z-index: 3;
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `0 ${theme.space[4]} ${theme.space[2]}`};
+  gap: ${theme.space[3]};
+  padding: 0 ${theme.space[4]} ${theme.space[2]};
   ${media.desktop} {
     position: static;
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
     padding: 0;
   }
 `;

@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCscanQuery } from '@/store/ott/titleApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/title';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
@@ -71,24 +72,24 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
 const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   max-width: 960px;
 `;
 
 const Head = styled.header`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Sections = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(400px, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;
 
 const Log = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-top: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[3]};
   overflow-wrap: anywhere;
 `;

@@ -3,6 +3,7 @@ import type { Episode, Title } from '@contract/titles';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -93,20 +94,20 @@ function Row({
 const Seasons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-top: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[3]};
 `;
 
 const List = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  padding-top: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
+  padding-top: ${theme.space[4]};
 `;
 
 const row = css`
   display: grid;
   grid-template-columns: minmax(120px, 200px) minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: start;
   > span {
     display: grid;
@@ -129,8 +130,8 @@ const Still = styled.div`
 const About = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 
 interface FactListProps {
@@ -40,13 +41,13 @@ const List = styled.dl`
   > div {
     display: grid;
     grid-template-columns: minmax(110px, 3fr) 7fr;
-    gap: ${({ theme }) => theme.space[3]};
-    padding-block: ${({ theme }) => theme.space[2]};
-    border-bottom: 1px solid ${({ theme }) => theme.color.line};
+    gap: ${theme.space[3]};
+    padding-block: ${theme.space[2]};
+    border-bottom: 1px solid ${theme.color.line};
   }
   dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[14]};
   }
   dd {
     overflow-wrap: anywhere;

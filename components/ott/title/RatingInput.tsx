@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useRateMutation } from '@/store/ott/feedbackApi';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { Button } from '../../ui/button/Button';
 
@@ -54,7 +55,7 @@ const Fieldset = styled.fieldset`
   padding: 0;
   border: 0;
   legend {
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    font-size: ${theme.fontSize[14]};
     font-weight: 600;
   }
   > div {
@@ -68,15 +69,15 @@ const Fieldset = styled.fieldset`
     place-items: center;
     width: 44px;
     height: 44px;
-    color: ${({ theme }) => theme.color.controlLine};
+    color: ${theme.color.controlLine};
     font-size: 28px;
     cursor: pointer;
     &[data-lit='true'] {
-      color: ${({ theme }) => theme.color.bulbEdge};
+      color: ${theme.color.bulbEdge};
     }
     &:focus-within {
-      outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
-      border-radius: ${({ theme }) => theme.radius.control};
+      outline: 3px solid ${theme.color.bulbEdge};
+      border-radius: ${theme.radius.control};
     }
   }
   input {

@@ -2,6 +2,7 @@ import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { personRoles } from '@/constants/personRoles';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
@@ -54,10 +55,10 @@ export function TitleAboutTab({ title }: { title: Title }) {
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   max-width: 68ch;
   p {
-    padding-top: ${({ theme }) => theme.space[3]};
+    padding-top: ${theme.space[3]};
     overflow-wrap: anywhere;
   }
 `;

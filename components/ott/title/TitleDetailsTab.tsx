@@ -3,6 +3,7 @@ import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -81,35 +82,35 @@ function Links({ links }: Pick<Title, 'links'>) {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
-    gap: ${({ theme }) => theme.space[12]};
+    gap: ${theme.space[12]};
   }
 `;
 
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   align-content: start;
 `;
 
 const Side = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   align-content: start;
 `;
 
 const Prose = styled.p`
   max-width: 68ch;
-  padding-top: ${({ theme }) => theme.space[2]};
+  padding-top: ${theme.space[2]};
 `;
 
 const LinkList = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   a {
     justify-content: start;
     width: 100%;
@@ -120,6 +121,6 @@ const LinkList = styled.ul`
 const ChannelLine = styled.p`
   overflow-wrap: anywhere;
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: baseline;
 `;

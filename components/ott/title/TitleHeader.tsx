@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { BackLink } from '../../content/page/BackLink';
 import { Button } from '../../ui/button/Button';
@@ -88,10 +89,10 @@ export function TitleHeader({ title, access }: { title: Title; access: Access | 
 const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
     align-items: center;
   }
 `;
@@ -101,10 +102,10 @@ const Still = styled.div`
   overflow: hidden;
   color: #f4f1ea;
   ${media.phone} {
-    margin: ${({ theme }) => `calc(-1 * ${theme.space[2]}) calc(-1 * var(--page-edge)) 0`};
+    margin: calc(-1 * ${theme.space[2]}) calc(-1 * var(--page-edge)) 0;
   }
   ${media.desktop} {
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
 `;
 
@@ -115,7 +116,7 @@ const Toolbar = styled.div`
   justify-content: space-between;
   > span {
     display: flex;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
   }
   ${media.desktop} {
     display: none;
@@ -124,8 +125,8 @@ const Toolbar = styled.div`
 
 const Trailer = styled(ButtonLink)`
   position: absolute;
-  right: ${({ theme }) => theme.space[4]};
-  bottom: ${({ theme }) => theme.space[4]};
+  right: ${theme.space[4]};
+  bottom: ${theme.space[4]};
   background: rgb(14 13 16 / 0.82);
   border-color: rgb(255 255 255 / 0.5);
   color: #fff;
@@ -133,28 +134,28 @@ const Trailer = styled(ButtonLink)`
 
 const Details = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   min-width: 0;
   ${media.desktop} {
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
   }
 `;
 
 const Name = styled.h1`
   ${displayType}
-  font-size: ${({ theme }) => theme.fontSize[25]};
+  font-size: ${theme.fontSize[25]};
   line-height: 1.25;
   overflow-wrap: anywhere;
   ${media.desktop} {
-    font-size: ${({ theme }) => theme.fontSize[39]};
+    font-size: ${theme.fontSize[39]};
   }
 `;
 
 const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   li:not(:last-child)::after {
     padding-inline: 6px;
     content: '·';
@@ -162,14 +163,14 @@ const Facts = styled.ul`
 `;
 
 const Contains = styled.p`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
 `;
 
 const DesktopTools = styled.div`
   display: none;
   ${media.desktop} {
     display: flex;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
   }
 `;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { displayType, tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
@@ -68,26 +69,26 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
 
 const Head = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: baseline;
   justify-content: space-between;
 `;
 
 const Panel = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  margin-top: ${({ theme }) => theme.space[3]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  margin-top: ${theme.space[3]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
 `;
 
 const Average = styled.p`
   b {
     ${displayType}
     ${tabularNumbers}
-    font-size: ${({ theme }) => theme.fontSize[31]};
+    font-size: ${theme.fontSize[31]};
   }
 `;
 
@@ -95,7 +96,7 @@ const BarTable = styled.table`
   ${tabularNumbers}
   width: 100%;
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   th {
     width: 1.5em;
     font-weight: 600;
@@ -103,12 +104,12 @@ const BarTable = styled.table`
   }
   td {
     height: 24px;
-    padding-inline: ${({ theme }) => theme.space[2]};
+    padding-inline: ${theme.space[2]};
   }
   td:last-child {
     width: 4em;
     padding-right: 0;
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
     text-align: right;
   }
 `;
@@ -126,6 +127,6 @@ const Bar = styled.span`
   display: block;
   min-width: 2px;
   height: 8px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.bulbEdge};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.bulbEdge};
 `;

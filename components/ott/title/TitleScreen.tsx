@@ -11,6 +11,7 @@ import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
 import { useTitleQuery } from '@/store/ott/titleApi';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { whileVisible } from '@/store/polling';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
@@ -120,6 +121,6 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[8]};
-  padding-top: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[8]};
+  padding-top: ${theme.space[6]};
 `;

@@ -2,6 +2,7 @@ import type { Access } from '@contract/ottPayments';
 import type { Title } from '@contract/titles';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -48,21 +49,21 @@ export function WatchActions({ title, access }: { title: Title; access: Access |
 
 const Box = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Row = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   > a {
-    padding-inline: ${({ theme }) => theme.space[3]};
+    padding-inline: ${theme.space[3]};
   }
   ${media.desktop} {
     grid-auto-columns: max-content;
     > a {
-      padding-inline: ${({ theme }) => theme.space[6]};
+      padding-inline: ${theme.space[6]};
     }
   }
 `;

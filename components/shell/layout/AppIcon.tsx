@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { App } from '@/constants/products';
+import { theme } from '@/styles/theme';
 
 const shapes: Record<App, ReactNode> = {
   screen: <path d="M11 10l11 6-11 6Z" />,
@@ -23,11 +24,11 @@ const IconSvg = styled.svg<{ $app: App }>`
   width: 32px;
   height: 32px;
   rect {
-    fill: ${({ theme, $app }) => theme.appColor[$app]};
+    fill: ${({ $app }) => theme.appColor[$app]};
   }
   path {
-    fill: ${({ theme }) => theme.color.canvas};
-    stroke: ${({ theme }) => theme.color.canvas};
+    fill: ${theme.color.canvas};
+    stroke: ${theme.color.canvas};
     stroke-linejoin: round;
     stroke-linecap: round;
   }

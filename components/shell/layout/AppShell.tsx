@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isDesktopApp } from '@/constants/products';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
@@ -83,11 +84,11 @@ const SkipLink = styled.a`
   position: fixed;
   top: 8px;
   left: 8px;
-  z-index: ${({ theme }) => theme.layer.notice};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.bulb};
-  color: ${({ theme }) => theme.color.onBulb};
+  z-index: ${theme.layer.notice};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.bulb};
+  color: ${theme.color.onBulb};
   font-weight: 700;
   &:not(:focus) {
     transform: translateY(-200%);

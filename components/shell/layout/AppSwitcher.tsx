@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { appLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
@@ -43,38 +44,38 @@ export function AppSwitcher({ current }: { current: App }) {
 const Opener = styled.button`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: 100%;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   padding: 0 14px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 500;
   &[aria-expanded='true'] {
-    background: ${({ theme }) => theme.color.wash};
-    color: ${({ theme }) => theme.color.text};
+    background: ${theme.color.wash};
+    color: ${theme.color.text};
   }
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.wash};
-      color: ${({ theme }) => theme.color.text};
+      background: ${theme.color.wash};
+      color: ${theme.color.text};
     }
   }
 `;
 
 /** Over its button at the foot of the sidebar. */
 const Apps = styled.nav`
-  inset: auto auto calc(${({ theme }) => theme.space[4]} + ${({ theme }) => theme.size.tap} + 8px) ${({ theme }) => theme.space[3]};
+  inset: auto auto calc(${theme.space[4]} + ${theme.size.tap} + 8px) ${theme.space[3]};
   grid-template-columns: 1fr 1fr;
   gap: 4px;
-  width: calc(${({ theme }) => theme.size.sidebar} - 2 * ${({ theme }) => theme.space[3]});
+  width: calc(${theme.size.sidebar} - 2 * ${theme.space[3]});
   margin: 0;
-  padding: ${({ theme }) => theme.space[2]};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
-  box-shadow: ${({ theme }) => theme.shadow.float};
+  padding: ${theme.space[2]};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  box-shadow: ${theme.shadow.float};
   color: inherit;
   &:popover-open {
     display: grid;
@@ -84,17 +85,17 @@ const Apps = styled.nav`
 const AppLink = styled(Link)`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[3]} 4px`};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} 4px;
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.fontSize[12]};
   font-weight: 600;
   &[aria-current] {
-    background: ${({ theme }) => theme.color.wash};
+    background: ${theme.color.wash};
   }
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.wash};
+      background: ${theme.color.wash};
     }
   }
 `;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { bottomNavigation } from '@/constants/navigation';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
 import { Icon } from '../../ui/media/Icon';
@@ -23,13 +24,13 @@ export function BottomNav({ path }: { path: string }) {
 const Bar = styled.nav`
   position: fixed;
   inset: auto 0 0;
-  z-index: ${({ theme }) => theme.layer.bar};
+  z-index: ${theme.layer.bar};
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   height: var(--bottom-nav);
   padding-bottom: var(--safe-bottom);
-  background: ${({ theme }) => theme.color.scrim};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  background: ${theme.color.scrim};
+  border-top: 1px solid ${theme.color.line};
   ${media.desktop} {
     display: none;
   }
@@ -41,12 +42,12 @@ const NavLink = styled(Link)`
   place-content: center;
   justify-items: center;
   gap: 3px;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[12]};
   font-weight: 500;
   line-height: 1.3;
   &[aria-current] {
-    color: ${({ theme }) => theme.color.text};
+    color: ${theme.color.text};
     font-weight: 700;
   }
   &[aria-current]::before {
@@ -57,7 +58,7 @@ const NavLink = styled(Link)`
     width: 28px;
     height: 3px;
     border-radius: 0 0 3px 3px;
-    background: ${({ theme }) => theme.color.accent};
+    background: ${theme.color.accent};
     forced-color-adjust: none;
   }
   &:focus-visible {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { LeftSidebar } from './LeftSidebar';
 
 interface Props {
@@ -24,6 +25,6 @@ export function DesktopLayout({ path, app, hasSidebar, children }: Props) {
 const Columns = styled.div<{ $hasSidebar: boolean }>`
   ${media.desktop} {
     display: grid;
-    grid-template-columns: ${({ theme, $hasSidebar }) => ($hasSidebar ? `${theme.size.sidebar} minmax(0, 1fr)` : 'minmax(0, 1fr)')};
+    grid-template-columns: ${({ $hasSidebar }) => ($hasSidebar ? `${theme.size.sidebar} minmax(0, 1fr)` : 'minmax(0, 1fr)')};
   }
 `;

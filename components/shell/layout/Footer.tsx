@@ -4,6 +4,7 @@ import { env } from '@/constants/env';
 import { footerGroups } from '@/constants/footer';
 import type { FooterLinks } from '@/constants/footerLinks';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { Wordmark } from './Wordmark';
@@ -48,19 +49,19 @@ const Foot = styled.footer`
   content-visibility: auto;
   contain-intrinsic-size: auto 560px;
   margin-top: auto;
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
+  border-top: 1px solid ${theme.color.line};
+  padding: ${theme.space[8]} ${theme.space[4]};
   ${media.desktop} {
-    padding: ${({ theme }) => theme.space[8]};
+    padding: ${theme.space[8]};
   }
 `;
 
 const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
-  gap: ${({ theme }) => `${theme.space[8]} ${theme.space[4]}`};
+  gap: ${theme.space[8]} ${theme.space[4]};
   /* Aligned with the content above: a page's own padding is inside its width. */
-  max-width: calc(${({ theme }) => theme.size.content} - 2 * ${({ theme }) => theme.space[8]});
+  max-width: calc(${theme.size.content} - 2 * ${theme.space[8]});
   margin-inline: auto;
   ${media.phone} {
     & > div:first-child {
@@ -72,15 +73,15 @@ const Groups = styled.div`
 const Anchor = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   ${media.desktop} {
     min-height: 32px;
   }
   ${media.hover} {
     &:hover {
-      color: ${({ theme }) => theme.color.text};
+      color: ${theme.color.text};
       text-decoration: underline;
       text-underline-offset: 3px;
     }

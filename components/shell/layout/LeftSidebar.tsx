@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { searchLinks, sidebar } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
 import { Icon } from '../../ui/media/Icon';
@@ -48,13 +49,13 @@ const Side = styled.header`
   top: 0;
   display: none;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   height: 100vh;
   height: 100dvh;
-  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[3]} ${theme.space[4]}`};
-  border-right: 1px solid ${({ theme }) => theme.color.line};
+  padding: ${theme.space[6]} ${theme.space[3]} ${theme.space[4]};
+  border-right: 1px solid ${theme.color.line};
   & > a {
-    padding-left: ${({ theme }) => theme.space[3]};
+    padding-left: ${theme.space[3]};
   }
   ul {
     display: grid;
@@ -69,22 +70,22 @@ const NavLink = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: ${({ theme }) => theme.size.tap};
-  padding: 0 ${({ theme }) => theme.space[3]};
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  gap: ${theme.space[3]};
+  min-height: ${theme.size.tap};
+  padding: 0 ${theme.space[3]};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 500;
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.wash};
-      color: ${({ theme }) => theme.color.text};
+      background: ${theme.color.wash};
+      color: ${theme.color.text};
     }
   }
   &[aria-current] {
-    background: ${({ theme }) => theme.color.wash};
-    color: ${({ theme }) => theme.color.text};
+    background: ${theme.color.wash};
+    color: ${theme.color.text};
     font-weight: 650;
   }
   &[aria-current]::before {
@@ -94,7 +95,7 @@ const NavLink = styled(Link)`
     width: 3px;
     height: 20px;
     border-radius: 2px;
-    background: ${({ theme }) => theme.color.accent};
+    background: ${theme.color.accent};
     forced-color-adjust: none;
   }
 `;
@@ -102,16 +103,16 @@ const NavLink = styled(Link)`
 const Products = styled.div`
   display: grid;
   gap: 4px;
-  padding-top: ${({ theme }) => theme.space[4]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Foot = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   margin-top: auto;
   & > p {
-    padding-inline: ${({ theme }) => theme.space[3]};
+    padding-inline: ${theme.space[3]};
     text-align: left;
   }
 `;

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { productLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 
@@ -28,23 +29,23 @@ const List = styled.ul<{ $isColumn: boolean }>`
 `;
 
 const column = css`
-  padding-inline: ${({ theme }) => theme.space[3]};
-  border-radius: ${({ theme }) => theme.radius.control};
+  padding-inline: ${theme.space[3]};
+  border-radius: ${theme.radius.control};
   ${media.hover} {
     &:hover {
-      background: ${({ theme }) => theme.color.wash};
-      color: ${({ theme }) => theme.color.text};
+      background: ${theme.color.wash};
+      color: ${theme.color.text};
     }
   }
   &[aria-current] {
-    background: ${({ theme }) => theme.color.wash};
+    background: ${theme.color.wash};
   }
 `;
 
 const row = css`
-  padding-inline: ${({ theme }) => theme.space[2]};
+  padding-inline: ${theme.space[2]};
   &[aria-current] {
-    box-shadow: inset 0 -3px ${({ theme }) => theme.color.accent};
+    box-shadow: inset 0 -3px ${theme.color.accent};
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -54,12 +55,12 @@ const row = css`
 const Product = styled(Link)<{ $isColumn: boolean }>`
   display: flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   &[aria-current] {
-    color: ${({ theme }) => theme.color.text};
+    color: ${theme.color.text};
     font-weight: 700;
   }
   ${({ $isColumn }) => ($isColumn ? column : row)}

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLogOutMutation } from '@/store/login/loginApi';
 import { selectIsGuest, selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { finishLogout } from '@/store/login/startApp';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -102,19 +103,19 @@ function LogOut({ onDone }: { onDone: () => void }) {
 
 const Person = styled(Link)`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
 `;
 
 const Apps = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const AppLink = styled(Link)`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   min-height: 48px;
   font-weight: 600;
@@ -125,6 +126,6 @@ const Row = styled(Link)`
   justify-content: space-between;
   align-items: center;
   min-height: 48px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  border-bottom: 1px solid ${theme.color.line};
   font-weight: 600;
 `;

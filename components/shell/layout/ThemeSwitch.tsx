@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { setThemeChoice, readThemeChoice, themeChoices, type ThemeChoice } from './themeChoice';
 
@@ -39,26 +40,26 @@ const Group = styled.fieldset`
 `;
 
 const Legend = styled.legend`
-  padding: 0 0 ${({ theme }) => theme.space[2]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding: 0 0 ${theme.space[2]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(3, auto);
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
 `;
 
 const Choice = styled.label`
   position: relative;
   display: grid;
   place-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   padding: 4px 2px;
   border-radius: 5px;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   text-align: center;
   white-space: nowrap;
   cursor: pointer;
@@ -69,12 +70,12 @@ const Choice = styled.label`
     cursor: inherit;
   }
   &:has(:checked) {
-    background: ${({ theme }) => theme.color.text};
-    color: ${({ theme }) => theme.color.canvas};
+    background: ${theme.color.text};
+    color: ${theme.color.canvas};
     font-weight: 600;
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
 `;

@@ -5,6 +5,7 @@ import type { App } from '@/constants/products';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { IconButton, IconLink } from '../../ui/button/IconButton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -69,9 +70,9 @@ const Row = styled.div<{ $hasMenu: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   height: 56px;
-  padding-inline: ${({ theme, $hasMenu }) => `${theme.space[4]} ${theme.space[$hasMenu ? 1 : 4]}`};
+  padding-inline: ${({ $hasMenu }) => `${theme.space[4]} ${theme.space[$hasMenu ? 1 : 4]}`};
 `;
 
 const Tools = styled.div`
@@ -82,7 +83,7 @@ const Tools = styled.div`
 const Products = styled.div`
   display: flex;
   align-items: center;
-  padding-inline: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  padding-inline: ${theme.space[2]} ${theme.space[4]};
   /* Fits three lines of the sandbox notice into the row. */
   > p {
     line-height: 1.15;

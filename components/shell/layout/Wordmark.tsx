@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 
@@ -31,10 +32,10 @@ const Anchor = styled(Link)<{ $isStacked: boolean }>`
   display: flex;
   flex-direction: ${({ $isStacked }) => ($isStacked ? 'column' : 'row')};
   align-items: ${({ $isStacked }) => ($isStacked ? 'start' : 'center')};
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   width: fit-content;
-  min-height: ${({ theme }) => theme.size.tap};
-  font: 800 ${({ theme, $isStacked }) => ($isStacked ? theme.fontSize[25] : theme.fontSize[20])} / 1 ${({ theme }) => theme.font.display};
+  min-height: ${theme.size.tap};
+  font: 800 ${({ $isStacked }) => ($isStacked ? theme.fontSize[25] : theme.fontSize[20])} / 1 ${theme.font.display};
   letter-spacing: -0.025em;
 `;
 
@@ -42,11 +43,6 @@ const Anchor = styled(Link)<{ $isStacked: boolean }>`
 const BulbRow = styled.i`
   width: 102px;
   height: 8px;
-  background: radial-gradient(
-      circle at 3px 4px,
-      ${({ theme }) => theme.color.bulb} 2.6px,
-      ${({ theme }) => theme.color.bulbEdge} 3px 3.4px,
-      transparent 3.8px
-    )
-    0 0 / 12px 8px repeat-x;
+  background: radial-gradient(circle at 3px 4px, ${theme.color.bulb} 2.6px, ${theme.color.bulbEdge} 3px 3.4px, transparent 3.8px) 0 0 / 12px
+    8px repeat-x;
 `;

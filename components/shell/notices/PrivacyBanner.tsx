@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { choosePrivacy } from '@/store/privacy/choosePrivacy';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -36,15 +37,15 @@ export function PrivacyBanner() {
 
 const Box = styled.section`
   position: fixed;
-  inset-inline: ${({ theme }) => theme.space[3]};
-  bottom: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-bottom, 0px) + var(--privacy-banner-lift, 0px));
-  z-index: ${({ theme }) => theme.layer.notice};
+  inset-inline: ${theme.space[3]};
+  bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom, 0px) + var(--privacy-banner-lift, 0px));
+  z-index: ${theme.layer.notice};
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   box-shadow: 0 8px 32px rgb(0 0 0 / 30%);
   [data-bottom-nav='true'] & {
     --privacy-banner-lift: 64px;
@@ -57,7 +58,7 @@ const Box = styled.section`
   }
   ${media.desktop} {
     --privacy-banner-lift: 0px;
-    inset-inline: auto ${({ theme }) => theme.space[6]};
+    inset-inline: auto ${theme.space[6]};
     width: 420px;
     [data-bottom-nav='true'] & {
       --privacy-banner-lift: 0px;
@@ -68,5 +69,5 @@ const Box = styled.section`
 const Buttons = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

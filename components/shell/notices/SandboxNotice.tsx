@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady } from '@/store/login/loginSlice';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/notices';
 
 /** Shows that the server runs in sandbox mode, in space that is reserved, so that nothing moves when the response arrives. */
@@ -13,8 +14,8 @@ export function SandboxNotice() {
 
 const Line = styled.p`
   flex: 1;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[12]};
   line-height: 1.3;
   text-align: right;
   text-wrap: balance;

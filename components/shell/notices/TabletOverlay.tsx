@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/notices';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -30,11 +31,11 @@ const Overlay = styled.dialog`
   max-height: none;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[6]};
-  padding: ${({ theme }) => theme.space[12]};
-  background: ${({ theme }) => theme.color.canvas};
+  gap: ${theme.space[6]};
+  padding: ${theme.space[12]};
+  background: ${theme.color.canvas};
   border: 0;
-  color: ${({ theme }) => theme.color.text};
+  color: ${theme.color.text};
   text-align: center;
   &[open] {
     display: grid;
@@ -49,6 +50,6 @@ const Overlay = styled.dialog`
   & > svg {
     width: 72px;
     height: 72px;
-    color: ${({ theme }) => theme.color.bulbEdge};
+    color: ${theme.color.bulbEdge};
   }
 `;

@@ -36,5 +36,5 @@ const appLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /** A new tab or window, or a file. */
-const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, { target, download }: HTMLAnchorElement) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (target !== '' && target !== '_self') || download !== '';
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');

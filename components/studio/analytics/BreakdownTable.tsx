@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/analytics';
 import { Panel } from '../../content/page/PageFrame';
@@ -60,5 +61,5 @@ const Bar = styled.span`
   block-size: 4px;
   margin-top: 4px;
   border-radius: 2px;
-  background: ${({ theme }) => theme.color.accent};
+  background: ${theme.color.accent};
 `;

@@ -1,6 +1,7 @@
 import type { AudienceTotals } from '@contract/studioReports';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/analytics';
 import { Text } from '../../ui/layout/Text';
@@ -46,19 +47,19 @@ const Grid = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
-  margin-top: ${({ theme }) => theme.space[3]};
+  margin-top: ${theme.space[3]};
   overflow: hidden;
-  background: ${({ theme }) => theme.color.line};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${theme.color.line};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
 const Cell = styled.div`
-  padding: ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
+  padding: ${theme.space[4]};
+  background: ${theme.color.surface};
   dd {
     display: grid;
     overflow-wrap: anywhere;
@@ -66,7 +67,7 @@ const Cell = styled.div`
 `;
 
 const Value = styled.strong`
-  font-family: ${({ theme }) => theme.font.display};
-  font-size: ${({ theme }) => theme.fontSize[25]};
+  font-family: ${theme.font.display};
+  font-size: ${theme.fontSize[25]};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/analytics';
 import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
@@ -69,5 +70,5 @@ const CustomPeriodForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

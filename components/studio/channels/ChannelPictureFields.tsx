@@ -1,6 +1,7 @@
 import type { Artwork } from '@contract/common';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/studio/channels';
 import { Button } from '../../ui/button/Button';
@@ -113,21 +114,21 @@ function PictureField({ picture, source, onPick, onRemove }: PictureFieldProps) 
 
 const Fields = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Field = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const BannerFrame = styled.div`
   width: 100%;
   aspect-ratio: 16 / 5;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.wash};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.wash};
   img {
     width: 100%;
     height: 100%;
@@ -138,7 +139,7 @@ const BannerFrame = styled.div`
 const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   input {
     position: absolute;
     width: 1px;
@@ -148,15 +149,15 @@ const Controls = styled.div`
   label {
     display: inline-flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    padding-inline: ${({ theme }) => theme.space[4]};
-    border: 1px solid ${({ theme }) => theme.color.controlLine};
-    border-radius: ${({ theme }) => theme.radius.control};
+    min-height: ${theme.size.tap};
+    padding-inline: ${theme.space[4]};
+    border: 1px solid ${theme.color.controlLine};
+    border-radius: ${theme.radius.control};
     font-weight: 600;
     cursor: pointer;
   }
   input:focus-visible + label {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
 `;

@@ -5,6 +5,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useDeleteChannelMutation, useMyChannelQuery, useUpdateChannelMutation } from '@/store/studio/myChannelsApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/channels';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
@@ -117,14 +118,14 @@ function CloseChannel({ channel, onDone }: { channel: Channel; onDone: () => voi
 
 const Danger = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  margin-top: ${({ theme }) => theme.space[6]};
-  padding-top: ${({ theme }) => theme.space[4]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[6]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Choices = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

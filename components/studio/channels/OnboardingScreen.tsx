@@ -8,6 +8,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useOpenChannelMutation } from '@/store/studio/myChannelsApi';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/channels';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -86,27 +87,27 @@ function PendingApprovals() {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
-    gap: ${({ theme }) => theme.space[12]};
+    gap: ${theme.space[12]};
     align-items: start;
-    padding-top: ${({ theme }) => theme.space[6]};
+    padding-top: ${theme.space[6]};
   }
 `;
 
 const Intro = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   max-width: 52ch;
 `;
 
 const Facts = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-top: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[2]};
   li {
-    padding-left: ${({ theme }) => theme.space[4]};
-    border-left: 3px solid ${({ theme }) => theme.color.accent};
+    padding-left: ${theme.space[4]};
+    border-left: 3px solid ${theme.color.accent};
   }
 `;

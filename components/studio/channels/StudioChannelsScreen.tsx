@@ -8,6 +8,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { chooseChannel } from '@/store/login/chooseChannel';
 import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/channels';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -84,10 +85,10 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
 const Row = styled.li`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[2]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;
 

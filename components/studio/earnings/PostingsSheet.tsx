@@ -2,6 +2,7 @@ import type { OutputOf } from '@contract/operations';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { reportUrls, usePostingsInfiniteQuery } from '@/store/studio/analyticsApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
@@ -92,7 +93,7 @@ const File = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  color: ${({ theme }) => theme.color.accentText};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.accentText};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;

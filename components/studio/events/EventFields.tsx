@@ -1,6 +1,7 @@
 import type { EventKind } from '@contract/events';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { languageName } from '@/utils/format/languages';
 import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/events';
@@ -89,7 +90,7 @@ export const FieldPair = styled.div`
   display: grid;
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

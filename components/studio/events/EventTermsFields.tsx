@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/events';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -118,9 +119,9 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: end;
-  padding-block: ${({ theme }) => theme.space[1]};
+  padding-block: ${theme.space[1]};
   > :last-child {
     margin-bottom: 8px; /* space for an error message */
   }

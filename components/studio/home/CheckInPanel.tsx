@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useChannelCheckInsQuery } from '@/store/studio/myChannelsApi';
+import { theme } from '@/styles/theme';
 import { formatEventTime, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
@@ -87,10 +88,10 @@ const Rows = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
   @media (max-width: 559.98px) {
     & > a {
       grid-column: 1 / -1;
@@ -98,7 +99,7 @@ const Row = styled.li`
   }
   @media (min-width: 560px) {
     grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
   }
 `;
 
@@ -107,9 +108,9 @@ const Disc = styled.span`
   place-items: center;
   width: 44px;
   height: 44px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.wash};
-  color: ${({ theme }) => theme.color.accentText};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.wash};
+  color: ${theme.color.accentText};
 `;
 
 const Details = styled.div`

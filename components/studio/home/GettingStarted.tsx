@@ -2,6 +2,7 @@ import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
@@ -75,11 +76,11 @@ export function GettingStarted({ has, role }: { has: StudioHome['has']; role: Ch
 const Step = styled.li`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;
 
@@ -88,7 +89,7 @@ const StepNumber = styled.span`
   place-items: center;
   width: 40px;
   height: 40px;
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
+  border: 1px solid ${theme.color.controlLine};
   border-radius: 50%;
   font-weight: 700;
 `;

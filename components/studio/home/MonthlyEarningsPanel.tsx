@@ -1,6 +1,7 @@
 import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
@@ -43,12 +44,12 @@ export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome[
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  gap: ${theme.space[2]} ${theme.space[3]};
   align-items: baseline;
   font-variant-numeric: tabular-nums;
   dt {
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[14]};
   }
   dd {
     text-align: end;

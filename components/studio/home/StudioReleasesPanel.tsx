@@ -2,6 +2,7 @@ import { hasRight, type ChannelRole, type Right } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventReleasesInfiniteQuery } from '@/store/studio/eventEditorApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -90,7 +91,7 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[4]};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;

@@ -2,6 +2,7 @@ import type { TodoItem } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAnswerCampaignTagMutation, useAnswerTagMutation } from '@/store/studio/teamApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -70,11 +71,11 @@ function TagAnswerButtons({ todo: { kind, subjectID, title } }: { todo: TodoItem
 const Row = styled.li`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   @media (max-width: 559.98px) {
     & > :last-child {
@@ -84,7 +85,7 @@ const Row = styled.li`
   }
   @media (min-width: 560px) {
     grid-template-columns: 24px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
   }
 `;
 
@@ -95,5 +96,5 @@ const Details = styled.div`
 
 const Choices = styled.div`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useDuplicateReleaseMutation } from '@/store/studio/releaseTableApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/releases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -106,14 +107,14 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
 
 const Bar = styled.div`
   position: sticky;
-  top: ${({ theme }) => theme.space[2]};
+  top: ${theme.space[2]};
   z-index: 2;
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
-  padding: ${({ theme }) => theme.space[3]};
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.card};
+  padding: ${theme.space[3]};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.card};
 `;

@@ -1,6 +1,7 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
@@ -85,7 +86,7 @@ export function ReleaseSales({ row: { kind, sales, gross } }: { row: ReleaseTabl
 
 const NameBox = styled.span`
   display: flex;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
   a {
     display: inline-flex;
@@ -100,7 +101,7 @@ const Thumb = styled.span`
   flex: none;
   width: 72px;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   ${media.phone} {
     display: none;
   }

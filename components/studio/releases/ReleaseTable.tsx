@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/releases';
@@ -141,6 +142,6 @@ const RowCheckbox = styled.input`
   width: 24px;
   height: 24px;
   margin: 10px;
-  accent-color: ${({ theme }) => theme.color.text};
+  accent-color: ${theme.color.text};
   cursor: pointer;
 `;

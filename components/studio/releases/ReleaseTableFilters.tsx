@@ -2,6 +2,7 @@ import type { ChannelSummary } from '@contract/channels';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { theme } from '@/styles/theme';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/releases';
 import { PillSelect } from '../../content/form/PillSelect';
@@ -101,6 +102,6 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
 `;

@@ -1,6 +1,7 @@
 import type { ApiError, Artwork } from '@contract/common';
 import { useId, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/studio/shared';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -57,10 +58,10 @@ const Box = styled.div`
   > :first-child {
     width: min(320px, 100%);
   }
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   img {
     max-width: 100%;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
   input {
     width: 1px;
@@ -71,15 +72,15 @@ const Box = styled.div`
   label {
     display: inline-flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    padding-inline: ${({ theme }) => theme.space[4]};
-    border: 1px solid ${({ theme }) => theme.color.controlLine};
-    border-radius: ${({ theme }) => theme.radius.control};
+    min-height: ${theme.size.tap};
+    padding-inline: ${theme.space[4]};
+    border: 1px solid ${theme.color.controlLine};
+    border-radius: ${theme.radius.control};
     font-weight: 600;
     cursor: pointer;
   }
   input:focus-visible + label {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
 `;

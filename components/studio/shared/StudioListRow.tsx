@@ -1,6 +1,7 @@
 import type { Artwork } from '@contract/common';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -38,13 +39,13 @@ export const StudioListRow = ({ href, artwork, ratio, title, state, children }: 
 const Row = styled(Link)`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Thumb = styled.span`
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
 `;

@@ -9,6 +9,7 @@ import { selectUser } from '@/store/login/loginSlice';
 import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/studio/shared';
 import { PillSelect } from '../../content/form/PillSelect';
@@ -79,25 +80,25 @@ export function StudioNav() {
 const NavBar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   width: 100%;
-  max-width: ${({ theme }) => theme.size.content};
+  max-width: ${theme.size.content};
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} 0`};
+  padding: ${theme.space[3]} ${theme.space[4]} 0;
   /* The same height for a single name and for the select that loads later. */
   > :first-child {
     display: flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
+    min-height: ${theme.size.tap};
   }
   > nav {
     min-width: 0;
   }
   ${media.desktop} {
     grid-template-columns: 240px minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space[6]};
+    gap: ${theme.space[6]};
     align-items: center;
-    padding-inline: ${({ theme }) => theme.space[8]};
+    padding-inline: ${theme.space[8]};
   }
 `;
 
@@ -113,20 +114,20 @@ const SectionLink = styled(Link)`
   min-width: 44px;
   min-height: 48px;
   border-bottom: 3px solid transparent;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   white-space: nowrap;
   &[aria-current] {
-    border-color: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.text};
+    border-color: ${theme.color.accent};
+    color: ${theme.color.text};
   }
   &:focus-visible {
     outline-offset: -3px;
   }
   ${media.hover} {
     &:hover {
-      color: ${({ theme }) => theme.color.text};
+      color: ${theme.color.text};
     }
   }
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 /** Reserves the height of the studio bar until its code loads, so that the page below does not shift. */
 export function StudioNavPlaceholder() {
@@ -12,8 +13,8 @@ export function StudioNavPlaceholder() {
 }
 
 const Space = styled.div`
-  height: calc(${({ theme }) => theme.space[3]} + ${({ theme }) => theme.size.tap} + ${({ theme }) => theme.space[2]} + 48px);
+  height: calc(${theme.space[3]} + ${theme.size.tap} + ${theme.space[2]} + 48px);
   ${media.desktop} {
-    height: calc(${({ theme }) => theme.space[3]} + 48px);
+    height: calc(${theme.space[3]} + 48px);
   }
 `;

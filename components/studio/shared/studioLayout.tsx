@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 /** The title of a page; on desktop the main action is next to it. */
 export const ScreenHeader = styled.header`
   display: grid;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   ${media.desktop} {
     display: flex;
     align-items: end;
@@ -16,5 +17,5 @@ export const ScreenHeader = styled.header`
 export const PanelColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

@@ -2,6 +2,7 @@ import type { LogArea, TeamMember } from '@contract/team';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useChannelLogInfiniteQuery } from '@/store/studio/teamApi';
+import { theme } from '@/styles/theme';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/team';
 import { PillSelect } from '../../content/form/PillSelect';
@@ -80,13 +81,13 @@ export function AuditLogPanel({ channelID, members }: { channelID: string; membe
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Entry = styled.li`
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   overflow-wrap: anywhere;
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;

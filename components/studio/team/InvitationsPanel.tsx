@@ -1,6 +1,7 @@
 import type { Invitation } from '@contract/team';
 import styled from 'styled-components';
 import { useRevokeInvitationMutation } from '@/store/studio/teamApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/team';
 import { Panel } from '../../content/page/PageFrame';
@@ -48,9 +49,9 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[3]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useRemoveMemberMutation } from '@/store/studio/teamApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/team';
 import { Panel } from '../../content/page/PageFrame';
@@ -109,11 +110,11 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
+  padding-block: ${theme.space[3]};
   & + & {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
   @media (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr) 170px 110px;
@@ -122,7 +123,7 @@ const Row = styled.li`
 
 const RoleChoice = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Details = styled.div`

@@ -1,5 +1,6 @@
 import { rightsOf, rightLabels, roleLabels, type ChannelRole } from '@contract/rights';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/team';
 import { Text } from '../../ui/layout/Text';
 import { roleInSentence } from '../shared/roleInSentence';
@@ -18,10 +19,10 @@ export const RoleRights = ({ role }: { role: ChannelRole }) => (
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[1]};
-  padding-top: ${({ theme }) => theme.space[3]};
-  padding-left: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[1]};
+  padding-top: ${theme.space[3]};
+  padding-left: ${theme.space[6]};
   list-style: disc;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
 `;

@@ -8,6 +8,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectUser } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -100,5 +101,5 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
 }
 
 const Column = styled(PanelColumn)`
-  padding-top: ${({ theme }) => theme.space[4]};
+  padding-top: ${theme.space[4]};
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/titles';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -64,8 +65,8 @@ export function EditableRows({ legend, addLabel, columns, rows, onChange }: Edit
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)) ${({ theme }) => theme.size.tap};
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)) ${theme.size.tap};
   grid-auto-columns: 1fr;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: end;
 `;

@@ -3,6 +3,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/titles';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
@@ -138,5 +139,5 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;

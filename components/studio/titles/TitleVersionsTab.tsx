@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/titles';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
 import { Panel } from '../../content/page/PageFrame';
@@ -33,6 +34,6 @@ export const TitleVersionsTab = ({ detail: { versions } }: TitleTabProps) => (
 
 const Rows = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   overflow-wrap: anywhere;
 `;

@@ -3,6 +3,7 @@ import { hasRight } from '@contract/rights';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useMyReleasesInfiniteQuery, useMyUploadsQuery } from '@/store/studio/titlesApi';
+import { theme } from '@/styles/theme';
 import { formatBytes } from '@/utils/format/formatBytes';
 import * as t from '@messages/studio/titles';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -107,7 +108,7 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
 `;
 
 const Rows = styled.ul`
@@ -118,8 +119,8 @@ const Row = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   min-height: 64px;
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
 import { maxSnaxSeconds } from '@/store/studio/uploads';
 import { fileKindSet, fileRemoved, type QueuedFile } from '@/store/studio/uploadSlice';
+import { theme } from '@/styles/theme';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';
 import * as t from '@messages/studio/upload';
@@ -63,8 +64,8 @@ export function QueuedFileRow({ queued }: { queued: QueuedFile }) {
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: center;
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;

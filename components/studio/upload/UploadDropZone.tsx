@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/upload';
 import { Text } from '../../ui/layout/Text';
 import { useUploadQueue } from './useUploadQueue';
@@ -50,13 +51,13 @@ const Zone = styled.div`
 
 const DropOverlay = styled.div`
   position: fixed;
-  inset: ${({ theme }) => theme.space[4]};
+  inset: ${theme.space[4]};
   z-index: 5;
   display: grid;
   place-items: center;
-  background: ${({ theme }) => theme.color.raised};
-  border: 3px dashed ${({ theme }) => theme.color.bulbEdge};
-  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${theme.color.raised};
+  border: 3px dashed ${theme.color.bulbEdge};
+  border-radius: ${theme.radius.card};
   opacity: 0.95;
   pointer-events: none;
 `;

@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { selectTransfer } from '@/store/studio/uploadSlice';
+import { theme } from '@/styles/theme';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/studio/upload';
@@ -78,7 +79,7 @@ function PublishStep({ releaseID }: { releaseID: string }) {
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[4]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
 `;

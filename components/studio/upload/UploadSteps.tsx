@@ -1,5 +1,6 @@
 import type { Upload, VideoStep } from '@contract/videos';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatDuration } from '@/utils/format/duration';
 import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
@@ -93,7 +94,7 @@ const StepIcon = ({ step: { state } }: { step: VideoStep }) =>
 
 const Rows = styled.ol`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
 `;
 
 const Row = styled.li`
@@ -101,6 +102,6 @@ const Row = styled.li`
   grid-template-columns: 36px minmax(0, 1fr);
   align-items: start;
   &[data-state='FAILED'] svg {
-    color: ${({ theme }) => theme.color.bad};
+    color: ${theme.color.bad};
   }
 `;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Link } from '../navigation/Link';
 import { busyButtonProps } from './busyButtonProps';
 
@@ -35,10 +36,10 @@ export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
   min-height: 24px;
-  padding: 0 ${({ theme }) => theme.space[2]};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[12]};
+  padding: 0 ${theme.space[2]};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.fontSize[12]};
   font-weight: 600;
   white-space: nowrap;
 `;
@@ -48,28 +49,28 @@ const chipShape = css`
   flex: none;
   align-items: center;
   gap: 6px;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding: 0 ${({ theme }) => theme.space[4]};
-  background: ${({ theme }) => theme.color.surface};
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  min-height: ${theme.size.tap};
+  padding: 0 ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   white-space: nowrap;
   &[aria-pressed='true'],
   &[aria-current='true'] {
-    background: ${({ theme }) => theme.color.text};
-    border-color: ${({ theme }) => theme.color.text};
-    color: ${({ theme }) => theme.color.canvas};
+    background: ${theme.color.text};
+    border-color: ${theme.color.text};
+    color: ${theme.color.canvas};
   }
   &:disabled,
   &[aria-disabled='true'] {
     border-style: dashed;
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   }
   ${media.hover} {
     &:hover:not(:disabled, [aria-disabled='true'], [aria-pressed='true'], [aria-current='true']) {
-      background: ${({ theme }) => theme.color.wash};
+      background: ${theme.color.wash};
     }
   }
   ${media.forcedColors} {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Icon, type IconName } from '../media/Icon';
 import { Link } from '../navigation/Link';
 import { busyButtonProps } from './busyButtonProps';
@@ -42,13 +43,13 @@ const shape = css<{ $isGlass: boolean }>`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ theme }) => theme.size.tap};
-  height: ${({ theme }) => theme.size.tap};
-  border-radius: ${({ theme }) => theme.radius.pill};
+  width: ${theme.size.tap};
+  height: ${theme.size.tap};
+  border-radius: ${theme.radius.pill};
   ${({ $isGlass }) => $isGlass && 'background: rgb(14 13 16 / 0.62); color: #fff;'}
   ${media.hover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
-      background-color: ${({ theme, $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};
+      background-color: ${({ $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};
     }
   }
   &:disabled,

@@ -57,7 +57,7 @@ export function ChartPlot({ label, series, points, format, isStepped = false, ha
 }
 
 const Box = styled.div`
-  font-size: ${({ theme: { fontSize } }) => fontSize[12]};
+  font-size: ${theme.fontSize[12]};
   font-variant-numeric: tabular-nums;
   text {
     fill: ${color.muted};

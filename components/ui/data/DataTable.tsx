@@ -13,6 +13,7 @@ import { Fragment, useEffect, useRef, useState, type ComponentPropsWithRef, type
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { useInView } from '@/utils/hooks/useInView';
 import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
@@ -231,17 +232,17 @@ function More({
 const Frame = styled.div`
   max-height: min(76dvh, 720px);
   overflow: auto;
-  background: ${({ theme }) => theme.color.surface};
+  background: ${theme.color.surface};
 `;
 
 const MoreBox = styled.div`
   display: grid;
   justify-content: center;
-  padding-block: ${({ theme }) => theme.space[4]};
+  padding-block: ${theme.space[4]};
 `;
 
 const Caption = styled.caption<{ $isShown: boolean }>`
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
   text-align: left;
   font-weight: 600;
   ${({ $isShown }) => !$isShown && visuallyHidden}
@@ -250,12 +251,12 @@ const Caption = styled.caption<{ $isShown: boolean }>`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0`};
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[2]} 0;
+    border-top: 1px solid ${theme.color.line};
     text-align: left;
     font-weight: 400;
     overflow-wrap: anywhere;
@@ -275,17 +276,17 @@ const Table = styled.table`
     position: sticky;
     top: 0;
     z-index: 1;
-    background: ${({ theme }) => theme.color.surface};
+    background: ${theme.color.surface};
     border-top: 0;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
   }
   thead button {
-    min-height: ${({ theme }) => theme.size.tap};
+    min-height: ${theme.size.tap};
     font-weight: 600;
   }
   tr[data-chosen='true'] {
-    background: ${({ theme }) => theme.color.wash};
+    background: ${theme.color.wash};
   }
   ${media.phone} {
     [data-wide='true'] {
@@ -302,8 +303,8 @@ const Table = styled.table`
         ${visuallyHidden}
       }
       tr {
-        padding-block: ${({ theme }) => theme.space[3]};
-        border-top: 1px solid ${({ theme }) => theme.color.line};
+        padding-block: ${theme.space[3]};
+        border-top: 1px solid ${theme.color.line};
       }
       tbody th {
         padding: 0;
@@ -313,11 +314,11 @@ const Table = styled.table`
       td {
         display: flex;
         justify-content: space-between;
-        gap: ${({ theme }) => theme.space[3]};
+        gap: ${theme.space[3]};
         padding: 2px 0;
         border: 0;
         &::before {
-          color: ${({ theme }) => theme.color.muted};
+          color: ${theme.color.muted};
           content: attr(data-head);
         }
       }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Icon, type IconName } from '../media/Icon';
 
 /** The icon of a full-size state: empty, not found or failed. */
@@ -15,6 +16,6 @@ const Disc = styled.span`
   place-items: center;
   width: 64px;
   height: 64px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.wash};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.wash};
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 interface ProgressBulbsProps {
   /** From 0 to 1; any progress lights the first bulb, and only 1 lights the last. */
@@ -38,9 +39,9 @@ const Row = styled.div`
 const Bulb = styled.i<{ $isLit: boolean }>`
   aspect-ratio: 1;
   border-radius: 50%;
-  border: 1px solid ${({ theme, $isLit }) => ($isLit ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
-  background: ${({ theme, $isLit }) => ($isLit ? theme.color.bulb : theme.color.bulbOff)};
-  box-shadow: ${({ theme, $isLit }) => ($isLit ? theme.shadow.bulb : 'none')};
+  border: 1px solid ${({ $isLit }) => ($isLit ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
+  background: ${({ $isLit }) => ($isLit ? theme.color.bulb : theme.color.bulbOff)};
+  box-shadow: ${({ $isLit }) => ($isLit ? theme.shadow.bulb : 'none')};
   ${media.forcedColors} {
     forced-color-adjust: none;
     background: ${({ $isLit }) => ($isLit ? 'Highlight' : 'Canvas')};

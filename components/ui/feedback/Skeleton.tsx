@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 
 interface SkeletonProps {
   width?: string;
@@ -21,8 +22,8 @@ const pulse = keyframes`
 const Block = styled.span<{ $shape: 'text' | 'card' | 'circle' }>`
   display: block;
   max-width: 100%;
-  background: ${({ theme }) => theme.color.washStrong};
-  border-radius: ${({ theme, $shape }) => ($shape === 'card' ? theme.radius.card : $shape === 'circle' ? '50%' : theme.radius.control)};
+  background: ${theme.color.washStrong};
+  border-radius: ${({ $shape }) => ($shape === 'card' ? theme.radius.card : $shape === 'circle' ? '50%' : theme.radius.control)};
   ${media.motionAllowed} {
     animation: ${pulse} 1600ms ease-in-out infinite;
   }

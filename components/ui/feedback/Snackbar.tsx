@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SnackType } from '@/constants/snackbar';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { Icon, type IconName } from '../media/Icon';
 
 interface SnackbarProps {
@@ -41,13 +42,13 @@ export function Snackbar({ message, type, isVisible, hasIcon }: SnackbarProps) {
 const Region = styled.div`
   position: fixed;
   inset: auto 0 calc(var(--bottom-nav) + var(--action-bar) + 16px);
-  z-index: ${({ theme }) => theme.layer.snack};
+  z-index: ${theme.layer.snack};
   display: grid;
   justify-items: center;
   width: auto;
   height: auto;
   margin: 0;
-  padding: 0 ${({ theme }) => theme.space[4]};
+  padding: 0 ${theme.space[4]};
   overflow: visible;
   background: none;
   border: 0;
@@ -58,15 +59,15 @@ const Region = styled.div`
 const Snack = styled.div<{ $type: SnackType }>`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   max-width: 480px;
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme, $type }) =>
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.control};
+  background: ${({ $type }) =>
     ({ INFO: theme.color.info, ERROR: theme.color.bad, WARNING: theme.color.warn, SUCCESS: theme.color.good })[$type]};
-  color: ${({ theme }) => theme.color.onSignal};
-  box-shadow: ${({ theme }) => theme.shadow.float};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.onSignal};
+  box-shadow: ${theme.shadow.float};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   pointer-events: auto;
   ${media.forcedColors} {

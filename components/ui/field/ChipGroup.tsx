@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Chip, Tag } from '../button/Chip';
 import { Text } from '../layout/Text';
 
@@ -65,21 +66,21 @@ export function ChipGroup<Code extends string>({
 
 const Group = styled.fieldset`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   min-width: 0;
   padding: 0;
   border: 0;
 `;
 
 const Legend = styled.legend`
-  padding: 0 0 ${({ theme }) => theme.space[1]};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  padding: 0 0 ${theme.space[1]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
 `;
 
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
 `;

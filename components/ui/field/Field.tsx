@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ui/field';
 import { Text } from '../layout/Text';
 import { Icon } from '../media/Icon';
@@ -72,7 +73,7 @@ const Box = styled.div`
 `;
 
 const Optional = styled.span`
-  color: ${({ theme }) => theme.color.muted};
+  color: ${theme.color.muted};
   font-weight: 400;
 `;
 
@@ -80,5 +81,5 @@ const FieldError = styled.div`
   display: flex;
   gap: 6px;
   align-items: start;
-  color: ${({ theme }) => theme.color.bad};
+  color: ${theme.color.bad};
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { Icon } from '../media/Icon';
 import { controlStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
@@ -38,22 +39,22 @@ const Row = styled.div`
 const Select = styled.select`
   width: 100%;
   min-height: 46px;
-  padding: 0 40px 0 ${({ theme }) => theme.space[3]};
+  padding: 0 40px 0 ${theme.space[3]};
   background: none;
   border: 0;
   outline: none;
   appearance: none;
   cursor: pointer;
   option {
-    background: ${({ theme }) => theme.color.raised};
-    color: ${({ theme }) => theme.color.text};
+    background: ${theme.color.raised};
+    color: ${theme.color.text};
   }
 `;
 
 const Mark = styled.span`
   position: absolute;
   top: 50%;
-  right: ${({ theme }) => theme.space[3]};
+  right: ${theme.space[3]};
   transform: translateY(-50%);
   pointer-events: none;
 `;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ui/field';
 import { Icon } from '../media/Icon';
 
@@ -57,8 +58,8 @@ const Box = styled.div<{ $isAdd: boolean }>`
   grid-template-columns: ${({ $isAdd }) => ($isAdd ? '76px' : '46px 28px 46px')};
   align-items: center;
   justify-self: start;
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
 `;
 
 const Step = styled.button`
@@ -67,7 +68,7 @@ const Step = styled.button`
   height: 44px;
   font-weight: 600;
   &:disabled {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
     opacity: 0.6;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { controlStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 
@@ -48,12 +49,12 @@ const Input = styled.input`
   flex: 1;
   min-width: 0;
   min-height: 46px;
-  padding: 0 ${({ theme }) => theme.space[3]};
+  padding: 0 ${theme.space[3]};
   background: none;
   border: 0;
   outline: none;
   &::placeholder {
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
     opacity: 1;
   }
 `;
@@ -61,7 +62,7 @@ const Input = styled.input`
 const Area = styled.textarea`
   flex: 1;
   min-width: 0;
-  padding: ${({ theme }) => theme.space[3]};
+  padding: ${theme.space[3]};
   background: none;
   border: 0;
   outline: none;
@@ -69,8 +70,8 @@ const Area = styled.textarea`
 `;
 
 const Edge = styled.span`
-  padding-inline: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
+  padding-inline: ${theme.space[3]};
+  color: ${theme.color.muted};
   & + input {
     padding-left: 0;
   }

@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { controlStyles } from './controlStyles';
 
 /** An icon, the search input and its submit button within one border; the label is for screen readers only. */
@@ -7,9 +8,9 @@ export const searchFieldStyles = css`
   ${controlStyles}
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding-left: ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.muted};
+  gap: ${theme.space[2]};
+  padding-left: ${theme.space[3]};
+  color: ${theme.color.muted};
   label {
     ${visuallyHidden}
   }
@@ -17,13 +18,13 @@ export const searchFieldStyles = css`
     flex: 1;
     min-width: 0;
     min-height: 46px;
-    padding: 0 ${({ theme }) => theme.space[3]} 0 0;
+    padding: 0 ${theme.space[3]} 0 0;
     background: none;
     border: 0;
     outline: none;
-    color: ${({ theme }) => theme.color.text};
+    color: ${theme.color.text};
     &::placeholder {
-      color: ${({ theme }) => theme.color.muted};
+      color: ${theme.color.muted};
       opacity: 1;
     }
   }

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { preventPress } from '../button/busyButtonProps';
 import { Text } from '../layout/Text';
 import { Icon } from '../media/Icon';
@@ -67,18 +68,18 @@ const Zone = styled.label`
   position: relative;
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[4]}`};
-  border: 2px dashed ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.card};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[12]} ${theme.space[4]};
+  border: 2px dashed ${theme.color.controlLine};
+  border-radius: ${theme.radius.card};
   text-align: center;
   cursor: pointer;
   &[data-over='true'] {
-    border-color: ${({ theme }) => theme.color.bulbEdge};
-    background: ${({ theme }) => theme.color.wash};
+    border-color: ${theme.color.bulbEdge};
+    background: ${theme.color.wash};
   }
   &:focus-within {
-    outline: 3px solid ${({ theme }) => theme.color.bulbEdge};
+    outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
   }
   input {

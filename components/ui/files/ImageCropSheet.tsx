@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { encodeCanvas } from '@/utils/browser/resizeImage';
 import * as t from '@messages/ui/files';
 import { Button } from '../button/Button';
@@ -88,12 +89,12 @@ const Frame = styled.div`
   position: relative;
   height: min(48vh, 420px);
   overflow: hidden;
-  background: ${({ theme }) => theme.color.wash};
-  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${theme.color.wash};
+  border-radius: ${theme.radius.control};
 `;
 
 const Slider = styled.input`
   width: 100%;
-  min-height: ${({ theme }) => theme.size.tap};
-  accent-color: ${({ theme }) => theme.color.text};
+  min-height: ${theme.size.tap};
+  accent-color: ${theme.color.text};
 `;

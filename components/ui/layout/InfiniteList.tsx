@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { thresholds } from '@/constants/limits';
+import { theme } from '@/styles/theme';
 import { useInView } from '@/utils/hooks/useInView';
 import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
@@ -74,13 +75,13 @@ export function InfiniteList<Item>({
 const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;
 
 const List = styled.ul<{ $columnsFrom: string | null }>`
   display: grid;
   width: 100%;
-  gap: ${({ theme, $columnsFrom }) => ($columnsFrom ? `${theme.space[6]} ${theme.space[4]}` : theme.space[4])};
+  gap: ${({ $columnsFrom }) => ($columnsFrom ? `${theme.space[6]} ${theme.space[4]}` : theme.space[4])};
   ${({ $columnsFrom }) => $columnsFrom && `grid-template-columns: repeat(auto-fill, minmax(min(${$columnsFrom}, 100%), 1fr));`}
   & > li {
     min-width: 0;

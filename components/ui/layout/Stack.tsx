@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { theme } from '@/styles/theme';
 
 type Gap = 1 | 2 | 3 | 4 | 6 | 8 | 12;
 type Tag = 'div' | 'section' | 'article' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'form' | 'fieldset' | 'main' | 'span';
@@ -32,7 +33,7 @@ const Box = styled.div<BoxProps>`
   display: flex;
   min-width: 0;
   flex-direction: ${({ $direction }) => $direction};
-  gap: ${({ theme, $gap }) => theme.space[$gap]};
+  gap: ${({ $gap }) => theme.space[$gap]};
   ${({ $align, $direction }) => ($align || $direction === 'row') && `align-items: ${$align ?? 'center'};`}
   ${({ $justify }) => $justify && `justify-content: ${$justify === 'between' ? 'space-between' : $justify};`}
   ${({ $isWrapping }) =>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import styled, { css } from 'styled-components';
 import { displayType, tabularNumbers, oneLine, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 type Kind = 'title' | 'heading' | 'subheading' | 'body' | 'small' | 'tiny' | 'figure' | 'hidden';
 type Tone = 'text' | 'muted' | 'accent' | 'good' | 'bad' | 'warn';
@@ -32,7 +33,7 @@ export function Text({ as, kind = 'body', tone = 'text', isStrong = false, isOne
 }
 
 const size = (step: 12 | 14 | 16 | 20 | 31) => css`
-  font-size: ${({ theme }) => theme.fontSize[step]};
+  font-size: ${theme.fontSize[step]};
 `;
 
 const kinds = {
@@ -75,19 +76,19 @@ const tones = {
     color: inherit;
   `,
   muted: css`
-    color: ${({ theme }) => theme.color.muted};
+    color: ${theme.color.muted};
   `,
   accent: css`
-    color: ${({ theme }) => theme.color.accentText};
+    color: ${theme.color.accentText};
   `,
   good: css`
-    color: ${({ theme }) => theme.color.good};
+    color: ${theme.color.good};
   `,
   bad: css`
-    color: ${({ theme }) => theme.color.bad};
+    color: ${theme.color.bad};
   `,
   warn: css`
-    color: ${({ theme }) => theme.color.warn};
+    color: ${theme.color.warn};
   `,
 } satisfies Record<Tone, ReturnType<typeof css>>;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
+import { theme } from '@/styles/theme';
 import { useBrokenImage } from './useBrokenImage';
 
 interface AvatarProps {
@@ -19,7 +20,7 @@ export function Avatar({ src, alt = '', size = 44 }: AvatarProps) {
 const Face = styled.img`
   flex: none;
   border-radius: 50%;
-  background: ${({ theme }) => theme.color.raised};
+  background: ${theme.color.raised};
   object-fit: cover;
-  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+  box-shadow: inset 0 0 0 1px ${theme.color.line};
 `;

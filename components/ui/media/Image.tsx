@@ -2,6 +2,7 @@ import type { ImageSet } from '@contract/common';
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
 import { desktopFrom, media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { imageVariantFor } from '@/utils/images';
 import { useBrokenImage } from './useBrokenImage';
 
@@ -61,8 +62,8 @@ const Frame = styled.div<{ $isSquare: boolean | undefined }>`
   width: 100%;
   aspect-ratio: var(--ratio);
   overflow: hidden;
-  border-radius: ${({ theme, $isSquare }) => ($isSquare ? '0' : theme.radius.card)};
-  background: ${({ theme }) => theme.color.raised};
+  border-radius: ${({ $isSquare }) => ($isSquare ? '0' : theme.radius.card)};
+  background: ${theme.color.raised};
   ${media.desktop} {
     aspect-ratio: var(--desktop-ratio);
   }

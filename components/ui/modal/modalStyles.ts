@@ -1,6 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media } from '@/styles/media';
 import { displayType, visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 
 /** `corner`: a sheet on phones, a small panel at the lower right on desktop; the page behind is not dimmed. */
 export type ModalAlign = 'bottom' | 'top' | 'right' | 'center' | 'corner';
@@ -15,9 +16,9 @@ const bottomSheet = css`
   --sheet-bottom: var(--safe-bottom);
   width: min(100%, 560px);
   margin: auto auto 0;
-  border-radius: ${({ theme }) => `${theme.radius.card} ${theme.radius.card} 0 0`};
+  border-radius: ${theme.radius.card} ${theme.radius.card} 0 0;
   ${media.motionAllowed} {
-    animation: ${rise} ${({ theme }) => theme.motion.slow};
+    animation: ${rise} ${theme.motion.slow};
   }
 `;
 
@@ -26,9 +27,9 @@ const aligned = {
   top: css`
     width: min(100%, 560px);
     margin: 0 auto auto;
-    border-radius: ${({ theme }) => `0 0 ${theme.radius.card} ${theme.radius.card}`};
+    border-radius: 0 0 ${theme.radius.card} ${theme.radius.card};
     ${media.motionAllowed} {
-      animation: ${drop} ${({ theme }) => theme.motion.slow};
+      animation: ${drop} ${theme.motion.slow};
     }
   `,
   right: css`
@@ -37,15 +38,15 @@ const aligned = {
     max-height: none;
     margin: 0 0 0 auto;
     ${media.motionAllowed} {
-      animation: ${slide} ${({ theme }) => theme.motion.slow};
+      animation: ${slide} ${theme.motion.slow};
     }
   `,
   center: css`
     width: min(calc(100% - 32px), 520px);
     margin: auto;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
     ${media.motionAllowed} {
-      animation: ${grow} ${({ theme }) => theme.motion.fast};
+      animation: ${grow} ${theme.motion.fast};
     }
   `,
   corner: css`
@@ -54,8 +55,8 @@ const aligned = {
     ${media.desktop} {
       width: 400px;
       max-height: calc(100% - 112px);
-      margin: ${({ theme }) => `auto ${theme.space[6]} 88px auto`};
-      border-radius: ${({ theme }) => theme.radius.card};
+      margin: auto ${theme.space[6]} 88px auto;
+      border-radius: ${theme.radius.card};
     }
     &::backdrop {
       background: none;
@@ -72,18 +73,18 @@ export const Dialog = styled.dialog<{ $align: ModalAlign }>`
   max-height: min(92dvh, 100%);
   padding: 0;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.raised};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  box-shadow: ${({ theme }) => theme.shadow.float};
-  color: ${({ theme }) => theme.color.text};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  box-shadow: ${theme.shadow.float};
+  color: ${theme.color.text};
   pointer-events: auto; /* a player's layer passes presses through to the picture */
   &[open] {
     display: flex;
   }
   &::backdrop {
-    background: ${({ theme }) => theme.color.backdrop};
+    background: ${theme.color.backdrop};
     ${media.motionAllowed} {
-      animation: ${appear} ${({ theme }) => theme.motion.fast};
+      animation: ${appear} ${theme.motion.fast};
     }
   }
   &:focus-visible {
@@ -96,8 +97,8 @@ export const Head = styled.header<{ $isHidden: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]}`};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
   ${({ $isHidden }) =>
     $isHidden
       ? css`
@@ -107,21 +108,21 @@ export const Head = styled.header<{ $isHidden: boolean }>`
           }
         `
       : css`
-          border-bottom: 1px solid ${({ theme }) => theme.color.line};
+          border-bottom: 1px solid ${theme.color.line};
         `}
 `;
 
 export const Heading = styled.h2`
   ${displayType}
-  font-size: ${({ theme }) => theme.fontSize[20]};
+  font-size: ${theme.fontSize[20]};
   font-weight: 700;
 `;
 
 export const Body = styled.div`
   flex: 1;
   min-height: 0;
-  padding: ${({ theme }) => theme.space[4]};
-  padding-bottom: calc(${({ theme }) => theme.space[4]} + var(--sheet-bottom, 0px));
+  padding: ${theme.space[4]};
+  padding-bottom: calc(${theme.space[4]} + var(--sheet-bottom, 0px));
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { theme } from '@/styles/theme';
 import { buttonStyles, type ButtonSize, type ButtonTone } from '../button/buttonStyles';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -43,9 +44,9 @@ const tones = {
   action: css`
     display: inline-flex;
     align-items: center;
-    min-height: ${({ theme }) => theme.size.tap};
-    color: ${({ theme }) => theme.color.accentText};
-    font-size: ${({ theme }) => theme.fontSize[14]};
+    min-height: ${theme.size.tap};
+    color: ${theme.color.accentText};
+    font-size: ${theme.fontSize[14]};
     font-weight: 600;
   `,
 } satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;

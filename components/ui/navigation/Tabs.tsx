@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { scrollRow } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { Link } from './Link';
 
 interface Tab {
@@ -46,7 +47,7 @@ const List = styled.nav`
   ${scrollRow}
   position: relative;
   gap: 20px;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  border-bottom: 1px solid ${theme.color.line};
 `;
 
 const Anchor = styled(Link)`
@@ -57,19 +58,19 @@ const Anchor = styled(Link)`
   min-width: 44px;
   min-height: 48px;
   border-bottom: 3px solid transparent;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  color: ${theme.color.muted};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   &[aria-current] {
-    border-color: ${({ theme }) => theme.color.accent};
-    color: ${({ theme }) => theme.color.text};
+    border-color: ${theme.color.accent};
+    color: ${theme.color.text};
   }
   &:focus-visible {
     outline-offset: -3px;
   }
   ${media.hover} {
     &:hover {
-      color: ${({ theme }) => theme.color.text};
+      color: ${theme.color.text};
     }
   }
 `;

@@ -7,4 +7,8 @@ export const locale = 'en-IN';
 export const pluralCategory = (count: number): string => (count === 1 ? 'one' : 'other');
 
 /** Groups the digits of a whole number: "12,34,567". */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{2})*(\d{3})$)/g, ',');
+export function groupDigits(digits: string): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2) grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`;
+  return grouped;
+}

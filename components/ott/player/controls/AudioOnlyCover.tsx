@@ -1,6 +1,7 @@
 import type { Artwork } from '@contract/common';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { Image } from '../../../ui/media/Image';
@@ -59,7 +60,7 @@ const Cover = styled.div`
   inset: 0;
   display: grid;
   grid-template-columns: min(320px, 60%);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   place-content: center;
   justify-items: stretch;
   background: #000;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/playerControls';
 import { Text } from '../../../ui/layout/Text';
 import { keyName, keyboardShortcuts } from './keyboardShortcuts';
@@ -31,7 +32,7 @@ export const KeyboardShortcutsPanel = ({ onClose }: { onClose: () => void }) => 
 
 const Rows = styled.dl`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Row = styled.div`
@@ -47,8 +48,8 @@ const Row = styled.div`
 const Key = styled.kbd`
   min-width: 28px;
   padding: 2px 6px;
-  border: 1px solid ${({ theme }) => theme.color.controlLine};
-  border-radius: ${({ theme }) => theme.radius.control};
+  border: 1px solid ${theme.color.controlLine};
+  border-radius: ${theme.radius.control};
   font: 600 0.875rem var(--font-body);
   text-align: center;
 `;

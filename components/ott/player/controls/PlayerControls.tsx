@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { playback } from '@/constants/playback';
 import { media } from '@/styles/media';
 import { oneLine } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/playerControls';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/media/Icon';
@@ -96,7 +97,7 @@ const FadingBar = styled.div<{ $isShown: boolean }>`
   opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
   pointer-events: ${({ $isShown }) => ($isShown ? 'auto' : 'none')};
   ${media.motionAllowed} {
-    transition: opacity ${({ theme }) => theme.motion.slow};
+    transition: opacity ${theme.motion.slow};
   }
   /* A button pressed by touch keeps the focus; only keyboard focus keeps the controls visible. */
   &:has(:focus-visible) {
@@ -109,8 +110,8 @@ const Top = styled(FadingBar)`
   inset: 0 0 auto;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]} ${theme.space[8]} ${theme.space[1]}`};
+  gap: ${theme.space[2]};
+  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[8]} ${theme.space[1]};
   background: linear-gradient(rgb(0 0 0 / 0.75), transparent);
 `;
 
@@ -118,18 +119,18 @@ const Back = styled(Link)`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ theme }) => theme.size.tap};
-  height: ${({ theme }) => theme.size.tap};
+  width: ${theme.size.tap};
+  height: ${theme.size.tap};
 `;
 
 const Name = styled.p`
   ${oneLine}
-  font-family: ${({ theme }) => theme.font.display};
+  font-family: ${theme.font.display};
   font-weight: 700;
   small {
     display: block;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.fontSize[12]};
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[12]};
   }
 `;
 
@@ -138,7 +139,7 @@ const Middle = styled(FadingBar)`
   left: 50%;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   transform: translate(-50%, -50%);
   ${media.desktop} {
     display: none;
@@ -151,13 +152,13 @@ const PlayButton = styled.button`
   width: 72px;
   height: 72px;
   border-radius: 50%;
-  background: ${({ theme }) => theme.color.bulb};
-  color: ${({ theme }) => theme.color.onBulb};
+  background: ${theme.color.bulb};
+  color: ${theme.color.onBulb};
 `;
 
 const Bottom = styled(FadingBar)`
   inset: auto 0 0;
-  padding: ${({ theme }) => `${theme.space[12]} ${theme.space[2]} calc(${theme.space[2]} + var(--safe-bottom))`};
+  padding: ${theme.space[12]} ${theme.space[2]} calc(${theme.space[2]} + var(--safe-bottom));
   background: linear-gradient(transparent, rgb(0 0 0 / 0.85));
   media-time-range,
   media-time-display {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '@/styles/mixins';
+import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatClock } from '@/utils/format/duration';
 import * as t from '@messages/ott/playerControls';
@@ -100,9 +101,9 @@ const Badge = styled.span<{ $isBelowBar: boolean }>`
   padding: 4px 10px;
   background: rgb(0 0 0 / 0.72);
   border: 1px solid #f4f1ea;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
   color: #fff;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   pointer-events: none;
 `;
@@ -117,7 +118,7 @@ const Centre = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   pointer-events: none;
 `;
 
@@ -129,9 +130,9 @@ const EndsEarlyNotice = styled.p`
   width: max-content;
   max-width: calc(100% - 32px);
   padding: 8px 16px;
-  background: ${({ theme }) => theme.color.raised};
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  background: ${theme.color.raised};
+  border-radius: ${theme.radius.control};
+  font-size: ${theme.fontSize[14]};
   transform: translateX(-50%);
 `;
 
@@ -142,16 +143,16 @@ const Bar = styled.div`
   z-index: 1;
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   width: max-content;
   max-width: calc(100% - 32px);
-  padding: 4px 4px 4px ${({ theme }) => theme.space[4]};
+  padding: 4px 4px 4px ${theme.space[4]};
   min-height: 44px;
   > p:last-child {
-    padding-right: ${({ theme }) => theme.space[3]};
+    padding-right: ${theme.space[3]};
   }
-  background: ${({ theme }) => theme.color.raised};
-  border-radius: ${({ theme }) => theme.radius.control};
-  box-shadow: ${({ theme }) => theme.shadow.float};
+  background: ${theme.color.raised};
+  border-radius: ${theme.radius.control};
+  box-shadow: ${theme.shadow.float};
   transform: translateX(-50%);
 `;

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/playerControls';
 import type { Announcement } from './usePlayerCommands';
 
@@ -42,9 +43,9 @@ const Pill = styled.span<{ $side: -1 | 0 | 1 }>`
   z-index: 1;
   padding: 6px 14px;
   background: rgb(0 0 0 / 0.78);
-  border-radius: ${({ theme }) => theme.radius.pill};
+  border-radius: ${theme.radius.pill};
   color: #fff;
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${theme.fontSize[14]};
   font-weight: 600;
   white-space: nowrap;
   pointer-events: none;

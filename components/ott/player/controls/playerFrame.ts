@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 
 /** Contains the video and everything drawn over it. */
 export const PlayerFrame = styled.div<{ $captionPercent: number }>`
@@ -6,7 +7,7 @@ export const PlayerFrame = styled.div<{ $captionPercent: number }>`
   inset: 0;
   overflow: hidden;
   background: #000;
-  color: ${({ theme }) => theme.color.text};
+  color: ${theme.color.text};
   --captions-scale: ${({ $captionPercent }) => $captionPercent / 100};
   &[data-idle='true'] {
     cursor: none;

@@ -4,6 +4,7 @@ import type { UserSummary } from '@contract/users';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useTagPeopleMutation } from '@/store/studio/campaignEditorApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -102,21 +103,21 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   li {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
   }
 `;
 
 const CheckboxLabel = styled.label`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
+  min-height: ${theme.size.tap};
   input {
     width: 20px;
     height: 20px;

@@ -4,6 +4,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { usePutDocumentMutation } from '@/store/studio/campaignEditorApi';
+import { theme } from '@/styles/theme';
 import { toBase64 } from '@/utils/browser/toBase64';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
@@ -130,6 +131,6 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
 const FileInput = styled.input`
   width: 100%;
   min-width: 0;
-  min-height: ${({ theme }) => theme.size.tap};
-  padding-block: ${({ theme }) => theme.space[2]};
+  min-height: ${theme.size.tap};
+  padding-block: ${theme.space[2]};
 `;

@@ -2,6 +2,7 @@ import type { StudioDocument } from '@contract/campaignStudio';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -74,16 +75,16 @@ function DocumentRow({ campaign: { campaignID, timeZone }, document }: { campaig
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;
 
 const Row = styled.div`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   > div {
     display: grid;
-    gap: ${({ theme }) => theme.space[2]};
+    gap: ${theme.space[2]};
     justify-items: start;
   }
   form {

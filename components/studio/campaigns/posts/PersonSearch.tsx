@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@/store/pagination';
 import { usePeopleToTagInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { theme } from '@/styles/theme';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import { Button } from '../../../ui/button/Button';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
@@ -63,11 +64,11 @@ export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   li {
     display: grid;
     grid-template-columns: 44px minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
   }
 `;

@@ -3,6 +3,7 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
+import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
@@ -124,5 +125,5 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

@@ -3,6 +3,7 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteUpdateMutation } from '@/store/studio/campaignEditorApi';
+import { theme } from '@/styles/theme';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
@@ -92,5 +93,5 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
 
 const List = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
 `;

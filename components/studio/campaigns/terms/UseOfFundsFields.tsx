@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -74,9 +75,9 @@ export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFun
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: end;
-  padding-block: ${({ theme }) => theme.space[2]};
+  padding-block: ${theme.space[2]};
   > :first-child {
     grid-column: 1 / -1;
   }

@@ -3,6 +3,7 @@ import type { PromoCode } from '@contract/promoCodes';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEditPromoCodeMutation, usePromoCodesQuery } from '@/store/studio/promoCodesApi';
+import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSales';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
@@ -78,19 +79,19 @@ const List = styled.ul`
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
-    padding-block: ${({ theme }) => theme.space[3]};
+    padding-block: ${theme.space[3]};
     overflow-wrap: anywhere;
   }
   > li + li {
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    border-top: 1px solid ${theme.color.line};
   }
 `;
 
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
 `;

@@ -2,6 +2,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useEventSalesQuery } from '@/store/studio/eventSalesApi';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSales';
@@ -67,5 +68,5 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
 
 const Bar = styled.progress`
   width: 100%;
-  accent-color: ${({ theme }) => theme.color.accent};
+  accent-color: ${theme.color.accent};
 `;

@@ -3,6 +3,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
+import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/eventsSales';
@@ -123,7 +124,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
 const DownloadLink = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: ${({ theme }) => theme.size.tap};
-  color: ${({ theme }) => theme.color.accentText};
+  min-height: ${theme.size.tap};
+  color: ${theme.color.accentText};
   font-weight: 600;
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCancelSessionMutation, useDeleteSessionMutation } from '@/store/studio/eventEditorApi';
+import { theme } from '@/styles/theme';
 import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSessions';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
@@ -134,13 +135,13 @@ const Rows = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[3]};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
+import { theme } from '@/styles/theme';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/studio/titlesMedia';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
@@ -80,14 +81,14 @@ export function PicturesTab({ detail }: TitleTabProps) {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
-  gap: ${({ theme }) => theme.space[6]};
+  gap: ${theme.space[6]};
   align-items: start;
 `;
 
 const Frame = styled.div`
   width: min(320px, 100%);
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
+  border-radius: ${theme.radius.card};
   &[data-narrow='true'] {
     width: min(200px, 100%);
   }

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCutSnaxMutation } from '@/store/studio/releaseTableApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
+import { theme } from '@/styles/theme';
 import { formatClock } from '@/utils/format/duration';
 import * as t from '@messages/studio/titlesMedia';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
@@ -104,7 +105,7 @@ const Box = styled.div`
   position: relative;
   width: min(480px, 100%);
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.control};
+  border-radius: ${theme.radius.control};
 `;
 
 const VisibleArea = styled.span`
@@ -116,6 +117,6 @@ const VisibleArea = styled.span`
 
 const Slider = styled.input`
   width: min(480px, 100%);
-  min-height: ${({ theme }) => theme.size.tap};
-  accent-color: ${({ theme }) => theme.color.text};
+  min-height: ${theme.size.tap};
+  accent-color: ${theme.color.text};
 `;

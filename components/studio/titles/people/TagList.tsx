@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 
 /** One person per row: name, status and actions. */
 export const TagList = styled.ul`
@@ -6,9 +7,9 @@ export const TagList = styled.ul`
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: ${theme.space[3]};
     align-items: center;
-    padding-block: ${({ theme }) => theme.space[2]};
-    border-top: 1px solid ${({ theme }) => theme.color.line};
+    padding-block: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.line};
   }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/titlesPrices';
 import { Chip } from '../../../ui/button/Chip';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -65,11 +66,11 @@ export function PriceRowFields({
 
 const Row = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: start;
   ${media.desktop} {
     grid-template-columns: 160px minmax(0, 1fr) minmax(0, 1fr) 140px;
   }
-  padding-bottom: ${({ theme }) => theme.space[3]};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  padding-bottom: ${theme.space[3]};
+  border-bottom: 1px solid ${theme.color.line};
 `;

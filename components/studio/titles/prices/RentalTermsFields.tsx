@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/titlesPrices';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
@@ -47,12 +48,12 @@ export function RentalTermsFields({ form, isSubmitted, onChange }: RentalTermsFi
 
 const Fields = styled.fieldset`
   display: grid;
-  gap: ${({ theme }) => theme.space[2]};
+  gap: ${theme.space[2]};
 `;
 
 const Pair = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${theme.space[3]};
   align-items: start;
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { Link } from '@/components/ui/navigation/Link';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -22,8 +23,19 @@ function isLeftToBrowser(name: string, held: object = {}): boolean {
 test('a link to our own page navigates without a reload, and prefetches on hover', async () => {
   const { user, router } = renderScreen(<Link href="/ott/?feed=discover">Screen</Link>, http);
   await user.click(screen.getByRole('link', { name: 'Screen' }));
-  expect(router.prefetch).toHaveBeenCalledWith('/ott/?feed=discover', '/ott/?feed=discover', expect.objectContaining({ priority: true }));
-  expect(router.push).toHaveBeenCalledWith('/ott/?feed=discover', '/ott/?feed=discover', expect.objectContaining({ scroll: true }));
+  expect(router.prefetch).toHaveBeenCalledWith('/ott/?feed=discover', undefined, { priority: true });
+  expect(router.push).toHaveBeenCalledWith('/ott/?feed=discover', undefined, { scroll: true, shallow: false });
+});
+
+test('a picture in a link, and a link in HTML that is not hydrated, navigate as well', async () => {
+  const link = renderToString(
+    <Link href="/ott/#discover">
+      <img alt="Screen" />
+    </Link>,
+  );
+  const { user, router } = renderScreen(<div dangerouslySetInnerHTML={{ __html: link }} />, http);
+  await user.click(screen.getByRole('img', { name: 'Screen' }));
+  expect(router.push).toHaveBeenCalledWith('/ott/#discover', undefined, { scroll: true, shallow: false });
 });
 
 test('the browser handles other sites, new tabs, downloads, modifier keys, and prevented clicks', () => {

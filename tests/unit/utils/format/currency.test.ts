@@ -38,3 +38,16 @@ test.each([
 ])('%i minor units of %s are %s for short', (amount, currency, said) => {
   expect(formatMoneyShort(money(amount, currency)).replace(/\u00a0/g, ' ')).toBe(said);
 });
+
+test('rupees, by arithmetic, are those of Intl', () => {
+  const formatOf = (min: number, max: number) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: min, maximumFractionDigits: max });
+  const [whole, exact] = [formatOf(0, 0), formatOf(2, 2)];
+  for (let exponent = 0; exponent <= 14; exponent += 0.01) {
+    for (const sign of [1, -1]) {
+      const amountMinor = sign * Math.round(10 ** exponent);
+      const expected = (amountMinor % 100 === 0 ? whole : exact).format(amountMinor / 100);
+      expect([amountMinor, formatMoney({ amountMinor, currency: 'INR' })]).toEqual([amountMinor, expected]);
+    }
+  }
+});

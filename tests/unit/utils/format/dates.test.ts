@@ -6,6 +6,7 @@ import {
   formatEventTime,
   formatDateTime,
   formatMonthRange,
+  dayParts,
   formatTime,
   timeZoneAbbreviation,
 } from '@/utils/format/dates';
@@ -61,3 +62,39 @@ test('a moment is shown with its time, in the device’s time zone unless anothe
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(formatDateTime('2026-12-31T20:00:00.000Z')).toBe(formatDateTime('2026-12-31T20:00:00.000Z', own));
 });
+
+/** Every few weeks of a hundred years, at odd minutes. */
+const instants = Array.from({ length: 1_000 }, (_, index) =>
+  new Date(Date.UTC(1946, 0, 1) + index * 877 * 3_600_000 + index * 61_000).toISOString(),
+);
+
+test.each(['UTC', mumbai, 'Asia/Calcutta', 'Europe/London', 'America/St_Johns', 'Pacific/Apia'])(
+  'days and times in %s, by arithmetic or not, are those of Intl',
+  (timeZone) => {
+    const intl = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      return (instant: string) => format.format(new Date(instant));
+    };
+    const date = intl({ day: 'numeric', month: 'short', year: 'numeric' });
+    const time = intl({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+    const sortable = intl({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
+    const weekday = intl({ weekday: 'short' });
+    for (const instant of instants) {
+      const shown = [
+        formatDate(instant, timeZone),
+        formatTime(instant, timeZone),
+        localDate(instant, timeZone),
+        dayParts(instant, timeZone).weekday,
+      ];
+      const expected = [
+        date(instant),
+        time(instant)
+          .replace(/\u202f/g, ' ')
+          .toLowerCase(),
+        sortable(instant),
+        weekday(instant),
+      ];
+      expect([instant, ...shown]).toEqual([instant, ...expected]);
+    }
+  },
+);

@@ -1,32 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { ThemeProvider } from 'styled-components';
 import { PlayerNotices } from '@/components/ott/player/controls/PlayerNotices';
-import { theme } from '@/styles/theme';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const minute = 60_000;
 const notices = (over: Partial<ComponentProps<typeof PlayerNotices>> = {}) => (
-  <ThemeProvider theme={theme}>
-    <PlayerNotices
-      isSynthetic={false}
-      isBuffering={false}
-      hasStarted={false}
-      playbackError={null}
-      slowNetworkHeight={null}
-      announcement={{ text: '', side: 0, count: 0 }}
-      isDoubleSpeed={false}
-      resumedAt={0}
-      endsAt={new Date(Date.now() + 30 * minute).toISOString()}
-      remainingMs={90 * minute}
-      isShown
-      onStartOver={() => undefined}
-      onRetry={() => undefined}
-      {...over}
-    />
-  </ThemeProvider>
+  <PlayerNotices
+    isSynthetic={false}
+    isBuffering={false}
+    hasStarted={false}
+    playbackError={null}
+    slowNetworkHeight={null}
+    announcement={{ text: '', side: 0, count: 0 }}
+    isDoubleSpeed={false}
+    resumedAt={0}
+    endsAt={new Date(Date.now() + 30 * minute).toISOString()}
+    remainingMs={90 * minute}
+    isShown
+    onStartOver={() => undefined}
+    onRetry={() => undefined}
+    {...over}
+  />
 );
 const endsEarlyText = /^Your rental ends on .*, before the film ends\.$/;
 const regions = () => screen.getAllByRole('status');
