@@ -14,6 +14,7 @@ function report() {
     window.removeEventListener('unhandledrejection', onRejection);
     return early.splice(0);
   };
+  if (document.documentElement.dataset.errorCollector === 'false') return void takeEarly();
   // Without it errors stay unreported; there is nobody left to tell.
   import('./sentry.client.config').then(({ startMonitoring }) => startMonitoring(takeEarly)).catch(() => undefined);
 }

@@ -55,7 +55,7 @@ module.exports = {
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks types once, including tests and server
   serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time
   // Each module carries the messages it shows, and no others (docs/decisions/036-message-catalogues.md).
-  webpack: (config) => {
+  webpack: (config, { isServer, webpack }) => {
     config.output.hashDigestLength = 8; // every page lists the hash of each chunk: 16 digits weigh 0.6 kB more
     config.module.rules.push({
       test: /\.tsx?$/,
@@ -63,6 +63,10 @@ module.exports = {
       enforce: 'pre',
       use: join(__dirname, 'scripts/lib/inlineMessages.mjs'),
     });
+    // Browsers compile what each page loads beside the main thread, instead of each function at its first call (docs/performance.md).
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
+    if (!isServer)
+      config.plugins.push(new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage }));
     return config;
   },
   turbopack: {}, // `next dev` uses it, with the modules of the catalogues themselves, and refuses a configuration for webpack alone

@@ -1,6 +1,8 @@
 import * as t from '@messages/shell/labels';
 import { footerLinksOf } from './footerLinks';
 
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'; // set by Next
+
 /** The only reader of process.env in the web code, and only on the server, so that no setting is fixed at build time. */
 export const env = {
   /** The API's origin for server-side rendering; not used by the browser. */
@@ -14,6 +16,10 @@ export const env = {
   mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? t.mapAttribution,
   /** External links of the footer, set by the operator; the sandbox links to pages that name the settings. Unset links are not shown. */
   footerLinks: typeof window === 'undefined' ? footerLinksOf(process.env) : {}, // the browser reads them from the page
+  /** Undefined in pages that are rendered when the app is built: their browsers ask the API. */
+  isSandbox: isBuild ? undefined : process.env.SANDBOX === '1',
   /** For errors during server-side rendering; browsers report through the API (constants/monitoring.ts). */
   sentryDsn: process.env.SENTRY_DSN ?? '',
+  /** Undefined in pages that are rendered when the app is built. */
+  hasErrorCollector: isBuild ? undefined : Boolean(process.env.SENTRY_DSN),
 } as const;

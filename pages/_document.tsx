@@ -42,7 +42,13 @@ export default class MarqueeDocument extends Document<{ app: string }> {
 
   override render() {
     return (
-      <Html lang="en" data-product={this.props.app} data-footer-links={JSON.stringify(env.footerLinks)}>
+      <Html
+        lang="en"
+        data-product={this.props.app}
+        data-footer-links={JSON.stringify(env.footerLinks)}
+        data-sandbox={env.isSandbox}
+        data-error-collector={env.hasErrorCollector}
+      >
         <Head>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />

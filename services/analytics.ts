@@ -1,5 +1,9 @@
 import type { AnalyticsEvent } from '@contract/analytics';
-import { call } from './http/call';
-import type { Http } from './http/createHttp';
+import type { operationPaths } from '@contract/paths';
+import { beacon } from './http/beacon';
 
-export const sendEvent = (http: Http, event: AnalyticsEvent) => call(http, 'other.eventStream', event);
+/** Duplicated and checked by its type, because importing the table would add it to every page. */
+const path: (typeof operationPaths)['other.eventStream'][1] = '/event-stream';
+
+/** Reports an event; also while the page is left, where an ordinary request would be cancelled. Its errors are never shown. */
+export const sendEvent = (event: AnalyticsEvent): void => beacon(path, event);

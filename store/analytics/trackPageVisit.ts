@@ -4,9 +4,9 @@ import type { AppThunk } from '..';
 import { selectUser } from '../login/loginSlice';
 import { hasIdentityConsent } from '../privacy/privacyChoice';
 
-/** Reports a page visit. No caller waits for it, and its errors are never shown. */
+/** Reports a page visit. */
 export const trackPageVisit =
-  (visit: Omit<AnalyticsEvent, 'userID'>): AppThunk<Promise<void>> =>
-  async (_dispatch, getState, { http }) => {
-    await sendEvent(http, { ...visit, userID: hasIdentityConsent() ? (selectUser(getState())?.userID ?? null) : null });
+  (visit: Omit<AnalyticsEvent, 'userID'>): AppThunk =>
+  (_dispatch, getState) => {
+    sendEvent({ ...visit, userID: hasIdentityConsent() ? (selectUser(getState())?.userID ?? null) : null });
   };

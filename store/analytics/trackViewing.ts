@@ -1,5 +1,4 @@
 import { sendEvent } from '@/services/analytics';
-import { beaconEvent } from '@/services/analyticsBeacon';
 import { baseAnalyticsEvent } from '@/utils/browser/analyticsEvent';
 import type { AppThunk } from '..';
 import { selectUser } from '../login/loginSlice';
@@ -16,20 +15,18 @@ export interface ViewingProgress {
   decileTo: number;
 }
 
-/** Reports that a film was started, or how far it was watched, for the creator's counts. Its errors are never shown. */
+/** Reports that a film was started, or how far it was watched, for the creator's counts. */
 export const trackViewing =
-  ({ eventName, ...valueMap }: ViewingProgress, isLeaving: boolean): AppThunk<Promise<void>> =>
-  async (_dispatch, getState, { http }) => {
+  ({ eventName, ...valueMap }: ViewingProgress): AppThunk =>
+  (_dispatch, getState) => {
     if (!hasIdentityConsent()) return;
     const { href } = window.location;
-    const event = {
+    sendEvent({
       ...baseAnalyticsEvent('player', { href, navigator, screen: window.screen }, true),
       eventName,
       valueMap,
       component: 'player',
       eventType: eventName,
       userID: selectUser(getState())?.userID ?? null,
-    };
-    if (isLeaving) beaconEvent(event);
-    else await sendEvent(http, event);
+    });
   };

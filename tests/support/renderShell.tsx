@@ -19,7 +19,6 @@ export async function renderShell(
   if (isSignedIn) document.cookie = 'nsid=1; path=/';
   const fake = fakeHttp();
   fake.on('auth.methods', { isSandbox: true, loginTypes: ['GOOGLE', 'WHATSAPP'], arePasskeysOffered: false });
-  fake.on('other.eventStream', { accepted: true });
   fake.on('auth.logout', {});
   fake.on('users.myDetails', sana);
   fake.on('channels.detailsAuthorized', { data: hasChannel ? clayLamp : null });

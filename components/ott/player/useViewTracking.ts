@@ -20,41 +20,40 @@ export function useViewTracking(video: HTMLVideoElement | null, { releaseID, vid
     const tracker = createViewTracker(durationMs);
     let hasStarted = false;
     const now = () => [video.currentTime * 1000, performance.now()] as const;
-    const report = (isLeaving: boolean) => {
+    const report = () => {
       const watched = tracker.flush();
-      if (watched) void dispatch(trackViewing({ eventName: 'WATCH', releaseID, videoID, ...watched }, isLeaving));
+      if (watched) dispatch(trackViewing({ eventName: 'WATCH', releaseID, videoID, ...watched }));
     };
     const onSeek = () => {
-      report(false);
+      report();
       tracker.seek(...now());
     };
     const onPlaying = () => {
       onSeek();
       if (hasStarted) return;
       hasStarted = true;
-      void dispatch(trackViewing({ eventName: 'PLAY', releaseID, videoID, watchedMs: 0, decileFrom: 0, decileTo: 0 }, false));
+      dispatch(trackViewing({ eventName: 'PLAY', releaseID, videoID, watchedMs: 0, decileFrom: 0, decileTo: 0 }));
     };
     const onTimeUpdate = () => {
       if (hasStarted && !video.paused && !video.seeking) tracker.advance(...now());
     };
     const onPause = () => {
       if (hasStarted && !video.seeking) tracker.advance(...now()); // the rest of the view, including its end
-      report(false);
+      report();
     };
-    const onHide = () => document.visibilityState === 'hidden' && report(true);
-    const onLeave = () => report(true);
-    const interval = setInterval(() => report(false), playbackConfig.viewReportIntervalMs);
+    const onHide = () => document.visibilityState === 'hidden' && report();
+    const interval = setInterval(() => report(), playbackConfig.viewReportIntervalMs);
     const listeners = { playing: onPlaying, timeupdate: onTimeUpdate, seeking: onSeek, seeked: onSeek, pause: onPause, ended: onPause };
     for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener);
     document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pagehide', report);
     if (!video.paused && video.readyState > 2) onPlaying();
     return () => {
       clearInterval(interval);
       for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener);
       document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', onLeave);
-      report(true);
+      window.removeEventListener('pagehide', report);
+      report();
     };
   }, [video, releaseID, videoID, durationMs, isTracked, dispatch]);
 }

@@ -17,7 +17,7 @@ export function usePageVisit(isAppReady: boolean): void {
     // Loaded after startup, since nothing waits for it; if it fails, the visit is not counted.
     import('./pageVisit').then(
       ({ describeVisit }) =>
-        void dispatch(trackPageVisit(describeVisit(pathname, { href, referrer, navigator, screen: window.screen }, hasIdentityConsent()))),
+        dispatch(trackPageVisit(describeVisit(pathname, { href, referrer, navigator, screen: window.screen }, hasIdentityConsent()))),
       () => undefined,
     );
   }, [address, pathname, isReady, isAppReady, dispatch]);

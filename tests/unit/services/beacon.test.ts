@@ -1,4 +1,4 @@
-import { beaconEvent } from '@/services/analyticsBeacon';
+import { sendEvent } from '@/services/analytics';
 import { beaconProgress } from '@/services/ott/playback';
 
 const send = jest.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 200 }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['an event', '/api/v1/event-stream', () => beaconEvent({ eventName: 'VIEW' } as never)],
+  ['an event', '/api/v1/event-stream', () => sendEvent({ eventName: 'VIEW' } as never)],
   ['the position in a film', '/api/v1/ott/me/progress', () => beaconProgress({ releaseID: 'rel_1' } as never)],
 ])('%s sent while the page is left survives it and carries the headers of every call', (_what, url, act) => {
   act();
@@ -32,6 +32,6 @@ test.each([
 
 test('a beacon that fails throws nothing', async () => {
   send.mockRejectedValueOnce(new Error('offline'));
-  expect(() => beaconEvent({ eventName: 'VIEW' } as never)).not.toThrow();
+  expect(() => sendEvent({ eventName: 'VIEW' } as never)).not.toThrow();
   await new Promise(process.nextTick);
 });

@@ -119,20 +119,27 @@ test('a sandbox shows its notice', async () => {
   expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
 });
 
-const visitSent = ({ sent }: Pick<Awaited<ReturnType<typeof visit>>, 'sent'>) =>
-  sent.find(({ operationId }) => operationId === 'other.eventStream')?.input;
+const beacons = jest.fn(async (_url: string, _init: RequestInit) => undefined);
+beforeEach(() => {
+  beacons.mockClear();
+  Object.assign(globalThis, { fetch: beacons });
+});
+const visitSent = () => {
+  const sent = beacons.mock.calls.at(-1);
+  return sent?.[0] === '/api/v1/event-stream' ? (JSON.parse(String(sent[1].body)) as object) : undefined;
+};
 
 test('a visit is always counted, but with an identity only after consent', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   const shown = await visit('/', { isSignedIn: true });
-  await waitFor(() => expect(visitSent(shown)).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
+  await waitFor(() => expect(visitSent()).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
   const banner = await screen.findByRole('region', { name: 'Privacy choices' });
   await shown.user.click(within(banner).getByRole('button', { name: 'Allow' }));
   expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
   shown.unmount();
 
   const allowed = await visit('/', { isSignedIn: true });
-  await waitFor(() => expect(visitSent(allowed)).toMatchObject({ userID: 'usr_sana', sessionID: expect.any(String) }));
+  await waitFor(() => expect(visitSent()).toMatchObject({ userID: 'usr_sana', sessionID: expect.any(String) }));
   allowed.unmount();
 });
 
@@ -140,12 +147,12 @@ test('Do Not Track refuses identity, not the count, and no question is shown', a
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   fakeWindow({ doNotTrack: '1' });
   const shown = await visit('/');
-  await waitFor(() => expect(visitSent(shown)).toMatchObject({ userID: null, sessionID: null }));
+  await waitFor(() => expect(visitSent()).toMatchObject({ userID: null, sessionID: null }));
   expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
   shown.unmount();
   document.cookie = 'privacy_choice=all; path=/';
   const again = await visit('/');
-  await waitFor(() => expect(visitSent(again)).toMatchObject({ userID: null, sessionID: null }));
+  await waitFor(() => expect(visitSent()).toMatchObject({ userID: null, sessionID: null }));
   document.cookie = 'privacy_choice=; path=/; max-age=0';
 });
 
