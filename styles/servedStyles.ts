@@ -18,7 +18,7 @@ export const hideGroupNames = (css: string): string => css.replace(groupNames, (
 
 /**
  * Lets styled-components go on in the sheet that the server wrote. By itself it moves each rule into a sheet of its own when it starts, and the browser
- * then computes the style of every element again (docs/decisions/039-served-styles.md). To be imported before any styled component is defined.
+ * then computes the style of every element again (docs/decisions/040-served-styles.md). To be imported before any styled component is defined.
  */
 export function adoptServedStyles(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-served]');

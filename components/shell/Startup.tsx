@@ -1,3 +1,7 @@
+import { useEffect } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
+import { servedHtml } from '../ui/lazy/servedHtml';
 import { usePageVisit } from './analytics/usePageVisit';
 import { PrivacyNotice } from './notices/PrivacyNotice';
 import { LinkNavigation } from './routing/LinkNavigation';
@@ -7,6 +11,11 @@ import { useStartup } from './useStartup';
 /** What runs beside the page, apart from the frame, which would be rendered again with each step of the start. */
 export function Startup({ hasPrivacyNotice }: { hasPrivacyNotice: boolean }) {
   const isReady = useStartup();
+  const isAuth = useAppSelector(selectIsAuth);
+  useEffect(() => servedHtml.hydrated(), []);
+  useEffect(() => {
+    if (isAuth) servedHtml.release();
+  }, [isAuth]);
   usePageVisit(isReady);
   return (
     <>

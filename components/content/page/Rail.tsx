@@ -7,6 +7,7 @@ import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import * as t from '@messages/content/page';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
+import { StaticItem } from '../../ui/lazy/StaticItem';
 import { Link } from '../../ui/navigation/Link';
 
 interface RailProps<Item> {
@@ -56,7 +57,7 @@ export function Rail<Item>({ title, note, items, keyOf, renderItem, width, deskt
       </Head>
       <List ref={list} onKeyDown={(event) => moveFocusByKey(event, list.current)} $width={width} $desktopWidth={desktopWidth}>
         {items.map((item) => (
-          <li key={keyOf(item)}>{renderItem(item)}</li>
+          <StaticItem key={keyOf(item)} item={item} render={renderItem} />
         ))}
       </List>
     </Section>

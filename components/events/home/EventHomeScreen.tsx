@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { StaticItem } from '../../ui/lazy/StaticItem';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { EventRow } from '../card/EventRow';
 import { eventListUrl } from '../explore/collectionLinks';
@@ -79,9 +80,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
             </ListHead>
             <List>
               {(personalFeed?.items ?? events).map((event) => (
-                <li key={event.eventID}>
-                  <EventRow event={event} now={now} />
-                </li>
+                <StaticItem key={event.eventID} item={event} render={() => <EventRow event={event} now={now} />} />
               ))}
             </List>
           </section>

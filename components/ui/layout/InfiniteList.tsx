@@ -5,6 +5,7 @@ import { theme } from '@/styles/theme';
 import { useInView } from '@/utils/hooks/useInView';
 import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
+import { StaticItem } from '../lazy/StaticItem';
 import { Text } from './Text';
 
 interface InfiniteListProps<Item> {
@@ -55,9 +56,12 @@ export function InfiniteList<Item>({
     <Box>
       <List ref={list} aria-label={label} aria-busy={isFetching} $columnsFrom={layout === 'rows' ? null : layout.columnsFrom}>
         {items.map((item, index) => (
-          <li key={keyOf(item)} ref={index === triggerAt && hasMore && !isFetching ? observe : undefined}>
-            {renderItem(item)}
-          </li>
+          <StaticItem
+            key={keyOf(item)}
+            item={item}
+            render={renderItem}
+            ref={index === triggerAt && hasMore && !isFetching ? observe : undefined}
+          />
         ))}
       </List>
       {hasMore ? (

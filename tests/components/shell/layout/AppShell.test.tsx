@@ -151,7 +151,7 @@ test('Do Not Track refuses identity, not the count, and no question is shown', a
   expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
   shown.unmount();
   document.cookie = 'privacy_choice=all; path=/';
-  const again = await visit('/');
+  await visit('/');
   await waitFor(() => expect(visitSent()).toMatchObject({ userID: null, sessionID: null }));
   document.cookie = 'privacy_choice=; path=/; max-age=0';
 });
