@@ -14,9 +14,10 @@ async function openVideo(page: Page) {
   };
   await visit(page, `/ott/video/${title.play.videoHash}/${title.releaseID}/`);
 }
-/** The page's first call has brought the code that calls the API, so that only the player's is missing. */
+/** The first call, for who is signed in, has brought the code that calls the API, so that only the player's is missing. */
 async function openVideoAfterFirstCall(page: Page) {
-  const called = page.waitForRequest('**/api/v1/event-stream');
+  await signInAs(page, 'Asha Rao');
+  const called = page.waitForResponse('**/api/v1/users/me');
   await openVideo(page);
   await called;
 }

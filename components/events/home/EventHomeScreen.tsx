@@ -69,7 +69,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
             <EventHomeRail key={rail.title} {...rail} now={now} />
           ))}
           {isAuth ? <ForYouRails now={now} {...(city ? { city } : {})} /> : null}
-          <section aria-labelledby="coming-up">
+          <ComingUp aria-labelledby="coming-up">
             <ListHead>
               <Text kind="heading" id="coming-up">
                 {personalFeed ? t.comingUpOrganisersYouFollow : t.comingUp}
@@ -83,7 +83,7 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
                 <StaticItem key={event.eventID} item={event} render={() => <EventRow event={event} now={now} />} />
               ))}
             </List>
-          </section>
+          </ComingUp>
         </>
       ) : null}
     </PageColumn>
@@ -114,6 +114,15 @@ const Head = styled.header`
     h1 {
       font-size: ${theme.fontSize[20]};
     }
+  }
+`;
+
+/** Skipped by the browser while it is off screen; as high as 24 events. */
+const ComingUp = styled.section`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 3300px;
+  ${media.desktop} {
+    contain-intrinsic-size: auto 1700px;
   }
 `;
 

@@ -6,6 +6,7 @@ import type { FooterLinks } from '@/constants/footerLinks';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
+import { StaticItem } from '../../ui/lazy/StaticItem';
 import { Link } from '../../ui/navigation/Link';
 import { Wordmark } from './Wordmark';
 
@@ -17,33 +18,37 @@ const currentFooterLinks = (): FooterLinks =>
 export function Footer() {
   return (
     <Foot>
-      <Groups>
-        <div>
-          <Wordmark isStacked />
-          <Text kind="small" tone="muted">
-            {brand.promise}
-          </Text>
-        </div>
-        {footerGroups(currentFooterLinks()).map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <Text as="h2" kind="small" isStrong>
-              {title}
-            </Text>
-            <ul>
-              {links.map(({ label, href }) =>
-                href ? (
-                  <li key={href}>
-                    <Anchor href={href}>{label}</Anchor>
-                  </li>
-                ) : null,
-              )}
-            </ul>
-          </nav>
-        ))}
-      </Groups>
+      <StaticItem as="div" item={null} render={renderGroups} />
     </Foot>
   );
 }
+
+const renderGroups = () => (
+  <Groups>
+    <div>
+      <Wordmark isStacked />
+      <Text kind="small" tone="muted">
+        {brand.promise}
+      </Text>
+    </div>
+    {footerGroups(currentFooterLinks()).map(({ title, links }) => (
+      <nav key={title} aria-label={title}>
+        <Text as="h2" kind="small" isStrong>
+          {title}
+        </Text>
+        <ul>
+          {links.map(({ label, href }) =>
+            href ? (
+              <li key={href}>
+                <Anchor href={href}>{label}</Anchor>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+    ))}
+  </Groups>
+);
 
 const Foot = styled.footer`
   content-visibility: auto;

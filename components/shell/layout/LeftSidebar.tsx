@@ -5,6 +5,7 @@ import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
+import { StaticItem } from '../../ui/lazy/StaticItem';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 import { SandboxNotice } from '../notices/SandboxNotice';
@@ -20,12 +21,16 @@ export function LeftSidebar({ path, app }: { path: string; app: App }) {
       <nav aria-label={t.main}>
         <ul>
           {sidebar.map(({ label, href, icon }) => (
-            <li key={href}>
-              <NavLink href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </li>
+            <StaticItem
+              key={href}
+              item={path === pathOf(href)}
+              render={(isCurrent) => (
+                <NavLink href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon name={icon} />
+                  {label}
+                </NavLink>
+              )}
+            />
           ))}
         </ul>
       </nav>
