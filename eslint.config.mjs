@@ -162,7 +162,7 @@ export default tseslint.config(
   {
     // The folders whose texts are in catalogues; the others follow.
     files: [
-      'components/{account,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
+      'components/{account,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
       'components/events/**',
       'components/ott/**',
       'components/studio/{analytics,channels,earnings,events,home,releases,shared,team,titles,upload}/**',

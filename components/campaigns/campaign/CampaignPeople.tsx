@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useCampaignPeopleInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/campaigns/campaign';
 import { useShowAll, XrayPeople } from '../../content/page/XrayPeople';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -37,7 +38,7 @@ function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
         <Text as="span" kind="tiny" tone="muted">
           {role}
         </Text>
-        {isPromoter ? <Tag>Has a financial interest</Tag> : null}
+        {isPromoter ? <Tag>{t.hasFinancialInterest}</Tag> : null}
       </span>
     </Tile>
   );

@@ -8,6 +8,7 @@ import { useAskQuestionMutation } from '@/store/campaigns/campaignPageApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/campaign';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -17,8 +18,8 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ReportQuestion } from './ReportQuestion';
 
 const minLength = 10;
-const formatResponseTime = (hours: number) =>
-  hours <= 1 ? 'within an hour' : hours < 48 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
+const responseTime = (channel: string, hours: number) =>
+  hours < 48 ? t.answersWithinHours({ channel, hours: Math.max(1, hours) }) : t.answersWithinDays({ channel, days: Math.ceil(hours / 24) });
 
 /** Public questions and answers, with the team's usual response time. */
 export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
@@ -27,10 +28,10 @@ export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-labelledby="questions">
       <Text kind="heading" id="questions">
-        Questions
+        {t.questions}
       </Text>
       <Text kind="small" tone="muted">
-        {answerHours === null ? 'Nothing has been answered yet.' : `${channel.name} usually answers ${formatResponseTime(answerHours)}.`}
+        {answerHours === null ? t.noAnswersYet : responseTime(channel.name, answerHours)}
       </Text>
       <List>
         {questions.map((question) => (
@@ -50,11 +51,11 @@ function Question(props: CampaignQuestion & { creator: string; timeZone: string 
   return (
     <article>
       <Text kind="tiny" tone="muted">
-        {askedBy}, <time dateTime={askedAt}>{formatDate(askedAt, timeZone)}</time> {isPinned ? <Tag>Often asked</Tag> : null}
+        {askedBy}, <time dateTime={askedAt}>{formatDate(askedAt, timeZone)}</time> {isPinned ? <Tag>{t.oftenAsked}</Tag> : null}
       </Text>
       <Text kind="subheading">{question}</Text>
       {answer === null ? (
-        <Text tone="muted">Not answered yet.</Text>
+        <Text tone="muted">{t.notAnsweredYet}</Text>
       ) : (
         <p>
           <b>{creator}:</b> {answer}
@@ -73,7 +74,7 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
   if (!isAuth)
     return (
       <ButtonLink tone="quiet" href={routes.loginAndReturn(asPath)}>
-        Sign in to ask
+        {t.signInToAsk}
       </ButtonLink>
     );
   const submit = async (event: FormEvent) => {
@@ -86,16 +87,16 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="Ask in public, under your name"
+        label={t.questionLabel}
         value={question}
         maxLength={600}
         rows={3}
-        error={isTooShort ? 'Write at least 10 characters' : apiErrorOf(error)?.error}
+        error={isTooShort ? t.questionTooShort : apiErrorOf(error)?.error}
         onChange={(event) => setQuestion(event.target.value)}
       />
       <div>
         <Button type="submit" tone="quiet" isBusy={isLoading}>
-          Ask
+          {t.askQuestion}
         </Button>
       </div>
     </Form>

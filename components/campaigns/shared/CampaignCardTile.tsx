@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { formatMoneyShort } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/shared';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -46,15 +47,15 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
           <>
             <Money>
               <span>
-                <b>{formatMoneyShort(raised)}</b> of {formatMoneyShort(goal)}
+                {t.raisedOfGoalShort({ raised: formatMoneyShort(raised), goal: formatMoneyShort(goal), b: (text) => <b>{text}</b> })}
               </span>
               <b>{percent}%</b>
             </Money>
-            <ProgressBulbs value={percent / 100} label={`Raised for ${title}`} />
+            <ProgressBulbs value={percent / 100} label={t.progressOf({ title })} />
           </>
         ) : null}
         <Text as="span" kind="tiny" tone="muted">
-          {reason ?? `By ${channel.name}`}
+          {reason ?? t.byChannel({ channel: channel.name })}
         </Text>
       </Details>
     </Tile>
