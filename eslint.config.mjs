@@ -165,7 +165,7 @@ export default tseslint.config(
       'components/{account,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
       'components/events/**',
       'components/ott/**',
-      'components/studio/{analytics,channels,earnings,events,home,releases,shared,team,titles,upload}/**',
+      'components/studio/{analytics,campaigns,channels,earnings,events,home,releases,shared,team,titles,upload}/**',
       'constants/*.ts',
       'pages/**',
       'store/**',

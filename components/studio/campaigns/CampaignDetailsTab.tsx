@@ -6,6 +6,7 @@ import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import * as t from '@messages/studio/campaigns';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
@@ -50,11 +51,11 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
     if (!answer.data) return;
     draft.settle(form, answer.data.version);
     dispatch(rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version));
-    dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   };
   return (
     <>
-      <Panel title="Picture">
+      <Panel title={t.picture}>
         <PicturePicker
           artwork={artwork}
           ratio="3 / 2"
@@ -70,40 +71,40 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
         onKeepDraft={draft.isOlder ? () => draft.rebase(campaign.version) : undefined}
       />
       <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
-        <Panel title="The work">
+        <Panel title={t.theWork}>
           <TextField
-            label="Title"
+            label={t.title}
             value={form.title}
             maxLength={120}
-            error={isTitleTooShort ? 'At least 3 characters.' : undefined}
+            error={isTitleTooShort ? t.titleTooShort : undefined}
             onChange={({ target }) => set({ title: target.value })}
           />
           <TextField
-            label="Tagline"
-            hint="Shown under the title wherever it is shared."
+            label={t.tagline}
+            hint={t.taglineHint}
             isOptional
             value={form.tagline}
             maxLength={160}
             onChange={({ target }) => set({ tagline: target.value })}
           />
           <TextArea
-            label="Description"
-            hint="What it is, who is making it, how far along it is, and what the money pays for."
+            label={t.description}
+            hint={t.descriptionHint}
             rows={10}
             maxLength={20_000}
             value={form.story}
             onChange={({ target }) => set({ story: target.value })}
           />
           <ChipGroup
-            legend="Genres"
-            hint={`Up to ${maxChoices.genres}.`}
+            legend={t.genres}
+            hint={t.genresHint({ max: maxChoices.genres })}
             options={genres}
             chosen={form.genres}
             onToggle={(code) => toggle('genres', code)}
           />
           <ChipGroup
-            legend="Languages"
-            hint="Of the work."
+            legend={t.languages}
+            hint={t.languagesHint}
             options={languages}
             chosen={form.languages}
             onToggle={(code) => toggle('languages', code)}
@@ -111,7 +112,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
         </Panel>
         <ErrorNotice error={updating.error ?? editing.error} />
         <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
-          Save
+          {t.save}
         </Button>
       </Form>
     </>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import * as t from '@messages/studio/campaignsPosts';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
@@ -29,8 +30,8 @@ interface UpdateFormProps {
   update?: PlannedUpdate;
   onDone?: () => void;
 }
-const doneMessages: Record<When, string> = { NOW: 'Published.', LATER: 'Scheduled.', DRAFT: 'Saved as a draft.' };
-const buttonLabels: Record<When, string> = { NOW: 'Publish', LATER: 'Schedule it', DRAFT: 'Save the draft' };
+const doneMessages: Record<When, string> = { NOW: t.published, LATER: t.scheduled, DRAFT: t.savedAsDraft };
+const buttonLabels: Record<When, string> = { NOW: t.publish, LATER: t.scheduleIt, DRAFT: t.saveDraft };
 
 /** An update for everyone or for investors only, published now, later or saved as a draft. */
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
@@ -51,9 +52,9 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     pressed.preventDefault();
     const publishAt = form.when === 'LATER' ? toInstant(form.at, timeZone) : null;
     const foundProblems = {
-      ...(form.title.trim() ? {} : { title: 'What is it about?' }),
-      ...(form.body.trim() ? {} : { body: 'Write a message.' }),
-      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: 'Choose a time in the future.' } : {}),
+      ...(form.title.trim() ? {} : { title: t.headlineMissing }),
+      ...(form.body.trim() ? {} : { body: t.messageMissing }),
+      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: t.publishAtInvalid } : {}),
     };
     setProblems(foundProblems);
     if (Object.keys(foundProblems).length > 0) return;
@@ -69,16 +70,20 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     onDone?.();
   };
   return (
-    <Form aria-label={update ? `Edit ${update.title}` : 'Write an update'} noValidate onSubmit={(pressed) => void submit(pressed)}>
+    <Form
+      aria-label={update ? t.editUpdateTitle({ title: update.title }) : t.writeUpdate}
+      noValidate
+      onSubmit={(pressed) => void submit(pressed)}
+    >
       <TextField
-        label="Headline"
+        label={t.headline}
         value={form.title}
         maxLength={120}
         error={problems.title}
         onChange={({ target }) => set({ title: target.value })}
       />
       <TextArea
-        label="What happened"
+        label={t.message}
         rows={5}
         maxLength={5000}
         value={form.body}
@@ -87,29 +92,29 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
       />
       <FieldPair>
         <SelectField
-          label="For"
+          label={t.audience}
           value={form.audience}
           options={[
-            { value: 'PUBLIC', label: 'Everyone' },
-            { value: 'INVESTORS', label: 'Investors only' },
+            { value: 'PUBLIC', label: t.everyone },
+            { value: 'INVESTORS', label: t.investorsOnly },
           ]}
           onChange={({ target }) => set({ audience: target.value as PlannedUpdate['audience'] })} // as: both options are
         />
         <SelectField
-          label="When"
+          label={t.when}
           value={form.when}
           options={[
-            { value: 'NOW', label: 'Now' },
-            { value: 'LATER', label: 'At a later time' },
-            { value: 'DRAFT', label: 'Not yet: a draft' },
+            { value: 'NOW', label: t.now },
+            { value: 'LATER', label: t.later },
+            { value: 'DRAFT', label: t.asDraft },
           ]}
           onChange={({ target }) => set({ when: target.value as When })} // as above
         />
       </FieldPair>
       {form.when === 'LATER' ? (
         <TextField
-          label="Publish at"
-          hint={`In the time zone ${timeZone.replace(/_/g, ' ')}.`}
+          label={t.publishAt}
+          hint={t.publishAtHint({ timeZone: timeZone.replace(/_/g, ' ') })}
           type="datetime-local"
           value={form.at}
           error={problems.at}
@@ -129,7 +134,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
               onDone();
             }}
           >
-            Cancel
+            {t.cancel}
           </Button>
         ) : null}
       </Stack>

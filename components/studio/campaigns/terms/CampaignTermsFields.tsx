@@ -1,6 +1,7 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
+import * as t from '@messages/studio/campaignsTerms';
 import { Panel } from '../../../content/page/PageFrame';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
@@ -40,10 +41,10 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
   });
   return (
     <>
-      <Panel title="Campaign type">
+      <Panel title={t.campaignType}>
         <SelectField
-          label="Kind of campaign"
-          hint={isOpen ? limits.riskText : 'Can’t be changed once it is public.'}
+          label={t.kindOfCampaign}
+          hint={isOpen ? limits.riskText : t.fixedOncePublic}
           value={form.instrument}
           disabled={!isOpen}
           options={optionsOf(instrumentLabels, limits.instruments)}
@@ -51,17 +52,17 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         />
         {limits.investorCap ? (
           <Text kind="small" tone="muted">
-            Up to {limits.investorCap} investors, and only people with the link can see it.
+            {t.investorCapHint({ max: limits.investorCap })}
           </Text>
         ) : null}
         {form.instrument === 'REWARD' ? null : (
           <FieldPair>
-            <TextField label="Investors’ share of each net sale" {...percentProps('share')} />
-            <TextField label="Until investors have received" {...percentProps('recoup')} />
-            <TextField label="Their share after that" {...percentProps('laterShare')} />
+            <TextField label={t.share} {...percentProps('share')} />
+            <TextField label={t.recoup} {...percentProps('recoup')} />
+            <TextField label={t.laterShare} {...percentProps('laterShare')} />
             <TextField
-              label="Term in months"
-              hint="From funding; maximum 120."
+              label={t.term}
+              hint={t.termHint}
               inputMode="numeric"
               value={form.termMonths}
               error={problems.termMonths}
@@ -70,38 +71,41 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
           </FieldPair>
         )}
       </Panel>
-      <Panel title="Goal and limits">
+      <Panel title={t.goalAndLimits}>
         <FieldPair>
-          <TextField label="Goal" hint={isOpen ? 'What the work needs.' : 'Never decreases.'} {...amountProps('minGoal')} />
-          <TextField label="Maximum raised" hint={isOpen ? 'At least the goal.' : 'Never decreases.'} {...amountProps('maxGoal')} />
-          <TextField label="Minimum investment" hint={`At least ${money(limits.minTicketMinor)}.`} {...amountProps('minTicket')} />
-          <TextField label="Maximum" hint={`At most ${money(limits.maxTicketMinor)}.`} {...amountProps('maxTicket')} />
+          <TextField label={t.goal} hint={isOpen ? t.goalHint : t.neverDecreases} {...amountProps('minGoal')} />
+          <TextField label={t.maxGoal} hint={isOpen ? t.maxGoalHint : t.neverDecreases} {...amountProps('maxGoal')} />
+          <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
+          <TextField label={t.maxInvestment} hint={t.atMost({ amount: money(limits.maxTicketMinor) })} {...amountProps('maxTicket')} />
         </FieldPair>
         <SelectField
-          label="If the goal is not reached"
+          label={t.fundingRule}
           value={form.fundingRule}
           options={optionsOf(fundingRuleLabels)}
           onChange={({ target }) => onChange({ fundingRule: target.value as TermsForm['fundingRule'] })} // as above
         />
         <SelectField
-          label="If more is raised than needed"
-          hint={isOpen ? undefined : 'Can’t be changed once it is public.'}
+          label={t.oversubscription}
+          hint={isOpen ? undefined : t.fixedOncePublic}
           value={form.oversubscription}
           disabled={!isOpen}
           options={optionsOf(oversubscriptionLabels)}
           onChange={({ target }) => onChange({ oversubscription: target.value as TermsForm['oversubscription'] })} // as above
         />
         <Text kind="small" tone="muted">
-          An investor pays {limits.investorFeeBasisPoints / 100} % on top
-          {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; we keep, of the amount raised,{' '}
-          {limits.platformFeeBasisPoints / 100} %. A campaign that is not funded pays no fee.
+          {t.feeText({
+            fee: limits.investorFeeBasisPoints / 100,
+            hasTax: limits.feeTaxBasisPoints > 0,
+            tax: limits.feeTaxBasisPoints / 100,
+            platformFee: limits.platformFeeBasisPoints / 100,
+          })}
         </Text>
       </Panel>
-      <Panel title="What it is for">
+      <Panel title={t.purpose}>
         <UseOfFundsFields form={form} currency={currency} problem={problems.uses} onChange={(uses) => onChange({ uses })} />
         <TextArea
-          label="Risks"
-          hint="One risk per line."
+          label={t.risks}
+          hint={t.risksHint}
           rows={4}
           value={form.risks}
           onChange={({ target }) => onChange({ risks: target.value })}
@@ -114,11 +118,11 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
 
 function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTermsFieldsProps, 'campaign'> & Pick<StudioCampaign, 'limits'>) {
   return (
-    <Panel title="When">
+    <Panel title={t.schedule}>
       <FieldPair>
         <TextField
-          label="Opens"
-          hint="Empty: as soon as you publish. Later: it is announced until then."
+          label={t.opensAt}
+          hint={t.opensAtHint}
           isOptional
           type="datetime-local"
           value={form.opensAt}
@@ -126,8 +130,8 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
           onChange={({ target }) => onChange({ opensAt: target.value })}
         />
         <TextField
-          label="Ends"
-          hint={`${limits.minDays} to ${limits.maxDays} days after it opens. From ${limits.cancelLockHours} hours before, investments can no longer be cancelled.`}
+          label={t.deadlineAt}
+          hint={t.deadlineHint({ minDays: limits.minDays, maxDays: limits.maxDays, cancelLockHours: limits.cancelLockHours })}
           type="datetime-local"
           value={form.deadlineAt}
           error={problems.deadlineAt}
@@ -135,20 +139,20 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
         />
       </FieldPair>
       <SelectField
-        label="Time zone"
-        hint="Applies to both times above."
+        label={t.timeZone}
+        hint={t.timeZoneHint}
         value={form.timeZone}
         options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
         onChange={({ target }) => onChange({ timeZone: target.value })}
       />
       <SelectField
-        label="Visibility"
-        hint={limits.isAlwaysPrivate ? 'This kind of campaign is always private.' : undefined}
+        label={t.visibility}
+        hint={limits.isAlwaysPrivate ? t.alwaysPrivate : undefined}
         value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
         disabled={limits.isAlwaysPrivate}
         options={[
-          { value: 'ALL', label: 'Everyone' },
-          { value: 'PRIVATE', label: 'Anyone with the link' },
+          { value: 'ALL', label: t.everyone },
+          { value: 'PRIVATE', label: t.anyoneWithLink },
         ]}
         onChange={({ target }) => onChange({ isPrivate: target.value === 'PRIVATE' })}
       />

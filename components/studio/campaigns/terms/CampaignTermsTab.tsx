@@ -8,6 +8,7 @@ import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import * as t from '@messages/studio/campaignsTerms';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Notice } from '../../../content/page/Notice';
@@ -35,7 +36,9 @@ const fieldOf: Record<string, keyof TermsForm> = {
 /** Errors from the server, by form field. */
 const problemsOf = (apiError: ApiError | undefined): Partial<Record<keyof TermsForm, string>> =>
   Object.fromEntries(
-    Object.entries(apiError?.fields ?? {}).flatMap(([field, message]) => (fieldOf[field] ? [[fieldOf[field], `It ${message}.`]] : [])),
+    Object.entries(apiError?.fields ?? {}).flatMap(([field, message]) =>
+      fieldOf[field] ? [[fieldOf[field], t.fieldProblem({ problem: message })]] : [],
+    ),
   );
 
 /** The terms editor. Drafts are saved as far as they are valid; for a public campaign the effect on investors is shown first. */
@@ -64,7 +67,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
     markSaved(answer.data.version);
-    showSuccess('Saved. Every investor has been asked to confirm.');
+    showSuccess(t.savedWithConfirmation);
   });
   const apiError = apiErrorOf(updating.error ?? editing.error) ?? previewFault;
 
@@ -76,25 +79,28 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     if (!isOpen) {
       const change = changedTerms(parsed.fields, campaign);
       if (!isComplete) return;
-      if (Object.keys(change).length === 0) showSuccess('Nothing has changed.');
+      if (Object.keys(change).length === 0) showSuccess(t.nothingHasChanged);
       else await requestChange(change);
       return;
     }
     const answer = await update({ campaignID, version, ...parsed.fields });
     if (answer.error) return;
     markSaved(answer.data.version, isComplete);
-    showSuccess(isComplete ? 'Saved.' : 'Saved, except for the marked fields.');
+    showSuccess(isComplete ? t.saved : t.savedInPart);
   };
   return (
     <>
       {isOpen ? null : (
-        <Notice tone="info" title="Investors agreed to these terms">
-          Each investor must confirm a change within {campaign.limits.reconfirmBusinessDays} business days or is refunded in full. You can
-          extend the deadline under{' '}
-          <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
-            Publish
-          </Link>
-          .{mayChange ? '' : ` Only @${campaign.owner.username} can change them.`}
+        <Notice tone="info" title={t.agreedTerms}>
+          {t.agreedText({
+            days: campaign.limits.reconfirmBusinessDays,
+            link: (text) => (
+              <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
+                {text}
+              </Link>
+            ),
+          })}{' '}
+          {mayChange ? null : t.ownerChanges({ username: campaign.owner.username })}
         </Notice>
       )}
       <UnsavedDraftNotice
@@ -106,13 +112,13 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
         <CampaignTermsFields campaign={campaign} form={form} problems={{ ...problemsOf(apiError), ...problems }} onChange={set} />
         {Object.keys(problems).length > 0 ? (
           <Text tone="bad" role="alert">
-            Fix this first: {Object.values(problems)[0]}
+            {t.fixFirst({ problem: Object.values(problems)[0] ?? '' })}
           </Text>
         ) : null}
         <ErrorNotice error={apiError} />
         {mayChange ? (
           <Button type="submit" size="l" isBusy={updating.isLoading}>
-            {isOpen ? 'Save' : 'See what this changes'}
+            {isOpen ? t.save : t.reviewEffect}
           </Button>
         ) : null}
       </Form>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaignsTerms';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
@@ -22,20 +23,20 @@ export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFun
   const remaining = remainingGoal(form, currency);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
-    <div role="group" aria-label="Use of funds">
+    <div role="group" aria-label={t.useOfFunds}>
       <Text kind="small" isStrong>
-        Use of funds
+        {t.useOfFunds}
       </Text>
       {uses.map((use, rowIndex) => (
         <Row key={rowIndex}>
           <TextField
-            label={`Spent on, ${rowIndex + 1}`}
+            label={t.rowLabel({ row: rowIndex + 1 })}
             value={use.label}
             maxLength={80}
             onChange={({ target }) => set(rowIndex, { label: target.value })}
           />
           <TextField
-            label={`Amount, ${rowIndex + 1}`}
+            label={t.rowAmount({ row: rowIndex + 1 })}
             inputMode="decimal"
             suffix={currency}
             value={use.amount}
@@ -43,24 +44,24 @@ export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFun
           />
           <IconButton
             icon="close"
-            label={`Remove ${use.label || `row ${rowIndex + 1}`}`}
+            label={t.removeRow({ hasLabel: use.label !== '', label: use.label, row: rowIndex + 1 })}
             onClick={() => onChange(uses.filter((_, index) => index !== rowIndex))}
           />
         </Row>
       ))}
       {uses.length < 20 ? (
         <Button tone="plain" onClick={() => onChange([...uses, { label: '', amount: '' }])}>
-          Add a row
+          {t.addRow}
         </Button>
       ) : null}
       <Text role="status" kind="small" isStrong tone={remaining === 0 ? 'good' : 'text'}>
         {remaining === null
-          ? 'Every row needs an amount.'
+          ? t.rowsIncomplete
           : remaining === 0
-            ? 'It adds up to the goal.'
+            ? t.rowsComplete
             : remaining > 0
-              ? `${money(remaining)} of the goal are not accounted for yet.`
-              : `${money(-remaining)} more than the goal.`}
+              ? t.rowsBelowGoal({ amount: money(remaining) })
+              : t.rowsAboveGoal({ amount: money(-remaining) })}
       </Text>
       {problem ? (
         <Text tone="bad" role="alert">
