@@ -75,7 +75,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.getByLabel('Spent on, 1').fill('Shoot');
   await page.getByLabel('Amount, 1').fill('2,50,000');
-  await expect(page.getByText('₹50,000 of the goal are not accounted for yet.')).toBeVisible();
+  await expect(page.getByText('₹50,000 of the goal is not accounted for yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.getByLabel('Spent on, 2').fill('Sound');
   await page.getByLabel('Amount, 2').fill('50000');
@@ -120,7 +120,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('link', { name: /^Invest · from/ }).click();
-  await expect(page.getByText('This is a preview: here nothing is pressed or sent.')).toBeVisible();
+  await expect(page.getByText('Buttons and forms do nothing in a preview.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the editor' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -255,7 +255,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     const { user } = renderScreen(page === 'begin' ? <Begin /> : <Process />, fake.http, {
       query: page === 'begin' ? query : { id: 'pay_1' },
     });
-    expect(await screen.findByText('We cannot see your payment right now')).toBeVisible();
+    expect(await screen.findByText('We can’t see your payment right now')).toBeVisible();
     answer(fake, open());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(page === 'begin' ? 'How do you want to pay?' : 'Waiting for your payment')).toBeVisible();

@@ -26,9 +26,9 @@ export const share = 'Share';
 export const goalToReach = ({ b, goal }: { b: (text: ReactNode) => ReactNode; goal: ReactNode }) => icu.rich('Goal: ', b(goal));
 export const progress = 'Raised of its goal';
 export const hasFinancialInterest = 'Has a financial interest';
-export const previewBlocked = 'This is a preview: here nothing is pressed or sent.';
+export const previewBlocked = 'Buttons and forms do nothing in a preview.';
 export const previewLoadError = 'The preview could not be loaded.';
-export const missingPreview = 'No such campaign of yours';
+export const missingPreview = 'Campaign not found';
 export const missingPreviewText = 'It may have been deleted.';
 export const yourCampaigns = 'Your campaigns';
 export const previewNotice = 'Only you see this';
@@ -86,7 +86,7 @@ export const seeAllCampaigns = 'See all campaigns';
 export const reportLink = 'Tell us about the link';
 export const report = 'Report';
 export const reportQuestion = 'Report this question';
-export const reportThanks = 'Thank you. A person looks at it.';
+export const reportThanks = 'Thank you. A person will review it.';
 export const reportReason = 'What is wrong with it';
 export const reportReasonTooShort = 'Describe the problem in a few words';
 export const sendReport = 'Send';
@@ -156,7 +156,7 @@ export const returnsChecked = ({
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
   `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>
-  `Not a forecast. ${isOver ? 'Based on the amount raised,' : 'It assumes that the round ends at'} ${total}, and counts what the work takes in after the fees and taxes of each sale, within ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}.`;
+  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the round ends at ${total}.`} Counts what the work earns within ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
 export const costsOver = ({
   amount,
   fee,
@@ -231,7 +231,7 @@ export const updatesFeed = ({ title }: { title: string | number }) => `${title}:
 export const updates = 'Updates';
 export const updateOverdue = 'An update is overdue';
 export const updateOverdueText = ({ date }: { date: string | number }) =>
-  `Its makers owe their investors one at least every ninety days; this one was due on ${date}.`;
+  `Investors are owed an update at least every 90 days; this one was due on ${date}.`;
 export const followInFeedReader = 'Follow in a feed reader (Atom)';
 export const forInvestors = 'For investors';
 export const onlyInvestorsCanRead = 'Only investors can read this update.';

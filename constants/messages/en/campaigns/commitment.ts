@@ -33,8 +33,8 @@ export const refundRequested = 'Requested';
 export const refundRequestedText = ({ amount }: { amount: string | number }) => `${amount}, the way you paid.`;
 export const refundReturned = 'Returned by your bank';
 export const refundAtBank = 'With the bank';
-export const refundReturnedText = 'We are trying again by another way; you need not do anything.';
-export const refundAtBankText = 'The payment company passes it on.';
+export const refundReturnedText = 'We are trying again another way; you don’t need to do anything.';
+export const refundAtBankText = 'The payment company is passing it on.';
 export const refundSent = 'Sent';
 export const refundSentText = 'On your statement in 5 to 7 working days.';
 export const refundOverdueText = ({ day }: { day: string | number }) =>

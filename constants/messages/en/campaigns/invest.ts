@@ -59,7 +59,7 @@ export const summaryInvested = ({ link, title }: { link: (text: ReactNode) => Re
 export const signInToInvest = 'Sign in to invest';
 export const amountProblem = ({ problem }: { problem: string | number }) => `The amount ${problem}`;
 export const risksNamed = ({ count }: { count: number }) =>
-  `${icu.plural(count, { one: 'One risk', other: `${icu.number(count)} risks` })} the makers name`;
+  `${icu.plural(count, { one: 'One risk', other: `${icu.number(count)} risks` })} named by the creator`;
 export const shareOfSales = ({
   hasLaterShare,
   laterShare,

@@ -4,13 +4,13 @@ export const payoutDetailsLoadError = 'We couldn’t load your payout details.';
 export const paidTo = ({ maskedVpa }: { maskedVpa: string | number }) => `You are paid to ${maskedVpa}`;
 export const newAddress = ({ cooldownUntil }: { cooldownUntil: string | number }) =>
   `This address is new: payouts to it start ${cooldownUntil}. Payouts wait until then.`;
-export const verifiedOn = ({ verifiedAt }: { verifiedAt: string | number }) => `Found by the payment provider on ${verifiedAt}`;
+export const verifiedOn = ({ verifiedAt }: { verifiedAt: string | number }) => `Verified by the payment provider on ${verifiedAt}`;
 export const notVerified = 'Not verified yet: we couldn’t reach the payment provider. Save again to verify.';
 export const changeAddress = 'Change address';
 export const payoutDetails = 'Payout details';
 export const upiAddress = ({ use }: { use: string }) => `UPI address for ${use === 'returns' ? 'returns' : 'payouts'}`;
 export const upiAddressHint = ({ use }: { use: string }) =>
-  `The payment provider checks that it exists. For your safety no money goes to a new address for two days. Without an address your ${use === 'returns' ? 'returns' : 'payouts'} wait.`;
+  `The payment provider checks that it exists. For your safety, no money goes to a new address for two days. Until you add an address, your ${use === 'returns' ? 'returns' : 'payouts'} wait.`;
 export const saveError = 'The address was not saved. Try again in a moment.';
 export const upiAddressExample = 'name@bank';
 export const saveAddress = 'Save address';

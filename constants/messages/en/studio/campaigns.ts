@@ -37,7 +37,7 @@ export const raisedOfGoal = ({ goal, raised }: { goal: string | number; raised: 
 export const readyToPublish = 'Ready to publish?';
 export const readyToPublishHint = 'Publishing makes these terms binding. Later changes must be confirmed by every investor.';
 export const announce = 'Announce';
-export const publisher = ({ username }: { username: string | number }) => `@${username} publishes it.`;
+export const publisher = ({ username }: { username: string | number }) => `Only @${username} can publish it.`;
 export const publication = 'Publication';
 export const privateCampaign = 'Only people with the link can see it.';
 export const seePublicPage = 'See the public page';

@@ -103,7 +103,7 @@ export const whatIsChecked = 'What is checked';
 export const campaignActions = 'Campaign actions';
 export const history = 'History';
 export const actionReason = 'Reason (investors will see this)';
-export const actionReasonHint = ({ min }: { min: string | number }) => `At least ${min} letters.`;
+export const actionReasonHint = ({ min }: { min: string | number }) => `At least ${min} characters.`;
 export const actionErrorHint = 'We got no response. Try again in a moment; nothing happens twice.';
 export const pool = 'Pool';
 export const emptyPool = 'Each net sale of the campaign’s films and events puts the investors’ share here.';
@@ -113,11 +113,11 @@ export const otherCurrencies = ({ amounts }: { amounts: string | number }) =>
 export const noteForInvestors = 'Note for the investors';
 export const createDistribution = 'Create distribution';
 export const createDistributionHint = ({ amount }: { amount: string | number }) =>
-  `All ${amount} of that pool are shared by allotted principal. Nothing moves before another person approves.`;
+  `All ${amount} of that pool is shared in proportion to allotted principal. Nothing moves before another person approves.`;
 export const approved = 'Approved';
 export const withBank = 'With the bank';
 export const paid = 'Paid';
-export const bounced = 'Came back';
+export const bounced = 'Returned by the bank';
 export const held = 'Held';
 export const withdrawn = 'Withdrawn';
 export const blockNotFunded = 'Only a funded campaign pays its creator.';
@@ -164,7 +164,7 @@ export const approvalText = ({
   hasName: boolean;
   name: string | number;
 }) =>
-  `${amount} go to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', to the UPI address they have set'}. Your approval is for that address only. The payout is sent to the bank at once and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the UPI address they have set'}. Your approval is for that address only. The payout is sent to the bank at once and can’t be recalled.`;
 export const computed = ({ computedAt, computedBy }: { computedAt: string | number; computedBy: string | number }) =>
   `Computed ${computedAt} by ${computedBy}`;
 export const computedAndApproved = ({

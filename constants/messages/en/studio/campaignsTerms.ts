@@ -69,7 +69,7 @@ export const rowAmount = ({ row }: { row: string | number }) => `Amount, ${row}`
 export const addRow = 'Add a row';
 export const rowsIncomplete = 'Every row needs an amount.';
 export const rowsComplete = 'It adds up to the goal.';
-export const rowsBelowGoal = ({ amount }: { amount: string | number }) => `${amount} of the goal are not accounted for yet.`;
+export const rowsBelowGoal = ({ amount }: { amount: string | number }) => `${amount} of the goal is not accounted for yet.`;
 export const rowsAboveGoal = ({ amount }: { amount: string | number }) => `${amount} more than the goal.`;
 export const effect = 'What this changes';
 export const noEffect = 'No one has invested yet, so no one needs to confirm.';
@@ -87,7 +87,7 @@ export const feeText = ({
   platformFee: string | number;
   tax: string | number;
 }) =>
-  `An investor pays ${fee} % on top${hasTax ? `, with ${tax} % tax on that fee` : ''}; we keep, of the amount raised, ${platformFee} %. A campaign that is not funded pays no fee.`;
+  `Investors pay a fee of ${fee} % on top${hasTax ? `, plus ${tax} % tax on that fee` : ''}. We keep ${platformFee} % of the amount raised. A campaign that is not funded pays no fee.`;
 export const agreedText = ({ days, link }: { days: number; link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
     'Each investor must confirm a change within ',
@@ -102,10 +102,10 @@ export const removeRow = ({ hasLabel, label, row }: { hasLabel: boolean; label: 
   `Remove ${hasLabel ? `${label}` : `row ${row}`}`;
 export const impact = ({ amount, count, date }: { amount: string | number; count: number; date: string | number }) =>
   `${icu.plural(count, { one: `${count} person with ${amount} invested is`, other: `${count} people with ${amount} invested are` })} asked to confirm until ${date}. Anyone who doesn’t confirm gets a full refund, including fees and tax. It cannot be undone.`;
-export const amountInvalid = 'An amount, such as 5,000.';
+export const amountInvalid = 'Enter an amount, such as 5,000.';
 export const belowMinimum = 'Not below the minimum.';
 export const belowGoal = 'Not below the goal.';
-export const percentInvalid = ({ max }: { max: string | number }) => `A number from 0 to ${max}.`;
+export const percentInvalid = ({ max }: { max: string | number }) => `Enter a number from 0 to ${max}.`;
 export const termInvalid = 'From 1 to 120.';
 export const rowIncomplete = 'Each row needs a name and an amount.';
-export const timeInvalid = 'A date and a time.';
+export const timeInvalid = 'Enter a date and a time.';

@@ -147,7 +147,7 @@ test('a payout is approved only after a sheet names the recipient', async () => 
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(screen.getByText(/The money goes to @meera, who hasn’t added a UPI address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the UPI address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));
