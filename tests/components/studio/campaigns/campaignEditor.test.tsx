@@ -63,6 +63,43 @@ test('unsaved edits survive another tab and a reload, until they are saved or di
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years');
 });
 
+test('a description that the contract refuses is marked and not sent', async () => {
+  const { fake, user } = open('details');
+  await user.clear(await screen.findByLabelText('Title'));
+  await user.type(screen.getByLabelText('Description'), ' 9999 4105 7058');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At least 3 characters.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/must not contain a full Aadhaar number/);
+  expect(fake.timesSent('campaigns.update')).toBe(0);
+});
+
+test('an update needs a headline, a message and a time to come; once sent, the form is empty again', async () => {
+  const { fake, user } = open('updates', live);
+  fake.on('campaigns.studioPosts', { people: [], documents: [], updates: [], questions: [] });
+  await user.selectOptions(await screen.findByLabelText('When'), 'At a later time');
+  await user.type(screen.getByLabelText('Publish at'), '2020-01-01T10:00');
+  await user.click(screen.getByRole('button', { name: 'Schedule it' }));
+  for (const problem of ['Write a headline.', 'Write a message.', 'Choose a time in the future.'])
+    expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByLabelText('Headline')).toHaveFocus();
+  expect(fake.timesSent('campaigns.updatePost')).toBe(0);
+
+  await user.type(screen.getByLabelText('Headline'), 'We begin');
+  await user.type(screen.getByLabelText('What happened'), 'The camera is here.');
+  await user.selectOptions(screen.getByLabelText('For'), 'Investors only');
+  await user.selectOptions(screen.getByLabelText('When'), 'Now');
+  const update = { title: 'We begin', body: 'The camera is here.', audience: 'INVESTORS' } as const;
+  fake.on('campaigns.updatePost', { ...update, updateID: 'upd_1', publishedAt: '2026-11-20T00:00:00.000Z', isPublished: true });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue(''));
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.updatePost')?.input).toEqual({
+    campaignID: 'cmp_salt',
+    isDraft: false,
+    ...update,
+  });
+});
+
 test('the terms of a public campaign change only after the creator has read the effect on its investors', async () => {
   const { fake, user } = open('terms', live);
   fake.on('campaigns.changePreview', {
