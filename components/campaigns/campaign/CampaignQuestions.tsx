@@ -18,8 +18,10 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ReportQuestion } from './ReportQuestion';
 
 const minLength = 10;
-const responseTime = (channel: string, hours: number) =>
-  hours < 48 ? t.answersWithinHours({ channel, hours: Math.max(1, hours) }) : t.answersWithinDays({ channel, days: Math.ceil(hours / 24) });
+function responseTime(channel: string, answerHours: number): string {
+  const [hours, days] = [Math.max(1, answerHours), Math.ceil(answerHours / 24)];
+  return answerHours < 48 ? t.answersWithinHours({ channel, hours }) : t.answersWithinDays({ channel, days });
+}
 
 /** Public questions and answers, with the team's usual response time. */
 export function CampaignQuestions({ campaign }: { campaign: Campaign }) {

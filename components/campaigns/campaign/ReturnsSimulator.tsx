@@ -31,13 +31,14 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   const receiptsMinor = Math.floor((recouped / 100) * percent);
   const ownScenario = outcomeOf(campaign, amountMinor, t.yourEstimate, receiptsMinor);
   const formatShort = (minor: number) => formatMoneyShort({ amountMinor: minor, currency: goal.currency });
+  const [total, months] = [formatShort(roundTotal(campaign, amountMinor)), revenue.termMonths];
   return (
     <section aria-labelledby="returns">
       <Text kind="heading" id="returns">
         {t.possibleReturns}
       </Text>
       <Text kind="small" tone="muted">
-        {t.simulatorBasis({ isOver, total: formatShort(roundTotal(campaign, amountMinor)), months: revenue.termMonths })}
+        {t.simulatorBasis({ isOver, total, months })}
       </Text>
       <Chips role="group" aria-label={t.amount}>
         {amounts.map((amount) => (
