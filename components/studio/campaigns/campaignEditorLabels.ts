@@ -1,5 +1,4 @@
-import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
-import type { CommitmentState } from '@contract/commitments';
+import type { CampaignState, Instrument } from '@contract/campaigns';
 import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaigns';
@@ -31,30 +30,6 @@ export const instrumentLabels: Record<Instrument, string> = {
   REWARD: t.reward,
   REVENUE_SHARE: t.revenueShare,
   EQUITY_LIKE: t.privateOffer,
-};
-export const fundingRuleLabels: Record<FundingRule, string> = {
-  ALL_OR_NOTHING: t.allOrNothing,
-  FLEXIBLE: t.flexible,
-};
-export const oversubscriptionLabels: Record<Oversubscription, string> = {
-  FIRST_COME: t.firstCome,
-  PRO_RATA: t.proRata,
-};
-
-/** States of a single payment, as far as creators may see them. */
-export const commitmentStateLabels: Record<CommitmentState, string> = {
-  INITIATED: t.payingNow,
-  COMMITTED: t.inEscrow,
-  RECONFIRM_REQUIRED: t.awaitingReconfirmation,
-  ALLOTTED: t.allotted,
-  ACTIVE: t.fundedEarning,
-  EXITED: t.paidOut,
-  WRITTEN_OFF: t.writtenOff,
-  EXPIRED: t.notPaidInTime,
-  CANCELLED: t.withdrawn,
-  AUTO_CANCELLED: t.notReconfirmedInTime,
-  REFUNDED: t.refunded,
-  CHARGED_BACK: t.chargedBack,
 };
 
 export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';

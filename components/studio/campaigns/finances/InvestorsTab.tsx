@@ -1,4 +1,5 @@
 import type { StudioInvestors } from '@contract/campaignStudio';
+import type { CommitmentState } from '@contract/commitments';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
@@ -11,8 +12,22 @@ import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
-import { commitmentStateLabels } from '../campaignEditorLabels';
 
+/** States of a single payment, as far as creators may see them. */
+const commitmentStateLabels: Record<CommitmentState, string> = {
+  INITIATED: t.payingNow,
+  COMMITTED: t.escrowed,
+  RECONFIRM_REQUIRED: t.awaitingReconfirmation,
+  ALLOTTED: t.allotted,
+  ACTIVE: t.fundedEarning,
+  EXITED: t.paidOut,
+  WRITTEN_OFF: t.writtenOff,
+  EXPIRED: t.notPaidInTime,
+  CANCELLED: t.withdrawn,
+  AUTO_CANCELLED: t.notReconfirmedInTime,
+  REFUNDED: t.refunded,
+  CHARGED_BACK: t.chargedBack,
+};
 const sumColumns: DataColumn<StudioInvestors['sums'][number]>[] = [
   { id: 'state', header: t.state, cell: ({ row }) => commitmentStateLabels[row.original.state] },
   { id: 'commitments', header: t.commitments, cell: ({ row }) => row.original.commitments },

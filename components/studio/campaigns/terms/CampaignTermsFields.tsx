@@ -1,3 +1,4 @@
+import type { FundingRule, Oversubscription } from '@contract/campaigns';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
@@ -7,7 +8,7 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { FieldPair } from '../../events/EventFields';
-import { instrumentLabels, isDraft, oversubscriptionLabels, fundingRuleLabels } from '../campaignEditorLabels';
+import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
@@ -17,6 +18,8 @@ interface CampaignTermsFieldsProps {
   problems: Partial<Record<keyof TermsForm, string>>;
   onChange: (change: Partial<TermsForm>) => void;
 }
+const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
+const oversubscriptionLabels: Record<Oversubscription, string> = { FIRST_COME: t.firstCome, PRO_RATA: t.proRata };
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 

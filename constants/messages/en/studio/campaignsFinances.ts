@@ -195,3 +195,13 @@ export const investorCount = ({ count }: { count: number }) =>
 export const salesOfWeek = ({ count, week }: { count: number; week: string | number }) =>
   `Week of ${week} · ${icu.plural(count, { one: `${count} sale`, other: `${count} sales` })}`;
 export const confirmAction = ({ action, title }: { action: string | number; title: string | number }) => `${action}: ${title}?`;
+export const payingNow = 'Paying now';
+export const awaitingReconfirmation = 'Awaiting reconfirmation';
+export const allotted = 'Allotted';
+export const fundedEarning = 'Funded, earning';
+export const paidOut = 'Paid out';
+export const notPaidInTime = 'Not paid in time';
+export const notReconfirmedInTime = 'Not reconfirmed in time';
+export const refunded = 'Refunded';
+export const chargedBack = 'Charged back';
+export const escrowed = 'In escrow';

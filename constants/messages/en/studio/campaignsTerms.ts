@@ -109,3 +109,7 @@ export const percentInvalid = ({ max }: { max: string | number }) => `Enter a nu
 export const termInvalid = 'From 1 to 120.';
 export const rowIncomplete = 'Each row needs a name and an amount.';
 export const timeInvalid = 'Enter a date and a time.';
+export const allOrNothing = 'All or nothing: below the goal everyone is refunded';
+export const flexible = 'Flexible: you receive what is raised';
+export const firstCome = 'First come, first served up to the maximum';
+export const proRata = 'Pro rata: amounts above the maximum are reduced in proportion';
