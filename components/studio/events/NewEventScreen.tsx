@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
@@ -14,8 +15,9 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
 import { MissingPermission } from '../shared/MissingPermission';
+import { useInputForm } from '../shared/useInputForm';
 import { EventFields } from './EventFields';
-import { emptyEventForm, parseEventForm, type EventForm } from './eventForm';
+import { checkEvent, emptyEventForm, toEventInput, type EventForm } from './eventForm';
 import { EventTermsFields } from './EventTermsFields';
 import { VenueFields } from './VenueFields';
 
@@ -28,18 +30,11 @@ export function NewEventScreen() {
   const { channelID } = choice;
   const channel = useAppSelector(selectChannel);
   const [currency, setCurrency] = useState('INR');
-  const [form, setForm] = useState<EventForm>(emptyEventForm);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [begin, { isLoading, error }] = useBeginEventMutation();
   const { attempt } = useIdempotencyKey();
-  const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = parseEventForm(form);
-    setProblems(parsed.problems ?? {});
-    if (!parsed.fields) return;
-    const input = { channelID, currency, ...parsed.fields };
+  const desk = useInputForm(emptyEventForm(), checkEvent, apiErrorOf(error)?.fields);
+  const create = async (form: EventForm) => {
+    const input = { channelID, currency, ...toEventInput(form) };
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
   };
@@ -59,19 +54,19 @@ export function NewEventScreen() {
         <Text kind="title">{t.newEvent}</Text>
         <Text tone="muted">{t.newEventHint}</Text>
       </header>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
+      <Form onSubmit={(event) => void desk.handleSubmit(create)(event)} noValidate>
         <Panel title={t.whatItIs}>
           <ChannelChoice
             {...choice}
             choose={(id) => {
               choice.choose(id);
-              onChange({ premiereID: '' }); // it may belong to another owner
+              desk.change('premiereID', ''); // it may belong to another owner
             }}
           />
-          <EventFields form={form} problems={problems} onChange={onChange} />
+          <EventFields {...desk} />
         </Panel>
         <Panel title={t.where}>
-          <VenueFields form={form} problems={problems} onChange={onChange} />
+          <VenueFields {...desk} />
         </Panel>
         <Panel title={t.termsAndPeople}>
           <SelectField
@@ -80,13 +75,8 @@ export function NewEventScreen() {
             options={currencies.map((value) => ({ value, label: value }))}
             onChange={({ target }) => setCurrency(target.value)}
           />
-          <EventTermsFields form={form} problems={problems} channelID={channelID} onChange={onChange} />
+          <EventTermsFields {...desk} channelID={channelID} />
         </Panel>
-        {Object.keys(problems).length > 0 ? (
-          <Text tone="bad" role="alert">
-            {t.fixFirst({ problem: Object.values(problems)[0] ?? '' })}
-          </Text>
-        ) : null}
         <ErrorNotice error={error} />
         <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
           {t.saveAndAddDates}

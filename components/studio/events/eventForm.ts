@@ -3,6 +3,7 @@ import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
 import * as t from '@messages/studio/events';
+import { inputResolver } from '../shared/inputResolver';
 
 /** Form values as typed; converted for the API on submit. */
 export interface EventForm {
@@ -63,37 +64,52 @@ export const toEventForm = (event: OrganiserEvent): EventForm => ({
   premiereID: event.premiere?.releaseID ?? '',
 });
 
-type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
+const positionOf = ({ coordinates }: EventForm) =>
+  coordinates.trim() ? parseCoordinates(coordinates) : { latitude: null, longitude: null };
 
-/** Either the API input, or the problems by field. */
-export function parseEventForm(
-  form: EventForm,
-): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
-  const position = form.coordinates.trim() ? parseCoordinates(form.coordinates) : { latitude: null, longitude: null };
-  const tax = Number(form.includedTax);
-  const problems: Record<string, string> = {
-    ...(form.title.trim().length < 3 ? { title: t.nameMissing } : {}),
-    ...(form.venueName.trim() ? {} : { venueName: t.venueMissing }),
-    ...(form.address.trim() ? {} : { address: t.addressMissing }),
-    ...(form.city.trim() ? {} : { city: t.cityMissing }),
-    ...(position ? {} : { coordinates: t.coordinatesInvalid }),
-    ...(form.languages.length > 0 ? {} : { languages: t.languagesMissing }),
-    ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: t.includedTaxInvalid }),
-  };
-  if (Object.keys(problems).length > 0 || !position) return { problems };
-  return {
-    fields: {
-      title: form.title,
-      tagline: form.tagline,
-      about: form.about,
-      kind: form.kind,
-      languages: form.languages,
-      ageMin: form.ageMin === '' ? null : Number(form.ageMin),
-      venue: { name: form.venueName, address: form.address, city: form.city, country: form.country, ...position, timeZone: form.timeZone },
-      includedTaxBasisPoints: Math.round(tax * 100),
-      refundSlabs: form.slabs,
-      people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
-      premiereID: form.premiereID || null,
-    },
-  };
-}
+/** The API input. */
+export const toEventInput = (form: EventForm): Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'> => ({
+  title: form.title,
+  tagline: form.tagline,
+  about: form.about,
+  kind: form.kind,
+  languages: form.languages,
+  ageMin: form.ageMin === '' ? null : Number(form.ageMin),
+  venue: {
+    name: form.venueName,
+    address: form.address,
+    city: form.city,
+    country: form.country,
+    timeZone: form.timeZone,
+    ...positionOf(form),
+  },
+  includedTaxBasisPoints: Math.round(Number(form.includedTax) * 100),
+  refundSlabs: form.slabs,
+  people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
+  premiereID: form.premiereID || null,
+});
+
+export const checkEvent = inputResolver<EventForm>({
+  load: () => import('@contract/organiser').then(({ organiserEndpoints }) => organiserEndpoints.edit.input.omit({ eventID: true })),
+  toInput: toEventInput,
+  messages: {
+    title: t.nameMissing,
+    languages: t.languagesMissing,
+    ageMin: t.minimumAgeInvalid,
+    'venue.name': t.venueMissing,
+    'venue.address': t.addressMissing,
+    'venue.city': t.cityMissing,
+    includedTaxBasisPoints: t.includedTaxInvalid,
+    'refundSlabs.*.percent': t.percentInvalid,
+    'refundSlabs.*.hoursBefore': t.hoursInvalid,
+  },
+  names: {
+    'venue.name': 'venueName',
+    'venue.address': 'address',
+    'venue.city': 'city',
+    includedTaxBasisPoints: 'includedTax',
+    'refundSlabs.*.percent': 'slabs.*.percent',
+    'refundSlabs.*.hoursBefore': 'slabs.*.hoursBefore',
+  },
+  problemsOf: (form) => ({ coordinates: positionOf(form) ? null : t.coordinatesInvalid }),
+});

@@ -149,4 +149,6 @@ export const tierPayout = ({ b, name, payout }: { b: (text: ReactNode) => ReactN
   icu.rich(b(name), ': ', payout);
 export const holdersNotified = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: '1 ticket holder', other: `${count} ticket holders` })} will be notified`;
-export const fixFirst = ({ problem }: { problem: string | number }) => `Fix this first: ${problem}`;
+export const minimumAgeInvalid = 'A whole number from 0 to 99.';
+export const percentInvalid = 'A whole number from 1 to 100.';
+export const hoursInvalid = 'A whole number from 0 to 8,760.';

@@ -23,7 +23,6 @@ export const checkIn = 'Check-in';
 export const team = 'Team';
 export const channels = 'Channels';
 export const studio = 'Studio';
-export const checkField = 'Check this field.';
 export const roleInSentence = ({ role }: { role: string }) =>
   role === 'OWNER'
     ? 'owner'

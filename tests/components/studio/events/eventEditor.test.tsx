@@ -156,9 +156,12 @@ test('a refused change is sent again with the same text under another key', asyn
 test('edits of an event survive another tab, and ask before they overwrite a save by someone else', async () => {
   const first = open(EventDetailsTab);
   await first.user.type(screen.getByLabelText('Name of the event'), ' II');
+  await first.user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await first.user.type(screen.getByLabelText('Name'), 'Ila');
   first.unmount();
   const second = open(EventDetailsTab);
   expect(screen.getByLabelText('Name of the event')).toHaveValue('Monsoon Static II');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ila');
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   second.unmount();
   const theirs = event({ about: 'Theirs.' });
@@ -174,6 +177,24 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   rerender(<EventDetailsTab event={mine} />);
   await user.type(screen.getByLabelText('Name of the event'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+test('an invalid event shows an error at each field, also of a list, and the first one has the focus', async () => {
+  const { fake, user } = open(EventDetailsTab, event({ refundSlabs: [{ hoursBefore: 24, percent: 50 }] }));
+  await user.clear(screen.getByLabelText('City'));
+  await user.clear(screen.getByLabelText(/^Minimum age/));
+  await user.type(screen.getByLabelText(/^Minimum age/), '120');
+  await user.clear(screen.getByLabelText('Percent back'));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Minimum age/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Minimum age/)).toHaveAccessibleDescription(/A whole number from 0 to 99\.$/);
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Which city?');
+  expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription('A whole number from 1 to 100.');
+  expect(screen.getByText('Choose at least one.')).toBeVisible();
+  expect(fake.sent.filter(({ operationId }) => operationId === 'events.edit')).toEqual([]);
+  await user.type(screen.getByLabelText('Percent back'), '80');
+  await waitFor(() => expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription(''));
 });
 
 test('an incomplete session shows an error at each field, and the first one has the focus', async () => {
