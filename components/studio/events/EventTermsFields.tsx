@@ -10,7 +10,7 @@ import type { InputForm } from '../shared/useInputForm';
 import type { EventForm } from './eventForm';
 import { PremiereField } from './PremiereField';
 
-const refundPresets: { code: string; name: string; slabs: EventForm['slabs'] }[] = [
+const refundPresets: { code: string; name: string; slabs: EventForm['refundSlabs'] }[] = [
   { code: 'none', name: t.noRefunds, slabs: [] },
   { code: 'twoDays', name: t.refundUntilTwoDays, slabs: [{ hoursBefore: 48, percent: 100 }] },
   {
@@ -22,19 +22,19 @@ const refundPresets: { code: string; name: string; slabs: EventForm['slabs'] }[]
     ],
   },
 ];
-const isSameSlabs = (a: EventForm['slabs'], b: EventForm['slabs']) => JSON.stringify(a) === JSON.stringify(b);
+const isSameSlabs = (a: EventForm['refundSlabs'], b: EventForm['refundSlabs']) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Refund policy, tax included in the price, and people in the event. */
 export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & { channelID: string }) {
   const { form, control, register, errorOf } = desk;
-  const slabs = useFieldArray({ control, name: 'slabs' });
+  const slabs = useFieldArray({ control, name: 'refundSlabs' });
   const people = useFieldArray({ control, name: 'people' });
   return (
     <>
       <ChipGroup
         legend={t.refundPolicy}
         options={refundPresets}
-        chosen={refundPresets.filter((preset) => isSameSlabs(preset.slabs, form.slabs)).map(({ code }) => code)}
+        chosen={refundPresets.filter((preset) => isSameSlabs(preset.slabs, form.refundSlabs)).map(({ code }) => code)}
         onToggle={(chosen) => slabs.replace(refundPresets.find(({ code }) => code === chosen)?.slabs ?? [])}
       >
         {slabs.fields.map(({ id }, at) => (
@@ -44,16 +44,16 @@ export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & 
               type="number"
               min={1}
               max={100}
-              error={errorOf(`slabs.${at}.percent`)}
-              {...register(`slabs.${at}.percent`, { setValueAs: Number })}
+              error={errorOf(`refundSlabs.${at}.percent`)}
+              {...register(`refundSlabs.${at}.percent`, { setValueAs: Number })}
             />
             <TextField
               label={t.untilHoursBefore}
               type="number"
               min={0}
               max={8760}
-              error={errorOf(`slabs.${at}.hoursBefore`)}
-              {...register(`slabs.${at}.hoursBefore`, { setValueAs: Number })}
+              error={errorOf(`refundSlabs.${at}.hoursBefore`)}
+              {...register(`refundSlabs.${at}.hoursBefore`, { setValueAs: Number })}
             />
             <IconButton icon="close" label={t.removeRefundRule({ number: at + 1 })} onClick={() => slabs.remove(at)} />
           </Row>

@@ -1,6 +1,12 @@
 import type { Endpoint } from '@contract/endpoint';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/shared';
+
+/** The message of a field for a whole number. */
+export const wholeNumberBetween = (min: number, max: number): string =>
+  t.wholeNumberBetween({ min: formatCount(min), max: formatCount(max) });
 
 interface InputCheck<Values> {
   /** The input schema of the operation; loaded with the first check, so that no page loads zod. */

@@ -36,12 +36,17 @@ test('a venue without coordinates gets directions by address and no map marker',
 });
 
 test('an event form needs no coordinates; a single one is an error', async () => {
-  const form = { ...emptyEventForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
+  const form = {
+    ...emptyEventForm(),
+    title: 'Monsoon Static',
+    venue: { ...emptyEventForm().venue, name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' },
+  };
+  const at = (coordinates: string) => ({ ...form, venue: { ...form.venue, coordinates } });
   const errorsOf = async (coordinates: string) =>
-    (await checkEvent({ ...form, coordinates }, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+    (await checkEvent(at(coordinates), undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
   expect(toEventInput(form).venue).toMatchObject({ latitude: null, longitude: null });
   expect(await errorsOf('')).toEqual({});
-  expect(await errorsOf('18.99')).toHaveProperty('coordinates');
+  expect(await errorsOf('18.99')).toHaveProperty('venue.coordinates');
   expect(await errorsOf('18.99, 72.82')).toEqual({});
-  expect(toEventInput({ ...form, coordinates: '18.99, 72.82' }).venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
+  expect(toEventInput(at('18.99, 72.82')).venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
 });

@@ -149,6 +149,3 @@ export const tierPayout = ({ b, name, payout }: { b: (text: ReactNode) => ReactN
   icu.rich(b(name), ': ', payout);
 export const holdersNotified = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: '1 ticket holder', other: `${count} ticket holders` })} will be notified`;
-export const minimumAgeInvalid = 'A whole number from 0 to 99.';
-export const percentInvalid = 'A whole number from 1 to 100.';
-export const hoursInvalid = 'A whole number from 0 to 8,760.';
