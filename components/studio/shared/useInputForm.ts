@@ -22,8 +22,9 @@ export interface InputForm<Values extends FieldValues> extends Pick<UseFormRetur
 /** react-hook-form with values that are all there, and errors of the API beside its own. */
 export function useInputForm<Values extends FieldValues>(
   initialValues: Values,
-  resolver: Resolver<Values>,
-  apiFields: Record<string, string> | undefined,
+  /** Absent: the API checks alone. */
+  resolver?: Resolver<Values>,
+  apiFields?: Record<string, string>,
 ): InputForm<Values> & UseFormReturn<Values> {
   const desk = useForm({ defaultValues: initialValues as DefaultValues<Values>, resolver }); // as: all values are there
   const { isSubmitted } = desk.formState;
