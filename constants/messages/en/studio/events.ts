@@ -149,4 +149,3 @@ export const tierPayout = ({ b, name, payout }: { b: (text: ReactNode) => ReactN
   icu.rich(b(name), ': ', payout);
 export const holdersNotified = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: '1 ticket holder', other: `${count} ticket holders` })} will be notified`;
-export const fixFirst = ({ problem }: { problem: string | number }) => `Fix this first: ${problem}`;
