@@ -8,39 +8,33 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { FieldPair } from '../../events/EventFields';
+import type { InputForm } from '../../shared/useInputForm';
 import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
-interface CampaignTermsFieldsProps {
-  campaign: StudioCampaign;
-  form: TermsForm;
-  problems: Partial<Record<keyof TermsForm, string>>;
-  onChange: (change: Partial<TermsForm>) => void;
-}
 const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
 const oversubscriptionLabels: Record<Oversubscription, string> = { FIRST_COME: t.firstCome, PRO_RATA: t.proRata };
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
 /** Every field that affects money, each with the limits that apply. */
-export function CampaignTermsFields({ campaign, form, problems, onChange }: CampaignTermsFieldsProps) {
+export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> & { campaign: StudioCampaign }) {
+  const { form, register, errorOf } = desk;
   const { currency, limits } = campaign;
   const isOpen = isDraft(campaign);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const amountProps = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => ({
     inputMode: 'decimal' as const,
     suffix: currency,
-    value: form[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    error: errorOf(field),
+    ...register(field),
   });
   const percentProps = (field: 'share' | 'recoup' | 'laterShare') => ({
     inputMode: 'decimal' as const,
     suffix: '%',
-    value: form[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    error: errorOf(field),
+    ...register(field),
   });
   return (
     <>
@@ -48,10 +42,10 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         <SelectField
           label={t.kindOfCampaign}
           hint={isOpen ? limits.riskText : t.fixedOncePublic}
-          value={form.instrument}
-          disabled={!isOpen}
           options={optionsOf(instrumentLabels, limits.instruments)}
-          onChange={({ target }) => onChange({ instrument: target.value as TermsForm['instrument'] })} // as: the options are exactly these values
+          error={errorOf('instrument')}
+          {...register('instrument')}
+          disabled={!isOpen}
         />
         {limits.investorCap ? (
           <Text kind="small" tone="muted">
@@ -63,14 +57,7 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
             <TextField label={t.share} {...percentProps('share')} />
             <TextField label={t.recoup} {...percentProps('recoup')} />
             <TextField label={t.laterShare} {...percentProps('laterShare')} />
-            <TextField
-              label={t.term}
-              hint={t.termHint}
-              inputMode="numeric"
-              value={form.termMonths}
-              error={problems.termMonths}
-              onChange={({ target }) => onChange({ termMonths: target.value })}
-            />
+            <TextField label={t.term} hint={t.termHint} inputMode="numeric" error={errorOf('termMonths')} {...register('termMonths')} />
           </FieldPair>
         )}
       </Panel>
@@ -81,19 +68,13 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
           <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
           <TextField label={t.maxInvestment} hint={t.atMost({ amount: money(limits.maxTicketMinor) })} {...amountProps('maxTicket')} />
         </FieldPair>
-        <SelectField
-          label={t.fundingRule}
-          value={form.fundingRule}
-          options={optionsOf(fundingRuleLabels)}
-          onChange={({ target }) => onChange({ fundingRule: target.value as TermsForm['fundingRule'] })} // as above
-        />
+        <SelectField label={t.fundingRule} options={optionsOf(fundingRuleLabels)} {...register('fundingRule')} />
         <SelectField
           label={t.oversubscription}
           hint={isOpen ? undefined : t.fixedOncePublic}
-          value={form.oversubscription}
-          disabled={!isOpen}
           options={optionsOf(oversubscriptionLabels)}
-          onChange={({ target }) => onChange({ oversubscription: target.value as TermsForm['oversubscription'] })} // as above
+          {...register('oversubscription')}
+          disabled={!isOpen}
         />
         <Text kind="small" tone="muted">
           {t.feeText({
@@ -105,21 +86,15 @@ export function CampaignTermsFields({ campaign, form, problems, onChange }: Camp
         </Text>
       </Panel>
       <Panel title={t.purpose}>
-        <UseOfFundsFields form={form} currency={currency} problem={problems.uses} onChange={(uses) => onChange({ uses })} />
-        <TextArea
-          label={t.risks}
-          hint={t.risksHint}
-          rows={4}
-          value={form.risks}
-          onChange={({ target }) => onChange({ risks: target.value })}
-        />
+        <UseOfFundsFields {...desk} currency={currency} />
+        <TextArea label={t.risks} hint={t.risksHint} rows={4} error={errorOf('risks')} {...register('risks')} />
       </Panel>
-      {isOpen ? <ScheduleFields form={form} problems={problems} limits={limits} onChange={onChange} /> : null}
+      {isOpen ? <ScheduleFields {...desk} limits={limits} /> : null}
     </>
   );
 }
 
-function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTermsFieldsProps, 'campaign'> & Pick<StudioCampaign, 'limits'>) {
+function ScheduleFields({ form, register, change, errorOf, limits }: InputForm<TermsForm> & Pick<StudioCampaign, 'limits'>) {
   return (
     <Panel title={t.schedule}>
       <FieldPair>
@@ -128,25 +103,22 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
           hint={t.opensAtHint}
           isOptional
           type="datetime-local"
-          value={form.opensAt}
-          error={problems.opensAt}
-          onChange={({ target }) => onChange({ opensAt: target.value })}
+          error={errorOf('opensAt')}
+          {...register('opensAt')}
         />
         <TextField
           label={t.deadlineAt}
           hint={t.deadlineHint({ minDays: limits.minDays, maxDays: limits.maxDays, cancelLockHours: limits.cancelLockHours })}
           type="datetime-local"
-          value={form.deadlineAt}
-          error={problems.deadlineAt}
-          onChange={({ target }) => onChange({ deadlineAt: target.value })}
+          error={errorOf('deadlineAt')}
+          {...register('deadlineAt')}
         />
       </FieldPair>
       <SelectField
         label={t.timeZone}
         hint={t.timeZoneHint}
-        value={form.timeZone}
         options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
-        onChange={({ target }) => onChange({ timeZone: target.value })}
+        {...register('timeZone')}
       />
       <SelectField
         label={t.visibility}
@@ -157,7 +129,7 @@ function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTerms
           { value: 'ALL', label: t.everyone },
           { value: 'PRIVATE', label: t.anyoneWithLink },
         ]}
-        onChange={({ target }) => onChange({ isPrivate: target.value === 'PRIVATE' })}
+        onChange={({ target }) => change('isPrivate', target.value === 'PRIVATE')}
       />
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { formatMoney } from '@/utils/format/currency';
@@ -6,20 +7,13 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import type { InputForm } from '../../shared/useInputForm';
 import { remainingGoal, type TermsForm } from './campaignTermsForm';
 
-interface UseOfFundsFieldsProps {
-  form: TermsForm;
-  currency: string;
-  problem: string | undefined;
-  onChange: (uses: TermsForm['uses']) => void;
-}
-
 /** How the goal is spent; shows while typing whether it adds up. */
-export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFundsFieldsProps) {
-  const { uses } = form;
-  const set = (rowIndex: number, change: Partial<TermsForm['uses'][number]>) =>
-    onChange(uses.map((use, index) => (index === rowIndex ? { ...use, ...change } : use)));
+export function UseOfFundsFields({ form, control, register, errorOf, currency }: InputForm<TermsForm> & { currency: string }) {
+  const rows = useFieldArray({ control, name: 'uses' });
+  const problem = errorOf('uses');
   const remaining = remainingGoal(form, currency);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
@@ -27,30 +21,19 @@ export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFun
       <Text kind="small" isStrong>
         {t.useOfFunds}
       </Text>
-      {uses.map((use, rowIndex) => (
-        <Row key={rowIndex}>
-          <TextField
-            label={t.rowLabel({ row: rowIndex + 1 })}
-            value={use.label}
-            maxLength={80}
-            onChange={({ target }) => set(rowIndex, { label: target.value })}
-          />
-          <TextField
-            label={t.rowAmount({ row: rowIndex + 1 })}
-            inputMode="decimal"
-            suffix={currency}
-            value={use.amount}
-            onChange={({ target }) => set(rowIndex, { amount: target.value })}
-          />
-          <IconButton
-            icon="close"
-            label={t.removeRow({ hasLabel: use.label !== '', label: use.label, row: rowIndex + 1 })}
-            onClick={() => onChange(uses.filter((_, index) => index !== rowIndex))}
-          />
-        </Row>
-      ))}
-      {uses.length < 20 ? (
-        <Button tone="plain" onClick={() => onChange([...uses, { label: '', amount: '' }])}>
+      {rows.fields.map(({ id }, index) => {
+        const row = index + 1;
+        const label = form.uses[index]?.label ?? '';
+        return (
+          <Row key={id}>
+            <TextField label={t.rowLabel({ row })} maxLength={80} {...register(`uses.${index}.label`)} />
+            <TextField label={t.rowAmount({ row })} inputMode="decimal" suffix={currency} {...register(`uses.${index}.amount`)} />
+            <IconButton icon="close" label={t.removeRow({ hasLabel: label !== '', label, row })} onClick={() => rows.remove(index)} />
+          </Row>
+        );
+      })}
+      {rows.fields.length < 20 ? (
+        <Button tone="plain" onClick={() => rows.append({ label: '', amount: '' })}>
           {t.addRow}
         </Button>
       ) : null}

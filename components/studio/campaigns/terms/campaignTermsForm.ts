@@ -4,6 +4,7 @@ import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
 import * as t from '@messages/studio/campaignsTerms';
+import { inputResolver } from '../../shared/inputResolver';
 
 /** The terms as typed in the form. */
 export interface TermsForm {
@@ -133,6 +134,32 @@ export function parseTermsForm(
   const readable = (Object.keys(all) as (keyof TermsForm)[]).filter((field) => problems[field] === undefined);
   return { fields: Object.assign({}, ...readable.map((field) => all[field])) as Fields, problems };
 }
+
+/** The fields of the form that have other names in the API. */
+export const termsFieldNames: Record<string, keyof TermsForm> = {
+  minGoalMinor: 'minGoal',
+  maxGoalMinor: 'maxGoal',
+  minTicketMinor: 'minTicket',
+  maxTicketMinor: 'maxTicket',
+  shareBasisPoints: 'share',
+  recoupBasisPoints: 'recoup',
+  laterShareBasisPoints: 'laterShare',
+  useOfFunds: 'uses',
+  'useOfFunds.*.label': 'uses',
+  'useOfFunds.*.amountMinor': 'uses',
+  'risks.*': 'risks',
+};
+export const checkTerms = (campaign: StudioCampaign) =>
+  inputResolver<TermsForm>({
+    load: () =>
+      import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { update } }) =>
+        update.input.omit({ campaignID: true, version: true }),
+      ),
+    toInput: (form) => parseTermsForm(form, campaign).fields,
+    messages: {},
+    names: termsFieldNames,
+    problemsOf: (form) => parseTermsForm(form, campaign).problems,
+  });
 
 const materialFields = [
   ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),

@@ -53,7 +53,6 @@ export const saved = 'Saved.';
 export const savedInPart = 'Saved, except for the marked fields.';
 export const agreedTerms = 'Investors agreed to these terms';
 export const ownerChanges = ({ username }: { username: string | number }) => `Only @${username} can change them.`;
-export const fixFirst = ({ problem }: { problem: string | number }) => `Fix this first: ${problem}`;
 export const save = 'Save';
 export const reviewEffect = 'See what this changes';
 export const deadlineMoved = 'The deadline has moved.';

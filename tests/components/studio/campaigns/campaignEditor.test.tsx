@@ -49,6 +49,22 @@ test('a draft is saved as far as it is valid, on the version it was opened with'
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
 });
 
+test('rows of the use of funds are added and removed; a risk that the contract refuses is marked', async () => {
+  const { fake, user } = open('terms');
+  fake.on('campaigns.update', studioCampaign({ version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+  await user.type(screen.getByLabelText('Spent on, 2'), 'Sound');
+  expect(screen.getByText('Every row needs an amount.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount, 2'), '5000');
+  expect(screen.getByText('₹5,000 more than the goal.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Shoot' }));
+  await user.type(screen.getByLabelText('Risks'), '\n9999 4105 7058');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Risks')).toHaveAccessibleDescription(/must not contain a full Aadhaar number/));
+  const saved = fake.sent.find(({ operationId }) => operationId === 'campaigns.update')?.input;
+  expect(saved).toMatchObject({ useOfFunds: [{ label: 'Sound', amountMinor: 500_000 }] });
+});
+
 test('unsaved edits survive another tab and a reload, until they are saved or discarded', async () => {
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
