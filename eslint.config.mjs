@@ -32,6 +32,7 @@ const contract = {
     '!@contract/newMember',
     '!@contract/freshSignIn',
     '!@contract/privacyChoice',
+    '!@contract/imageSides',
   ],
   allowTypeImports: true,
   message: 'The browser bundle contains paths and types of the contract, never its schemas.',

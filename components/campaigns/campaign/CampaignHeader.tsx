@@ -38,8 +38,8 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
           alt={artwork.alt}
           blur={artwork.placeholder}
           ratio="3 / 2"
-          width={400}
-          desktopWidth={760}
+          width="100vw"
+          desktopWidth="54vw"
           isPriority
           isSquare
         />

@@ -9,6 +9,7 @@ import { useShowAll, XrayPeople } from '../../content/page/XrayPeople';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 /** People in the campaign who accepted their tag. */
@@ -30,7 +31,7 @@ export function CampaignPeople({ campaign: { campaignID, people } }: { campaign:
 function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
   return (
     <Tile href={routes.user(username)}>
-      <Avatar src={avatar?.small.url} size={44} />
+      <Avatar {...avatarSources(avatar)} size={44} />
       <span>
         <Text as="span" kind="small" isStrong>
           {name}

@@ -32,8 +32,8 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
           alt=""
           blur={artwork.placeholder}
           ratio="3 / 2"
-          width={360}
-          desktopWidth={390}
+          width="calc(100vw - 32px)"
+          desktopWidth="calc(33vw - 100px)"
           isPriority={isPriority}
         />
         <Badge $isLit={state === 'CLOSING'}>{cardStatus(campaign, now)}</Badge>

@@ -6,6 +6,7 @@ import { routes } from '@/constants/routes';
 import * as t from '@messages/ott/search';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 interface PeopleAndChannelsProps {
@@ -54,7 +55,7 @@ const Person = ({ username, name, avatar }: UserSummary) => (
 const Channel = ({ handle, name, avatar }: ChannelSummary) => (
   <li>
     <Chip href={routes.channel(handle)}>
-      <Avatar src={avatar?.images.small.url} size={36} />
+      <Avatar {...avatarSources(avatar?.images)} size={36} />
       {name}
     </Chip>
   </li>

@@ -16,6 +16,7 @@ import { TabletNotice } from '../notices/TabletNotice';
 import { RouteGuard } from '../routing/RouteGuard';
 import { RouteProgress } from '../routing/RouteProgress';
 import { ServiceWorker } from '../ServiceWorker';
+import { useBrokenImages } from '../useBrokenImages';
 import { useStartup } from '../useStartup';
 import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
@@ -37,6 +38,7 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
 
   const isReady = useStartup();
   usePageVisit(isReady);
+  useBrokenImages();
   useEffect(() => {
     const { dataset } = document.documentElement; // pages/_document.tsx sets the first; a new value restyles the whole page
     if (dataset.product !== app) dataset.product = app;
