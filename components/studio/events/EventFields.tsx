@@ -21,7 +21,10 @@ const kindLabels: Record<EventKind, string> = {
   SPORT: t.sport,
   FESTIVAL: t.festival,
 };
-const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
+export const languageOptions = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'].map((code) => ({
+  code,
+  name: languageName(code),
+}));
 
 export interface EventFieldsProps {
   form: EventForm;
@@ -76,7 +79,7 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
       </FieldPair>
       <ChipGroup
         legend={t.languages}
-        options={languages.map((code) => ({ code, name: languageName(code) }))}
+        options={languageOptions}
         chosen={form.languages}
         error={problems.languages}
         onToggle={(code) => onChange({ languages: toggled(form.languages, code) })}

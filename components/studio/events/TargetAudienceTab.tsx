@@ -4,13 +4,15 @@ import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useTargetEventMutation } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/events';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { FieldPair } from './EventFields';
+import { FieldPair, languageOptions } from './EventFields';
 
 const splitList = (text: string) =>
   text
@@ -27,7 +29,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const [form, setForm] = useState({
     ageMin: target?.ageMin?.toString() ?? '',
     ageMax: target?.ageMax?.toString() ?? '',
-    languages: target?.languages.join(', ') ?? '',
+    languages: target?.languages ?? [],
     cities: target?.cities.join(', ') ?? '',
     interests: target?.interests.join(', ') ?? '',
   });
@@ -36,7 +38,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const wanted: EventTarget = {
     ageMin: parseAge(form.ageMin),
     ageMax: parseAge(form.ageMax),
-    languages: splitList(form.languages),
+    languages: form.languages,
     cities: splitList(form.cities),
     interests: splitList(form.interests).map((interest) => interest.toLowerCase()),
   };
@@ -55,14 +57,13 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
     <Panel title={t.audience}>
       <Form onSubmit={(pressed) => void submit(pressed)}>
         <Text tone="muted">{t.audienceHint}</Text>
+        <ChipGroup
+          legend={t.languages}
+          options={languageOptions}
+          chosen={form.languages}
+          onToggle={(code) => set({ languages: toggled(form.languages, code) })}
+        />
         <FieldPair>
-          <TextField
-            label={t.languages}
-            isOptional
-            hint={t.languagesHint}
-            value={form.languages}
-            onChange={({ target: { value } }) => set({ languages: value })}
-          />
           <TextField
             label={t.cities}
             isOptional
@@ -77,7 +78,6 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
             value={form.interests}
             onChange={({ target: { value } }) => set({ interests: value })}
           />
-          <span />
           <TextField
             label={t.fromAge}
             isOptional
