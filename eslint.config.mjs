@@ -66,6 +66,7 @@ const providerStores = [
   'server/modules/returns/sandboxPayouts.ts',
   'server/modules/sandbox/oidcAdapter.ts',
 ];
+const byRole = 'Find it by role and name; what has neither belongs in tests/support/elementsWithoutRole.ts, with the reason.';
 const oneClock = 'Take the time from the clock and pass it on, into SQL as a parameter (docs/decisions/035-one-clock.md).';
 
 export default tseslint.config(
@@ -172,6 +173,24 @@ export default tseslint.config(
       'store/**',
     ],
     rules: { 'marquee/literal-text': 'error' },
+  },
+  {
+    files: ['tests/e2e/**', 'tests/support/{browserSteps,eventForm}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        {
+          selector: 'CallExpression[callee.property.name=/^(locator|getByTestId|querySelector|querySelectorAll|getElementById)$/]',
+          message: byRole,
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(click|tap|press|fill|check|hover)$/][callee.object.callee.property.name="getByText"]',
+          message: byRole,
+        },
+      ],
+    },
   },
   { files: ['scripts/sample-media/**', 'server/platform/drawing/**'], rules: { 'marquee/function-length': 'off', complexity: 'off' } },
   {

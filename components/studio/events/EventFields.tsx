@@ -22,7 +22,10 @@ const kindLabels: Record<EventKind, string> = {
   SPORT: t.sport,
   FESTIVAL: t.festival,
 };
-const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
+export const languageOptions = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'].map((code) => ({
+  code,
+  name: languageName(code),
+}));
 
 /** Name, description, kind, language and age limit. */
 export function EventFields({ form, register, change, errorOf }: InputForm<EventForm>) {
@@ -50,7 +53,7 @@ export function EventFields({ form, register, change, errorOf }: InputForm<Event
       </FieldPair>
       <ChipGroup
         legend={t.languages}
-        options={languages.map((code) => ({ code, name: languageName(code) }))}
+        options={languageOptions}
         chosen={form.languages}
         error={errorOf('languages')}
         onToggle={(code) => change('languages', toggled(form.languages, code))}

@@ -124,6 +124,18 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     expect(navigateExternal).toHaveBeenCalledWith(upi.intentUrl);
   });
 
+  test.each([true, false])('after the UPI app the result is shown, unless the buyer has left (stayed: %s)', async (hasStayed) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { fake, store, user, router, unmount } = show('begin', open());
+    fake.on('orders.pay', { order: orderOf(), action: upi });
+    act(() => void store.dispatch(deviceRecognised('mobile')));
+    await user.click(await screen.findByRole('button', { name: /Pay by UPI/ }));
+    await user.click(await screen.findByRole('button', { name: `Open UPI app · ${total}` }));
+    if (!hasStayed) unmount();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(router.replace).toHaveBeenCalledTimes(hasStayed ? 1 : 0);
+  });
+
   test('a declined order is paid again, by card on the provider’s page', async () => {
     const { fake, user } = show('begin', open({ status: 'DECLINED', reason: 'Your bank declined it' }));
     fake.on('orders.pay', { order: orderOf(), action: redirect });

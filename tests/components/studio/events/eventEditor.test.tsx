@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
 import { SessionSheet } from '@/components/studio/events/sessions/SessionSheet';
+import { TargetAudienceTab } from '@/components/studio/events/TargetAudienceTab';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tinMill } from '../../../support/fixtures/eventScreens';
 import { clayLamp } from '../../../support/fixtures/people';
@@ -195,6 +196,18 @@ test('an invalid event shows an error at each field, also of a list, and the fir
   expect(fake.sent.filter(({ operationId }) => operationId === 'events.edit')).toEqual([]);
   await user.type(screen.getByLabelText('Percent back'), '80');
   await waitFor(() => expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription(''));
+});
+
+test('the audience speaks languages that are chosen by name', async () => {
+  const { fake, user } = open(TargetAudienceTab);
+  fake.on('events.target', { reach: 40, of: 100 });
+  await user.click(screen.getByRole('button', { name: 'Hindi' }));
+  await user.click(screen.getByRole('button', { name: 'Save the audience' }));
+  await waitFor(() =>
+    expect(fake.sent.findLast(({ operationId }) => operationId === 'events.target')?.input).toMatchObject({
+      target: { languages: ['hi'] },
+    }),
+  );
 });
 
 test('an incomplete session shows an error at each field, and the first one has the focus', async () => {
