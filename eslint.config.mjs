@@ -32,6 +32,7 @@ const contract = {
     '!@contract/newMember',
     '!@contract/freshSignIn',
     '!@contract/privacyChoice',
+    '!@contract/imageSides',
   ],
   allowTypeImports: true,
   message: 'The browser bundle contains paths and types of the contract, never its schemas.',
@@ -65,6 +66,7 @@ const providerStores = [
   'server/modules/returns/sandboxPayouts.ts',
   'server/modules/sandbox/oidcAdapter.ts',
 ];
+const byRole = 'Find it by role and name; what has neither belongs in tests/support/elementsWithoutRole.ts, with the reason.';
 const oneClock = 'Take the time from the clock and pass it on, into SQL as a parameter (docs/decisions/035-one-clock.md).';
 
 export default tseslint.config(
@@ -162,15 +164,33 @@ export default tseslint.config(
   {
     // The folders whose texts are in catalogues; the others follow.
     files: [
-      'components/{account,channel,content,info,shell,ui}/**',
+      'components/{account,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
       'components/events/**',
       'components/ott/**',
-      'components/studio/{analytics,channels,earnings,events,home,releases,shared,team,titles,upload}/**',
+      'components/studio/{analytics,campaigns,channels,earnings,events,home,releases,shared,team,titles,upload}/**',
       'constants/*.ts',
       'pages/**',
       'store/**',
     ],
     rules: { 'marquee/literal-text': 'error' },
+  },
+  {
+    files: ['tests/e2e/**', 'tests/support/{browserSteps,eventForm}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...restrictedSyntax,
+        {
+          selector: 'CallExpression[callee.property.name=/^(locator|getByTestId|querySelector|querySelectorAll|getElementById)$/]',
+          message: byRole,
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(click|tap|press|fill|check|hover)$/][callee.object.callee.property.name="getByText"]',
+          message: byRole,
+        },
+      ],
+    },
   },
   { files: ['scripts/sample-media/**', 'server/platform/drawing/**'], rules: { 'marquee/function-length': 'off', complexity: 'off' } },
   {

@@ -13,6 +13,7 @@ const checks = [
   tool('dependencies', [process.execPath, [join(root, 'scripts/checkDeps.mjs')]]),
   tool('operation paths', [process.execPath, [join(root, 'scripts/generatePaths.mjs'), '--check']]),
   tool('messages', [process.execPath, [join(root, 'scripts/generateMessages.mjs'), '--check']]),
+  tool('tested screens', [process.execPath, [join(root, 'scripts/checkScreens.mjs')]]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
 ];

@@ -6,14 +6,15 @@ import { formatDate, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/account/account';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
+import { Skeleton } from '../ui/feedback/Skeleton';
 import { Text } from '../ui/layout/Text';
 
 const pollMs = 2000;
 
 /** What the sandbox would have sent, newest first, such as sign-in codes. */
 export function OutboxScreen() {
-  const { data, isFetching, refetch } = useOutboxQuery(undefined, { pollingInterval: pollMs, ...whileVisible });
+  const query = useOutboxQuery(undefined, { pollingInterval: pollMs, ...whileVisible });
   return (
     <Box>
       <Seo title={t.sandboxOutbox} isHidden />
@@ -21,10 +22,15 @@ export function OutboxScreen() {
         <Text kind="title">{t.outbox}</Text>
         <Text tone="muted">{t.sandboxMessagesAreNotDelivered}</Text>
       </header>
-      {data ? null : <ErrorState message={t.outboxReadError} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.items.length === 0 ? <EmptyState icon="document" title={t.nothingWasSentYet} message={t.askForSignInCode} /> : null}
+      <QueryState
+        query={query}
+        skeleton={<Skeleton shape="card" height="120px" />}
+        message={t.outboxReadError}
+        isEmpty={query.data?.items.length === 0}
+        empty={<EmptyState icon="document" title={t.nothingWasSentYet} message={t.askForSignInCode} />}
+      />
       <ul aria-label={t.messages} aria-live="polite">
-        {data?.items.map(({ messageID, channel, to, subject, body, createdAt }) => (
+        {query.data?.items.map(({ messageID, channel, to, subject, body, createdAt }) => (
           <li key={messageID}>
             <article>
               <Text kind="small" tone="muted">

@@ -3,7 +3,7 @@ import { useCampaignFeedInfiniteQuery } from '@/store/campaigns/campaignPageApi'
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/channel/channel';
 import { CampaignCardTile } from '../campaigns/shared/CampaignCardTile';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
 import { InfiniteList } from '../ui/layout/InfiniteList';
 import { Text } from '../ui/layout/Text';
 import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
@@ -11,11 +11,9 @@ import { EmptyChannelTab } from './EmptyChannelTab';
 
 /** The channel's open and past campaigns. */
 export function ChannelCampaignsPanel({ channel, now }: { channel: Channel; now: string }) {
-  const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCampaignFeedInfiniteQuery({
-    channelID: channel.channelID,
-  });
-  if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message={t.channelsCampaignsLoadError} onRetry={() => void refetch()} />;
+  const query = useCampaignFeedInfiniteQuery({ channelID: channel.channelID });
+  const { data, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<ChannelPostsSkeleton />} message={t.channelsCampaignsLoadError} />;
   const campaigns = itemsOf(data);
   if (campaigns.length === 0) return <EmptyChannelTab tab="campaigns-posts" channel={channel} />;
   return (

@@ -11,7 +11,7 @@ import { breadcrumbs } from '../content/page/breadcrumbs';
 import { PageFrame } from '../content/page/PageFrame';
 import { Seo } from '../shell/Seo';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
 import { InfiniteList } from '../ui/layout/InfiniteList';
 import { Text } from '../ui/layout/Text';
 import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
@@ -52,9 +52,9 @@ export function ChannelDirectoryScreen({ searchText }: { searchText: string }) {
 }
 
 function Directory({ searchText }: { searchText: string }) {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useChannelsInfiniteQuery(searchText);
-  if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message={t.channelsLoadError} onRetry={() => void refetch()} />;
+  const query = useChannelsInfiniteQuery(searchText);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<ChannelPostsSkeleton />} message={t.channelsLoadError} />;
   const channels = itemsOf(data);
   if (channels.length === 0) {
     return (

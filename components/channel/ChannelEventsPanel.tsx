@@ -3,7 +3,7 @@ import { useEventFeedInfiniteQuery } from '@/store/events/eventsApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/channel/channel';
 import { EventCard } from '../events/card/EventCard';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
 import { InfiniteList } from '../ui/layout/InfiniteList';
 import { Text } from '../ui/layout/Text';
 import { ChannelPostsSkeleton } from './ChannelPostsSkeleton';
@@ -12,9 +12,9 @@ import { EmptyChannelTab } from './EmptyChannelTab';
 /** The channel's events, soonest first. */
 export function ChannelEventsPanel({ channel, now }: { channel: Channel; now: string }) {
   const { channelID, name } = channel;
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useEventFeedInfiniteQuery({ channelID });
-  if (isLoading) return <ChannelPostsSkeleton />;
-  if (!data) return <ErrorState message={t.channelsEventsLoadError} onRetry={() => void refetch()} />;
+  const query = useEventFeedInfiniteQuery({ channelID });
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<ChannelPostsSkeleton />} message={t.channelsEventsLoadError} />;
   const events = itemsOf(data);
   if (events.length === 0) return <EmptyChannelTab tab="events-posts" channel={channel} />;
   return (

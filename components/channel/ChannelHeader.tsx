@@ -16,6 +16,7 @@ import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { Avatar } from '../ui/media/Avatar';
+import { avatarSources } from '../ui/media/avatarSources';
 import { Image } from '../ui/media/Image';
 
 const EditChannelSheet = lazyWithRetry(() => import('../studio/channels/EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
@@ -36,8 +37,9 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
           <Image
             images={banner.images}
             alt={banner.alt}
-            width={390}
-            desktopWidth={1280}
+            width="100vw"
+            desktopWidth="calc(100vw - 280px)"
+            shape="banner"
             ratio="16 / 5"
             blur={banner.placeholder}
             isPriority
@@ -49,7 +51,7 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
       </Banner>
       <Row>
         <Face>
-          <Avatar src={avatar?.images.small.url} size={96} />
+          <Avatar {...avatarSources(avatar?.images)} size={96} />
         </Face>
         <Details>
           <Text kind="title">{name}</Text>

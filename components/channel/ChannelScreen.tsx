@@ -2,14 +2,14 @@ import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { routes, shareImages } from '@/constants/routes';
 import { tabs } from '@/constants/tabs';
-import { apiErrorOf } from '@/store/api';
 import { useChannelQuery } from '@/store/channel/channelApi';
 import * as t from '@messages/channel/channel';
 import { PageFrame } from '../content/page/PageFrame';
 import { PanelTabs, selectTab } from '../content/page/PanelTabs';
 import { Seo } from '../shell/Seo';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { Stack } from '../ui/layout/Stack';
 import { lazyHydrate } from '../ui/lazy/lazyHydrate';
 import { ChannelCampaignsPanel } from './ChannelCampaignsPanel';
 import { ChannelEventsPanel } from './ChannelEventsPanel';
@@ -30,18 +30,18 @@ const LazyReleasesPanel = lazyHydrate(typeof window === 'undefined' ? ChannelRel
 
 /** The channel page, with its releases by product. */
 export function ChannelScreen({ handle, now }: { handle: string; now: string }) {
-  const { query } = useRouter();
-  const { data: channel, error, isLoading, refetch } = useChannelQuery(handle);
-  if (isLoading) return <ChannelSkeleton />;
+  const router = useRouter();
+  const query = useChannelQuery(handle);
+  const { data: channel } = query;
   if (!channel) {
     return (
       <PageFrame>
         <Seo title={t.channel} isHidden />
-        <ErrorState message={t.channelLoadError} requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
+        <QueryState query={query} skeleton={<ChannelSkeleton />} message={t.channelLoadError} />
       </PageFrame>
     );
   }
-  const current = selectTab(tabs.channel, query.tab, channel.eventCount > 0 ? 'events-posts' : 'titles');
+  const current = selectTab(tabs.channel, router.query.tab, channel.eventCount > 0 ? 'events-posts' : 'titles');
   return (
     <PageFrame>
       <Seo
@@ -72,10 +72,10 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
 }
 
 const ChannelSkeleton = () => (
-  <PageFrame aria-busy="true">
+  <Stack gap={6} aria-busy="true">
     <Skeleton shape="card" ratio="4 / 1" />
     <Skeleton width="260px" height="39px" />
     <Skeleton width="60%" />
     <Skeleton shape="card" height="280px" />
-  </PageFrame>
+  </Stack>
 );

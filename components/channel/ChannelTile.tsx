@@ -6,12 +6,13 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/channel/channel';
 import { Text } from '../ui/layout/Text';
 import { Avatar } from '../ui/media/Avatar';
+import { avatarSources } from '../ui/media/avatarSources';
 import { Link } from '../ui/navigation/Link';
 
 /** A channel in a list. */
 export const ChannelTile = ({ channel: { handle, name, avatar, eventCount } }: { channel: ChannelSummary }) => (
   <Tile href={routes.channel(handle)}>
-    <Avatar src={avatar?.images.small.url} size={64} />
+    <Avatar {...avatarSources(avatar?.images)} size={64} />
     <Details>
       <Text as="span" kind="subheading" isOneLine>
         {name}

@@ -1,3 +1,4 @@
+import * as t from '@messages/crossProduct/crossProduct';
 import { lazyHydrate } from '../ui/lazy/lazyHydrate';
 import { UpcomingEventsRail } from './UpcomingEventsRail';
 
@@ -6,4 +7,4 @@ const LazyUpcomingEventsRail = lazyHydrate(typeof window === 'undefined' ? Upcom
 );
 
 /** Upcoming film screenings on the home page of Screen, loaded when scrolled near. */
-export const NowInCinemas = ({ now }: { now: string }) => <LazyUpcomingEventsRail title="Now in cinemas" now={now} kind="FILM" />;
+export const NowInCinemas = ({ now }: { now: string }) => <LazyUpcomingEventsRail title={t.nowInCinemas} now={now} kind="FILM" />;

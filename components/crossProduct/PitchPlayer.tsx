@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components';
 import { useBeginPlaybackMutation } from '@/store/ott/playerApi';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/crossProduct/crossProduct';
 import { Notice } from '../content/page/Notice';
 import { playbackErrorMessages } from '../ott/player/engine/playbackErrorMessages';
 import { useEngine, type AllowedPlayback, type Renewal } from '../ott/player/engine/useEngine';
@@ -43,9 +44,9 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
   if (answer !== 'FAILED' && answer.isAllowed) return wrap(<PitchVideoElement playback={answer} title={title} onRenew={renew} />);
   const isProcessing = answer !== 'FAILED' && answer.reason === 'NOT_READY';
   return (
-    <Notice tone="warn" title={isProcessing ? 'The video is still processing' : 'We couldn’t play the video'} role="alert">
+    <Notice tone="warn" title={isProcessing ? t.videoProcessing : t.playError} role="alert">
       <Button tone="quiet" size="s" onClick={() => void tryAgain()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </Notice>
   );
@@ -62,10 +63,10 @@ function PitchVideoElement({ playback, title, onRenew }: { playback: AllowedPlay
         playsInline
         crossOrigin="anonymous"
         poster={playback.poster.images.high.url}
-        aria-label={`Pitch film: ${title}`}
+        aria-label={t.pitchVideoOf({ title })}
       >
         {playback.captions.map(({ language, label, url, isAuto }) => (
-          <track key={language} kind="captions" srcLang={language} label={isAuto ? `${label} (auto)` : label} src={url} />
+          <track key={language} kind="captions" srcLang={language} label={isAuto ? t.autoCaptions({ label }) : label} src={url} />
         ))}
       </Stage>
       <Below role="status">
@@ -73,7 +74,7 @@ function PitchVideoElement({ playback, title, onRenew }: { playback: AllowedPlay
           <Notice tone={playbackError === 'FATAL' ? 'warn' : 'info'} title={playbackErrorMessages[playbackError]}>
             {playbackError === 'OFFLINE' ? null : (
               <Button tone="quiet" size="s" onClick={retry}>
-                Try again
+                {t.tryAgain}
               </Button>
             )}
           </Notice>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '@messages/crossProduct/crossProduct';
 import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
@@ -17,7 +18,7 @@ export function PitchVideo(video: PitchVideoProps) {
   return (
     <Button tone="quiet" onClick={() => setIsOpen(true)}>
       <Icon name="play" size="s" />
-      Watch the pitch video
+      {t.watchPitchVideo}
     </Button>
   );
 }

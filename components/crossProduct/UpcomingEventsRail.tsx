@@ -24,7 +24,7 @@ export function UpcomingEventsRail({ title, now, kind }: UpcomingEventsRailProps
         title={title}
         items={data.items}
         keyOf={({ eventID }) => eventID}
-        renderItem={(event) => <EventPoster event={event} now={now} desktopWidth={208} />}
+        renderItem={(event) => <EventPoster event={event} now={now} />}
         width={164}
         desktopWidth={208}
         moreHref={`${routes.explore}?kind=${kind}`}

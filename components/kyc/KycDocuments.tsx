@@ -7,6 +7,7 @@ import { theme } from '@/styles/theme';
 import { resizeImage } from '@/utils/browser/resizeImage';
 import { toBase64 } from '@/utils/browser/toBase64';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/kyc/kyc';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
@@ -18,13 +19,13 @@ import { Text } from '../ui/layout/Text';
 /** The API takes a document inside a JSON body of 1 MiB; pictures are scaled down before upload. */
 const maxBytes = 700_000;
 const documentLabels: Record<KycDocumentKind, string> = {
-  PASSPORT: 'Passport, page with the picture',
-  ID_FRONT: 'Identity card, front',
-  ID_BACK: 'Identity card, back',
-  OTHER: 'Letter with the tax id',
+  PASSPORT: t.passport,
+  ID_FRONT: t.idFront,
+  ID_BACK: t.idBack,
+  OTHER: t.otherDocument,
 };
 const isKind = (value: string): value is KycDocumentKind => Object.hasOwn(documentLabels, value);
-const documentLine = ({ kind, addedAt }: KycDocument) => `${documentLabels[kind]}, sent ${formatDate(addedAt)}`;
+const documentLine = ({ kind, addedAt }: KycDocument) => t.sentDocument({ kind: documentLabels[kind], addedAt: formatDate(addedAt) });
 
 /** Documents for a manual review. Shown only when one is needed. */
 export function KycDocuments({ status }: { status: KycStatus }) {
@@ -38,13 +39,13 @@ export function KycDocuments({ status }: { status: KycStatus }) {
   const fileProblem = Object.values(apiError?.fields ?? {})[0];
 
   const send = async () => {
-    if (!file) return setProblem('Choose a picture or a PDF.');
+    if (!file) return setProblem(t.fileMissing);
     const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
-    if (isPdf && file.size > maxBytes) return setProblem('At most 700 kB. Send a photo of it, or save it smaller.');
+    if (isPdf && file.size > maxBytes) return setProblem(t.fileTooLarge);
     setIsReading(true);
     const contentBase64 = isPdf ? await toBase64(file) : await resizeImage(file, 'whole');
     setIsReading(false);
-    if (!contentBase64) return setProblem('This file could not be read. Choose a JPEG, PNG or PDF.');
+    if (!contentBase64) return setProblem(t.fileReadError);
     setProblem(undefined);
     const answer = await add({ kind, fileName: file.name.slice(0, 200), contentBase64 });
     if (answer.error) return undefined;
@@ -55,7 +56,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
   return (
     <Stack gap={3}>
       {status.documents.length > 0 ? (
-        <Stack as="ul" gap={1} aria-label="Papers you sent">
+        <Stack as="ul" gap={1} aria-label={t.sentDocuments}>
           {status.documents.map((document) => (
             <li key={document.documentID}>
               <Text kind="small">{documentLine(document)}</Text>
@@ -65,7 +66,7 @@ export function KycDocuments({ status }: { status: KycStatus }) {
       ) : null}
       {status.canAddDocument ? (
         <Form
-          aria-label="Send a document"
+          aria-label={t.documentForm}
           noValidate
           data-private
           onSubmit={(event) => {
@@ -73,18 +74,14 @@ export function KycDocuments({ status }: { status: KycStatus }) {
             void send();
           }}
         >
-          <Text>
-            {status.documents.length === 0
-              ? 'Send a document that shows this name and date of birth. We can’t complete the check without one.'
-              : 'You can send another document.'}
-          </Text>
+          <Text>{status.documents.length === 0 ? t.documentNeeded : t.anotherDocument}</Text>
           <SelectField
-            label="What it is"
+            label={t.documentKind}
             value={kind}
             onChange={({ target }) => (isKind(target.value) ? setKind(target.value) : undefined)}
             options={Object.entries(documentLabels).map(([value, label]) => ({ value, label }))}
           />
-          <Field label="Picture or PDF" hint="Cover an Aadhaar number before you take the picture: we must not have it." error={problem}>
+          <Field label={t.pictureOrPdf} hint={t.fileHint} error={problem}>
             {(wiring) => (
               <Picker
                 {...wiring}
@@ -100,15 +97,15 @@ export function KycDocuments({ status }: { status: KycStatus }) {
             )}
           </Field>
           <ErrorNotice
-            error={apiError && fileProblem ? { ...apiError, error: `The file ${fileProblem}` } : apiError}
-            title="The document was not sent"
-            fallback="It is still chosen: try again."
+            error={apiError && fileProblem ? { ...apiError, error: t.fileProblem({ problem: fileProblem }) } : apiError}
+            title={t.documentSendError}
+            fallback={t.documentSendErrorHint}
           />
           <Button type="submit" tone="quiet" isBusy={isLoading || isReading}>
-            Send it
+            {t.send}
           </Button>
           <Text kind="tiny" tone="muted">
-            Encrypted with a key of your own. Only the reviewer opens it, and every access is logged.
+            {t.documentPrivacy}
           </Text>
         </Form>
       ) : null}

@@ -8,6 +8,7 @@ import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { usePerformKycMutation } from '@/store/kyc/kycApi';
 import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/kyc/kyc';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
@@ -15,10 +16,10 @@ import { SelectField } from '../ui/field/SelectField';
 import { TextField } from '../ui/field/TextField';
 import { Text } from '../ui/layout/Text';
 
-const defaultCountry = { countryCode: 'IN', countryNameEn: 'India' };
-const fieldError = (apiError: ApiError | undefined, field: string, label: string) => {
-  const why = apiError?.fields?.[field];
-  return why ? sentence(`${label} ${why}`) : undefined;
+const defaultCountry = { value: 'IN', label: t.india };
+const fieldError = (apiError: ApiError | undefined, field: string, toText: (of: { problem: string }) => string) => {
+  const problem = apiError?.fields?.[field];
+  return problem ? sentence(toText({ problem })) : undefined;
 };
 
 /** A hint to check the name, never a refusal: names change and are written in many orders. */
@@ -48,12 +49,13 @@ interface KycFormProps {
 export function KycForm({ status, draft, onSend }: KycFormProps) {
   const { data: countries } = useCountriesQuery();
   const [perform, { isLoading, error }] = usePerformKycMutation();
-  const [country, setCountry] = useState(draft.country ?? status.country ?? defaultCountry.countryCode);
+  const [country, setCountry] = useState(draft.country ?? status.country ?? defaultCountry.value);
   const [values, setValues] = useState({ legalName: draft.legalName, birthDate: draft.birthDate, taxID: '' });
   const [hasConsented, setConsented] = useState(false);
   const apiError = apiErrorOf(error);
   const kind = status.idKinds.find((one) => one.country === country) ?? status.idKinds.find((one) => one.country === null);
-  const label = kind?.label ?? 'Personal tax id';
+  const label = kind?.label ?? t.personalTaxId;
+  const taxIdHint = t.taxIdHint({ isReviewedByHand: kind?.isReviewedByHand ?? false, example: kind?.example ?? '' });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!hasConsented) return;
@@ -61,56 +63,50 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
     void perform({ country, ...values, hasConsented: true });
   };
   return (
-    <Form onSubmit={send} noValidate aria-label="Identity check" data-private>
+    <Form onSubmit={send} noValidate aria-label={t.identityCheck} data-private>
       <SelectField
-        label="Country of your tax id"
+        label={t.countryOfTaxId}
         value={country}
         onChange={({ target }) => setCountry(target.value)}
-        options={countries ? countryArray(countries) : [{ value: defaultCountry.countryCode, label: defaultCountry.countryNameEn }]}
+        options={countries ? countryArray(countries) : [defaultCountry]}
       />
       <TextField
-        label="Full name, as on the card"
+        label={t.fullName}
         autoComplete="name"
         value={values.legalName}
         onChange={({ target }) => setValues({ ...values, legalName: target.value })}
-        error={fieldError(apiError, 'legalName', 'The name')}
+        error={fieldError(apiError, 'legalName', t.nameProblem)}
       />
       <TextField
-        label="Date of birth"
+        label={t.dateOfBirth}
         type="date"
         autoComplete="bday"
         value={values.birthDate}
         onChange={({ target }) => setValues({ ...values, birthDate: target.value })}
-        error={fieldError(apiError, 'birthDate', 'The date')}
+        error={fieldError(apiError, 'birthDate', t.dateProblem)}
       />
       <TextField
         label={label}
-        hint={`${kind?.isReviewedByHand ? kind.example : `Like ${kind?.example}`}. Never your Aadhaar number. ${
-          mayMismatchSurname(kind?.idType, values.taxID, values.legalName)
-            ? 'The fifth letter of a PAN is mostly the first of the surname: check both again.'
-            : ''
-        }`.trim()}
+        hint={mayMismatchSurname(kind?.idType, values.taxID, values.legalName) ? `${taxIdHint} ${t.checkSurname}` : taxIdHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={values.taxID}
         onChange={({ target }) => setValues({ ...values, taxID: target.value })}
-        error={fieldError(apiError, 'taxID', label)}
+        error={fieldError(apiError, 'taxID', ({ problem }) => t.taxIdProblem({ label, problem }))}
       />
       <Consent>
         <input type="checkbox" checked={hasConsented} onChange={({ target }) => setConsented(target.checked)} />
         <Text as="span" kind="small">
-          Use these details only to verify my identity. I can delete them in my profile at any time.
+          {t.consent}
         </Text>
       </Consent>
-      {apiError?.fields ? null : (
-        <ErrorNotice error={apiError} title="The check could not be started" fallback="Try again: nothing is lost." />
-      )}
+      {apiError?.fields ? null : <ErrorNotice error={apiError} title={t.checkStartError} fallback={t.checkStartErrorHint} />}
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
-        {kind?.isReviewedByHand ? 'Send for review' : 'Verify my identity'}
+        {kind?.isReviewedByHand ? t.sendForReview : t.verifyMyIdentity}
       </Button>
       <Text kind="tiny" tone="muted">
-        Encrypted with a key of your own. Screens show its last four characters only.
+        {t.detailsPrivacy}
       </Text>
     </Form>
   );

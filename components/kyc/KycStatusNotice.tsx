@@ -1,15 +1,16 @@
 import type { KycStatus } from '@contract/kyc';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/kyc/kyc';
 import { Notice } from '../content/page/Notice';
 
 const titles: Record<KycStatus['state'], string> = {
-  NONE: 'Not checked yet',
-  PENDING: 'Your details are being checked',
-  NEEDS_INPUT: 'Something is still missing',
-  VERIFIED: 'You are verified',
-  FAILED: 'Verification failed',
-  REVOKED: 'Your check was revoked',
-  EXPIRED: 'Your check has expired',
+  NONE: t.stateNone,
+  PENDING: t.statePending,
+  NEEDS_INPUT: t.stateNeedsInput,
+  VERIFIED: t.stateVerified,
+  FAILED: t.stateFailed,
+  REVOKED: t.stateRevoked,
+  EXPIRED: t.stateExpired,
 };
 const tones = {
   NONE: 'info',
@@ -25,17 +26,15 @@ function statusText({ state, maskedID, expiresAt, isReviewedByHand, reasons, war
   const why = reasons.map(({ message }) => message).join(' ');
   switch (state) {
     case 'NONE':
-      return 'A name, a date of birth and a tax id: it takes about a minute, and only once.';
+      return t.noneText;
     case 'PENDING':
-      return isReviewedByHand
-        ? `${maskedID ?? ''} · Our team reviews it, usually within two working days. We’ll notify you.`
-        : `${maskedID ?? ''} · This takes a few seconds; you can also come back later.`;
+      return isReviewedByHand ? t.manualReviewText({ maskedId: maskedID ?? '' }) : t.automaticCheckText({ maskedId: maskedID ?? '' });
     case 'VERIFIED':
-      return `${maskedID ?? ''}${expiresAt ? ` · valid until ${formatDate(expiresAt)}.` : ''}`;
+      return expiresAt ? t.validUntil({ maskedId: maskedID ?? '', expiresAt: formatDate(expiresAt) }) : (maskedID ?? '');
     case 'REVOKED':
-      return `${why} Write to us if you think this is wrong.`.trim();
+      return `${why} ${t.writeIfWrong}`.trim();
     case 'EXPIRED':
-      return 'Give your details once more.';
+      return t.expiredText;
     case 'NEEDS_INPUT':
     case 'FAILED':
       return [why, ...warnings.map(({ message }) => message)].join(' ').trim();

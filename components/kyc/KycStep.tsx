@@ -2,6 +2,7 @@ import type { KycLevel } from '@contract/kyc';
 import { useEffect, useRef, useState } from 'react';
 import { useKycStatusQuery } from '@/store/kyc/kycApi';
 import { whileVisible } from '@/store/polling';
+import * as t from '@messages/kyc/kyc';
 import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
 import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
@@ -13,7 +14,7 @@ import { KycStatusNotice } from './KycStatusNotice';
 const KycDocuments = lazyWithRetry(
   () => import('./KycDocuments').then((loaded) => loaded.KycDocuments),
   <Skeleton shape="card" height="160px" />,
-  ({ onRetry }) => <LoadErrorPanel title="Your documents could not be loaded" message="What you sent is saved." onRetry={onRetry} />,
+  ({ onRetry }) => <LoadErrorPanel title={t.documentsLoadError} message={t.documentsLoadErrorHint} onRetry={onRetry} />,
 );
 
 /** An automatic check takes seconds, a manual one much longer. */
@@ -46,10 +47,7 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
     statusRef.current?.focus({ preventScroll: true });
     statusRef.current?.scrollIntoView({ block: 'center' });
   }, [answer]);
-  if (!status)
-    return (
-      <QueryState query={query} skeleton={<Skeleton shape="card" height="160px" />} message="Your identity check could not be loaded." />
-    );
+  if (!status) return <QueryState query={query} skeleton={<Skeleton shape="card" height="160px" />} message={t.identityCheckLoadError} />;
   return (
     <Stack gap={4}>
       {isBriefWhenNew && status.state === 'NONE' ? null : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/payee/payoutAddressApi';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/payee/payee';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
 import { QueryState } from '../ui/feedback/QueryState';
@@ -25,29 +26,29 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   const apiError = apiErrorOf(error);
   const [isOpen, setOpen] = useState(false);
   const [vpa, setVpa] = useState('');
-  if (!address) return <QueryState query={query} skeleton={<Skeleton height="64px" />} message="We couldn’t load your payout details." />;
+  if (!address) return <QueryState query={query} skeleton={<Skeleton height="64px" />} message={t.payoutDetailsLoadError} />;
   if (address.maskedVpa && !isOpen)
     return (
       <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
         <div>
-          <Text>You are paid to {address.maskedVpa}</Text>
+          <Text>{t.paidTo({ maskedVpa: address.maskedVpa })}</Text>
           {isCoolingDown(address.cooldownUntil) ? (
             <Text kind="small" tone="warn">
-              This address is new: payouts to it start {formatDateTime(address.cooldownUntil ?? '')}. Payouts wait until then.
+              {t.newAddress({ cooldownUntil: formatDateTime(address.cooldownUntil ?? '') })}
             </Text>
           ) : null}
           {address.verifiedAt ? (
             <Text kind="small" tone="muted">
-              Found by the payment provider on {formatDate(address.verifiedAt)}
+              {t.verifiedOn({ verifiedAt: formatDate(address.verifiedAt) })}
             </Text>
           ) : (
             <Text kind="small" tone="warn">
-              Not verified yet: we couldn’t reach the payment provider. Save again to verify.
+              {t.notVerified}
             </Text>
           )}
         </div>
         <Button tone="quiet" onClick={() => setOpen(true)}>
-          Change address
+          {t.changeAddress}
         </Button>
       </Stack>
     );
@@ -59,28 +60,25 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   };
   return (
     <Form
-      aria-label="Payout details"
+      aria-label={t.payoutDetails}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
       <TextField
-        label={`UPI address for ${what}`}
-        hint={`The payment provider checks that it exists. For your safety no money goes to a new address for two days. Without an address your ${what} wait.`}
-        error={
-          apiError &&
-          (apiError.fields?.vpa ?? (apiError.status < 500 ? apiError.error : 'The address was not saved. Try again in a moment.'))
-        }
+        label={t.upiAddress({ use: what })}
+        hint={t.upiAddressHint({ use: what })}
+        error={apiError && (apiError.fields?.vpa ?? (apiError.status < 500 ? apiError.error : t.saveError))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="name@bank"
+        placeholder={t.upiAddressExample}
         value={vpa}
         onChange={({ target }) => setVpa(target.value)}
       />
       <Button type="submit" tone="quiet" isBusy={isSaving}>
-        Save address
+        {t.saveAddress}
       </Button>
     </Form>
   );

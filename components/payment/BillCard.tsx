@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/payment/payment';
 import { PaddedCard } from '../content/page/Card';
 
 interface BillCardProps {
@@ -16,7 +17,7 @@ interface BillCardProps {
 }
 
 /** The lines of a price and their total. */
-export function BillCard({ lines, total, totalLabel = 'You pay', children }: BillCardProps) {
+export function BillCard({ lines, total, totalLabel = t.youPay, children }: BillCardProps) {
   return (
     <PaddedCard>
       <List>

@@ -1,4 +1,5 @@
 import type { ApiError } from '@contract/common';
+import * as t from '@messages/payment/payment';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { ButtonLink } from '../ui/navigation/Link';
@@ -19,21 +20,10 @@ export function MissingPayment<Payment extends PaymentView>({ product, apiError,
   if (apiError?.status === 401) return <Skeleton />; // on the way to the login page
   if (onRetry && apiError?.status !== 404)
     return (
-      <ErrorState
-        isWholePage
-        title="We cannot see your payment right now"
-        message="Do not pay again. Your payment is safe: try again when you are back online."
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <ErrorState isWholePage title={t.paymentUnavailable} message={t.paymentUnavailableText} onRetry={onRetry} isRetrying={isRetrying} />
     );
   return (
-    <EmptyState
-      icon={purchasesLink.icon}
-      isWholePage
-      title={labels.missing}
-      message="The link may be cut off, or it belongs to another account. Nothing has been charged by opening it."
-    >
+    <EmptyState icon={purchasesLink.icon} isWholePage title={labels.missing} message={t.missingPaymentHint}>
       <ButtonLink href={purchasesLink.href}>{purchasesLink.label}</ButtonLink>
     </EmptyState>
   );

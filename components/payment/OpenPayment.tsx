@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
+import * as t from '@messages/payment/payment';
 import { useIdempotencyKey } from '../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { ActionBar } from '../ui/button/ActionBar';
@@ -87,7 +88,7 @@ function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at
       ) : (
         <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
       )}
-      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." fallback={labels.stillHeld} />
+      <ErrorNotice error={error} title={t.paymentStartError} safe={t.notCharged} fallback={labels.stillHeld} />
       {upi ? null : (
         <ActionBar>
           {Terms ? <Terms {...at} /> : null}
@@ -98,7 +99,7 @@ function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at
       )}
       <Stack gap={1}>
         <Text kind="small" tone="muted">
-          You’ll pay on our payment page and return here.
+          {t.paymentPageHint}
         </Text>
         <div>
           <Button tone="plain" size="s" isBusy={isReleasing} onClick={() => void release()}>

@@ -6,12 +6,13 @@ import { media } from '@/styles/media';
 import { headedSet } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/payment/payment';
 import { Text } from '../ui/layout/Text';
 
 const methods: Record<PaymentMethod, { name: string; hint: string }> = {
-  UPI: { name: 'UPI', hint: 'Google Pay, PhonePe, Paytm, BHIM or your bank’s app' },
-  CARD: { name: 'Card', hint: 'Credit or debit' },
-  NETBANKING: { name: 'Net banking', hint: 'Through your bank’s website' },
+  UPI: { name: 'UPI', hint: t.upiHint },
+  CARD: { name: t.card, hint: t.cardHint },
+  NETBANKING: { name: t.netBanking, hint: t.netBankingHint },
 };
 
 /** UPI and net banking support only rupees. */
@@ -20,7 +21,7 @@ export const availablePaymentMethods = (currency: string): PaymentMethod[] =>
 
 /** The label of the button that starts a payment; without an amount while the price is unknown. */
 export const payLabel = (method: PaymentMethod, total: Money | undefined): string =>
-  `Pay by ${method === 'UPI' ? 'UPI' : methods[method].name.toLowerCase()}${total ? ` · ${formatMoney(total)}` : ''}`;
+  total ? t.payTotalByMethod({ method, total: formatMoney(total) }) : t.payByMethod({ method });
 
 interface PaymentMethodPickerProps {
   options: PaymentMethod[];
@@ -32,7 +33,7 @@ export function PaymentMethodPicker({ options, selected, onSelect }: PaymentMeth
   const name = useId();
   return (
     <Set>
-      <legend>How do you want to pay?</legend>
+      <legend>{t.paymentMethod}</legend>
       <div>
         {options.map((method) => (
           <Choice key={method}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/payment/payment';
 import { Icon } from '../ui/media/Icon';
 import { ButtonLink } from '../ui/navigation/Link';
 import type { PaymentView } from './paymentMessages';
@@ -13,12 +14,14 @@ interface PaymentNextStepProps<Payment extends PaymentView> {
 export function PaymentNextStep<Payment extends PaymentView>({ product, payment }: PaymentNextStepProps<Payment>) {
   const { next } = product.messageOf(payment);
   if (next === 'WAIT') return null;
-  if (next === 'PAY' || next === 'RETRY')
+  if (next === 'PAY' || next === 'RETRY') {
+    const total = formatMoney(payment.total);
     return (
       <ButtonLink size="l" href={product.beginPath(payment.paymentID)}>
-        {next === 'PAY' ? 'Pay' : 'Try again'} · {formatMoney(payment.total)}
+        {next === 'PAY' ? t.payTotal({ total }) : t.retryTotal({ total })}
       </ButtonLink>
     );
+  }
   const link = next === 'PURCHASE' ? product.purchaseLink(payment) : product.restartLink(payment);
   return link ? (
     <ButtonLink size="l" tone={next === 'PURCHASE' ? 'primary' : 'quiet'} href={link.href}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '@messages/payment/payment';
 import { Notice } from '../content/page/Notice';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Stack } from '../ui/layout/Stack';
@@ -19,8 +20,8 @@ interface PaymentOutcomeProps {
 export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = false, children }: PaymentOutcomeProps) => (
   <Stack gap={4}>
     {isStale ? (
-      <Notice tone="info" title="You seem to be offline">
-        This is the latest status we have. We’ll update it automatically. Do not pay again.
+      <Notice tone="info" title={t.offline}>
+        {t.offlineHint}
       </Notice>
     ) : null}
     <Notice tone={paymentMessage.tone} title={paymentMessage.title} role="status">
@@ -31,7 +32,7 @@ export const PaymentOutcome = ({ paymentMessage, isStale = false, isPolling = fa
       <Stack direction="row" gap={3}>
         <Spinner />
         <Text kind="small" tone="muted">
-          This page updates every few seconds.
+          {t.updatesAutomatically}
         </Text>
       </Stack>
     ) : null}

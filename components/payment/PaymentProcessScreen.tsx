@@ -1,5 +1,6 @@
 import { isPaymentSuccess } from '@/constants/payments';
 import { apiErrorOf } from '@/store/api';
+import * as t from '@messages/payment/payment';
 import { useQueryParam } from '../content/page/useQueryParam';
 import { Seo } from '../shell/Seo';
 import { Text } from '../ui/layout/Text';
@@ -34,7 +35,7 @@ export function PaymentProcessScreen<Payment extends PaymentView>({ product, Det
           <Details payment={payment} receivedAt={fulfilledTimeStamp} />
           <Bill payment={payment} totalLabel={totalLabel(payment, message.next)} />
           <Text kind="tiny" tone="muted">
-            Order {payment.paymentID}
+            {t.orderNumber({ number: payment.paymentID })}
           </Text>
         </>
       ) : error || paymentID === null ? (
@@ -52,6 +53,6 @@ export function PaymentProcessScreen<Payment extends PaymentView>({ product, Det
 }
 
 function totalLabel({ status }: PaymentView, next: string): string {
-  if (isPaymentSuccess(status) || status === 'REFUNDED') return 'Paid';
-  return next === 'RESTART' ? 'Total' : 'Total due';
+  if (isPaymentSuccess(status) || status === 'REFUNDED') return t.paid;
+  return next === 'RESTART' ? t.total : t.totalDue;
 }

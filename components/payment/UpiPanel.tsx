@@ -9,6 +9,7 @@ import { whileVisible } from '@/store/polling';
 import { theme } from '@/styles/theme';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/payment/payment';
 import { PaddedCard } from '../content/page/Card';
 import { QrCode } from '../content/ticket/QrCode';
 import { Button } from '../ui/button/Button';
@@ -40,7 +41,7 @@ export function UpiPanel({ product, action, payment: { paymentID, total } }: Upi
   useEffect(() => () => clearTimeout(afterApp.current), []); // no navigation after the user has left the page
   return (
     <PaddedCard>
-      <Text kind="heading">{isMobile ? 'Approve in your UPI app' : 'Scan with any UPI app'}</Text>
+      <Text kind="heading">{isMobile ? t.approveInUpiApp : t.scanWithAnyUpiApp}</Text>
       {isMobile ? (
         <Button
           size="l"
@@ -50,31 +51,29 @@ export function UpiPanel({ product, action, payment: { paymentID, total } }: Upi
             afterApp.current = setTimeout(() => void replace(processPath), 1500); // a buyer who returns from the app sees the result
           }}
         >
-          Open UPI app · {formatMoney(total)}
+          {t.openUpiApp({ total: formatMoney(total) })}
         </Button>
       ) : (
         <QrFrame>
-          <QrCode text={action.intentUrl} label={`QR code to pay ${formatMoney(total)} by UPI`} />
+          <QrCode text={action.intentUrl} label={t.qrCodeToPay({ total: formatMoney(total) })} />
         </QrFrame>
       )}
       <Text kind="small" tone="muted">
-        {isMobile
-          ? 'Come back here after you have approved it. If the app does not open, use the payment page.'
-          : `Approve ${formatMoney(total)} on your phone. This page updates automatically.`}
+        {isMobile ? t.openUpiAppHint : t.qrCodeHint({ total: formatMoney(total) })}
       </Text>
       <Row>
         {isMobile ? null : (
           <DesktopOnly>
             <Button tone="quiet" onClick={() => navigateExternal(action.intentUrl)}>
-              Open a UPI app here
+              {t.openUpiAppHere}
             </Button>
           </DesktopOnly>
         )}
         <Button tone="quiet" onClick={() => navigateExternal(action.pageUrl)}>
-          Use the payment page
+          {t.usePaymentPage}
         </Button>
         <Link tone="action" href={processPath}>
-          I have paid
+          {t.iHavePaid}
         </Link>
       </Row>
     </PaddedCard>

@@ -1,3 +1,4 @@
+import * as t from '@messages/payment/payment';
 import { LoadErrorPanel } from '../ui/feedback/LoadErrorPanel';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import type { OpenPaymentProps } from './OpenPayment';
@@ -17,7 +18,5 @@ export const lazyOpenPayment = <Payment extends PaymentView>(
       };
     },
     <Skeleton />,
-    ({ onRetry }) => (
-      <LoadErrorPanel title="Your order could not be loaded" message="You have not been charged." isWholePage onRetry={onRetry} />
-    ),
+    ({ onRetry }) => <LoadErrorPanel title={t.orderLoadError} message={t.notCharged} isWholePage onRetry={onRetry} />,
   );

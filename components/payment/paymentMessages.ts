@@ -3,6 +3,7 @@ import type { Order } from '@contract/orders';
 import { isPaymentFailure, isPaymentSuccess } from '@/constants/payments';
 import { assertNever } from '@/utils/assertNever';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/payment/payment';
 import { refundTimingText, refundTitle } from './refundMessages';
 
 /** The payment of an order, as every product shows it. */
@@ -39,8 +40,8 @@ export function paymentMessage(payment: PaymentView, { paid, waiting, timedOut, 
   if (isUnderReview)
     return {
       tone: 'warn',
-      title: 'We are looking into your payment',
-      message: 'The amount received is not the amount due. Do not pay again: our team is checking it and your money is safe.',
+      title: t.underReview,
+      message: t.underReviewText,
       next: 'WAIT',
       isOpen: true,
     };
@@ -49,10 +50,10 @@ export function paymentMessage(payment: PaymentView, { paid, waiting, timedOut, 
     const isTimedOut = status === 'TIMED_OUT';
     return {
       tone: 'bad',
-      title: isTimedOut ? timedOut.title : status === 'DECLINED' ? 'The payment was declined' : 'The payment did not go through',
+      title: isTimedOut ? timedOut.title : status === 'DECLINED' ? t.declined : t.failed,
       message: isTimedOut
-        ? `${timedOut.message} ${reasonSentence(payment)}${timedOut.chargedAnyway}`
-        : `${reasonSentence(payment)}You have not been charged.${held?.declined ?? ''}`,
+        ? joined(timedOut.message, reasonSentence(payment), timedOut.chargedAnyway)
+        : joined(reasonSentence(payment), t.notCharged, held?.declined),
       next: canRetry && !isTimedOut ? 'RETRY' : 'RESTART',
       isOpen: false, // a late capture is noticed when the page is opened again
     };
@@ -62,15 +63,15 @@ export function paymentMessage(payment: PaymentView, { paid, waiting, timedOut, 
       return isProcessing
         ? {
             tone: 'warn',
-            title: 'Your bank has not answered yet',
-            message: `Do not pay again. ${waiting}`,
+            title: t.processing,
+            message: joined(t.doNotPayAgain, waiting),
             next: 'WAIT',
             isOpen: true,
           }
         : {
             tone: 'info',
-            title: 'Waiting for your payment',
-            message: `You have not been charged yet.${held?.unpaid ?? ''}`,
+            title: t.pending,
+            message: joined(t.notChargedYet, held?.unpaid),
             next: 'PAY',
             isOpen: true,
           };
@@ -91,10 +92,12 @@ interface RefundOptions {
 export const refundMessage = (payment: PaymentView, { amount = payment.refunded, timeZone }: RefundOptions = {}): PaymentMessage => ({
   tone: 'info',
   title: refundTitle(amount, payment),
-  message: `${reasonSentence(payment)}${refundTimingText(payment, timeZone)}`,
+  message: joined(reasonSentence(payment), refundTimingText(payment, timeZone)),
   next: 'RESTART',
   isOpen: false,
 });
 
 /** The reason given by the bank or by us, as a sentence. */
-const reasonSentence = ({ reason }: Pick<PaymentView, 'reason'>): string => (reason ? `${sentence(reason)} ` : '');
+const reasonSentence = ({ reason }: Pick<PaymentView, 'reason'>): string => (reason ? sentence(reason) : '');
+
+const joined = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');

@@ -6,6 +6,7 @@ import { usePageVisit } from './analytics/usePageVisit';
 import { PrivacyNotice } from './notices/PrivacyNotice';
 import { LinkNavigation } from './routing/LinkNavigation';
 import { ServiceWorker } from './ServiceWorker';
+import { useBrokenImages } from './useBrokenImages';
 import { useStartup } from './useStartup';
 
 /** What runs beside the page, apart from the frame, which would be rendered again with each step of the start. */
@@ -17,6 +18,7 @@ export function Startup({ hasPrivacyNotice }: { hasPrivacyNotice: boolean }) {
     if (isAuth) servedHtml.release();
   }, [isAuth]);
   usePageVisit(isReady);
+  useBrokenImages();
   return (
     <>
       <LinkNavigation />

@@ -66,7 +66,7 @@ async function seedCampaign(deps: FilmDeps, seed: SeedCampaign): Promise<void> {
   const [, maker = '', ownerID = '', artKey] = seedChannels.find(([handle]) => handle === seed.channel) ?? [];
   const { palette } = channelArt[artKey ?? 'channel-01'];
   const drawing = drawArtwork({ seed: `campaign ${seed.key}`, scene: seed.scene, palette }, 'campaign');
-  const artwork = await storeDrawing(images, drawing, 'campaign', `Artwork: ${seed.title}`);
+  const artwork = await storeDrawing(images, drawing, `Artwork: ${seed.title}`);
   const opensAt = after(today, seed.opensIn);
   const papers = await printSeedPapers(seed, { store, campaignID, maker, publishedAt: opensAt });
   await db.transaction(async (tx) => {

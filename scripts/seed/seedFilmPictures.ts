@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { imageSides } from '../../server/contract/imageSides';
 import type { StoredImage } from '../../server/db/schema/columns';
 import { idFrom } from '../../server/platform/ids';
 import type { ImageStore } from '../../server/platform/storage/imageStore';
@@ -14,18 +15,19 @@ const posterWidth = 600;
 export async function drawTitlePictures(images: ImageStore, spec: ArtworkSpec, name: string) {
   const lettered = { ...spec, lettering: { text: name } };
   const [artwork, poster, shareImageKey] = await Promise.all([
-    storeDrawing(images, drawArtwork({ ...spec, lettering: null }, 'still'), 'still', `Still from ${name}`),
-    storeDrawing(images, drawArtwork(lettered, 'poster', posterWidth), 'poster', `Poster: ${name}`, posterWidth),
+    storeDrawing(images, drawArtwork({ ...spec, lettering: null }, 'still'), `Still from ${name}`),
+    storeDrawing(images, drawArtwork(lettered, 'poster', posterWidth), `Poster: ${name}`),
     storeShareDrawing(images, drawArtwork(lettered, 'share')),
   ]);
   return { artwork, poster, shareImageKey };
 }
 
-/** A picture that was cut out of a sample film when it was made. It is small already: only the card's size is made anew. */
+/** A picture that was cut out of a sample film when it was made. It is small already: only the two sizes of cards are made anew. */
 export async function storeFilmStill(images: ImageStore, folder: string, placeholder: string, alt: string): Promise<StoredImage> {
   const still = await readFile(join(folder, 'still.webp'));
-  const small = await sharp(still).resize({ width: 300 }).webp({ quality: 70, effort: 2 }).toBuffer();
+  const { small, medium } = imageSides.picture;
+  const shrink = (side: number) => sharp(still).resize(side, side, { fit: 'inside' }).webp({ quality: 70, effort: 2 }).toBuffer();
   const key = idFrom('img', still.toString('base64'));
-  await images.put(key, { small, medium: still, standard: still, high: still });
+  await images.put(key, { small: await shrink(small), medium: await shrink(medium), standard: still, high: still });
   return { key, placeholder, alt };
 }

@@ -1,21 +1,18 @@
+import { imageSides, type ImageShape } from '../../server/contract/imageSides';
 import type { StoredImage } from '../../server/db/schema/columns';
-import { renderImageSet, renderShareImage } from '../../server/platform/drawing/renderImageSet';
-import type { ArtworkShape } from '../../server/platform/drawing/stage';
+import { renderShareImage } from '../../server/platform/drawing/renderShareImage';
 import { idFrom } from '../../server/platform/ids';
 import type { ImageStore } from '../../server/platform/storage/imageStore';
+import { makeVariants } from '../../server/platform/storage/makeVariants';
 import { drawnOnce } from './drawnOnce';
 
 /** Renders a drawing and stores it under a key made of the drawing itself: another drawing is another address. */
-export async function storeDrawing(
-  images: ImageStore,
-  svg: string,
-  shape: ArtworkShape,
-  alt: string,
-  widest?: number,
-): Promise<StoredImage> {
-  const { placeholder, ...files } = await drawnOnce([svg, shape, widest ?? ''], () => renderImageSet(svg, shape, widest));
+export async function storeDrawing(images: ImageStore, svg: string, alt: string, shape: ImageShape = 'picture'): Promise<StoredImage> {
+  const { webp, avif, placeholder } = await drawnOnce([svg, ...Object.values(imageSides[shape])], () =>
+    makeVariants(Buffer.from(svg), shape),
+  );
   const key = idFrom('img', svg);
-  await images.put(key, files);
+  await images.put(key, webp, avif);
   return { key, placeholder, alt };
 }
 

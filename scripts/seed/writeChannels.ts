@@ -12,8 +12,8 @@ export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<
   for (const [at, [handle, name, ownerID, art, about]] of seedChannels.entries()) {
     const spec = { ...channelArt[art], lettering: null };
     const [avatar, banner] = await Promise.all([
-      storeDrawing(images, drawArtwork(spec, 'square'), 'square', `Mark of ${name}`),
-      storeDrawing(images, drawArtwork(spec, 'banner'), 'banner', `Banner of ${name}`),
+      storeDrawing(images, drawArtwork(spec, 'square'), `Mark of ${name}`, 'square'),
+      storeDrawing(images, drawArtwork(spec, 'banner'), `Banner of ${name}`, 'banner'),
     ]);
     await db
       .insert(channels)

@@ -34,8 +34,8 @@ async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
   const spec = { ...eventArt[event.art], lettering: { text: event.title } };
   // At once: rasterising keeps one core busy each.
   const [poster, scene, shareImageKey] = await Promise.all([
-    storeDrawing(images, drawArtwork(spec, 'event'), 'event', `Poster: ${event.title}`),
-    storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), 'campaign', ''),
+    storeDrawing(images, drawArtwork(spec, 'event'), `Poster: ${event.title}`),
+    storeDrawing(images, drawArtwork(eventArt[event.art], 'campaign'), ''),
     storeShareDrawing(images, drawArtwork(spec, 'share')),
   ]);
   return { artwork: { ...poster, sceneKey: scene.key }, shareImageKey };

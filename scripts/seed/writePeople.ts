@@ -7,7 +7,7 @@ import { storeDrawing } from './seedImages';
 
 export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const { subject, genres, languages, ...person } of seedPeople) {
-    const avatar = await storeDrawing(images, drawAvatar(person.username), 'square', `Portrait of ${person.name}`);
+    const avatar = await storeDrawing(images, drawAvatar(person.username), `Portrait of ${person.name}`, 'square');
     const row = {
       ...person,
       avatar,

@@ -45,6 +45,61 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
   },
 );
 
+describe('the banner that a new maker uploads', () => {
+  const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+  const upload = async (width: number, height: number) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+    const banner = await sharp({ create: { width, height, channels: 3, background: '#8b6cff', noise } })
+      .jpeg()
+      .toBuffer();
+    const maker = await app.signIn();
+    const input = { handle: 'new_reel', name: 'New Reel', bannerBase64: banner.toString('base64') };
+    return (await app.call('channels.new', input, { as: maker })).body.banner;
+  };
+
+  test('is sent as AVIF to browsers that accept it, else as WebP, and caches are told', async () => {
+    const { images } = await upload(1600, 500);
+    for (const [variant, type, width] of [
+      ['small', 'avif', 390],
+      ['medium', 'avif', 780],
+      ['standard', 'avif', 1280],
+      ['high', 'webp', 1600],
+    ] as const) {
+      const { url } = images[variant];
+      const best = await app.fastify.inject({ url, headers: browser });
+      expect(best.headers).toMatchObject({
+        'content-type': `image/${type}`,
+        'content-length': String(best.rawPayload.length),
+        vary: 'Accept',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const { format, width: received } = await sharp(best.rawPayload).metadata();
+      expect([format, received]).toEqual([type === 'avif' ? 'heif' : 'webp', width]);
+      for (const headers of [{}, { accept: '*/*' }, { accept: 'image/webp,*/*' }]) {
+        const plain = await app.fastify.inject({ url, headers });
+        expect(plain.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+      }
+    }
+  });
+
+  test('keeps its addresses with a type, which earlier pages and caches hold', async () => {
+    const { images } = await upload(400, 125);
+    for (const type of ['webp', 'avif']) {
+      const file = await app.fastify.inject({ url: `${images.small.url}.${type}`, headers: browser });
+      expect(file.headers).toMatchObject({ 'content-type': `image/${type}` });
+      expect(file.headers.vary ?? '').not.toContain('Accept');
+    }
+  });
+
+  test('stored before there was AVIF, it is sent as WebP', async () => {
+    const { images } = await upload(400, 125);
+    const [, folder = ''] = /\/media\/images\/(\w+)\//.exec(images.small.url) ?? [];
+    await rm(join(dataDir, 'media/images', folder, 'small.avif'));
+    const { statusCode, headers } = await app.fastify.inject({ url: images.small.url, headers: browser });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+});
+
 test('a new picture replaces the old one, files included', async () => {
   const asha = await app.signIn();
   const first = (await send(asha, await picture('png'))).body.avatar as string;
@@ -83,7 +138,9 @@ test.each([
   '/media/images/%2e%2e/small.webp',
   '/media/images/img_aaaaaaaaaaaaaaaaaaaa/small.webp',
   '/media/images/img_aaaaaaaaaaaaaaaaaaaa/../../x.webp',
+  '/media/images/img_aaaaaaaaaaaaaaaaaaaa/small',
   '/media/images/img_aaaaaaaaaaaaaaaaaaaa/original.webp',
+  '/media/images/img_aaaaaaaaaaaaaaaaaaaa/original',
   '/media/images/img_aaaaaaaaaaaaaaaaaaaa/small.png',
   '/media/images/img_aaaaaaaaaaaaaaaaaaaa/%E0%A4%A',
   '/media/images/%00/small.webp',

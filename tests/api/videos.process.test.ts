@@ -41,7 +41,7 @@ describe('processing', () => {
     ]);
     expect(playable.poster.images.small.url).toMatch(/^\/media\/images\/img_/);
     for (const type of ['webp', 'avif']) {
-      const poster = await app.fastify.inject({ url: playable.poster.images.high.url.replace('.webp', `.${type}`) });
+      const poster = await app.fastify.inject({ url: `${playable.poster.images.standard.url}.${type}` });
       expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, `image/${type}`]);
     }
     const { rows } = await app.db.execute(

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, goToProvider, ready } from '../support/browserSteps';
+import { expectAccessible, goToProvider } from '../support/browserSteps';
+import { ready, summaryOf } from '../support/elementsWithoutRole';
 import { command, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 interface Found {
@@ -30,7 +31,7 @@ test('a visitor bookmarks an event and finds it in the profile', async ({ page }
   await visit(page, '/profile/?from=event&tab=bookmarks');
   await expect(page.getByRole('link', { name: /Velvet Machine/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Velvet Machine from saved' }).click();
-  await expect(page.getByText('No bookmarked events')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bookmarked events' })).toBeVisible();
 });
 
 test('seats are chosen on the map or in the list, and printed on the tickets; one is passed on, one is cancelled', async ({
@@ -41,7 +42,7 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
   await signInAs(page, 'Asha Rao');
   const { eventID } = await findEvent(page, 'Nine Petals');
   await visit(page, `/checkout/${eventID}/`);
-  const map = page.locator('canvas[data-seats="600"]');
+  const map = page.getByRole('img', { name: 'Map of 600 seats' });
   await expect(map).toBeVisible();
   await expectNoHorizontalScroll(page);
 
@@ -51,7 +52,7 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
   await map.click({ position: { x: (box.width * (200 - 5.5)) / 400, y: (box.height * 50) / 440 } });
   await expect(page.getByText(/^Front, row A, seat 10/)).toBeVisible();
   // The same as a list, for keyboards and screen readers.
-  await page.getByText('Choose from a list instead').click();
+  await summaryOf(page, 'Choose from a list instead').click();
   await page.getByRole('group', { name: 'Front, row A' }).getByRole('button', { name: 'Seat 11', exact: true }).click();
   await expect(page.getByText(/^Front, row A, seat 11/)).toBeVisible();
   await expectAccessible(page);
@@ -65,7 +66,7 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
   await page.waitForURL((url) => url.pathname === '/ticket/order/');
   await ready(page);
   const tickets = page.getByRole('list', { name: 'Tickets of this order' });
-  await expect(tickets.locator('[data-qr]')).toHaveCount(2);
+  await expect(tickets.getByRole('img', { name: /^QR code of ticket/ })).toHaveCount(2);
   await expect(tickets.getByText('Front, row A, seat 11')).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
@@ -83,7 +84,7 @@ test('seats are chosen on the map or in the list, and printed on the tickets; on
   await friend.context().close();
   await page.reload();
   await expect(tickets.getByText(/^Transferred to Vikram/)).toBeVisible();
-  await expect(tickets.locator('[data-qr]')).toHaveCount(1);
+  await expect(tickets.getByRole('img', { name: /^QR code of ticket/ })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Cancel tickets' }).click();
   await page.getByRole('button', { name: /^Cancel 1 ticket · .+ refund$/ }).click();
@@ -115,7 +116,7 @@ test('a visitor on the waitlist of a sold-out show is offered released seats, wh
   await visit(page, `/checkout/${eventID}/?session=${session.sessionID}`);
   await page.getByRole('button', { name: /^One more: Seats of/ }).click();
   await page.getByRole('button', { name: 'Join waitlist for 2 seats' }).click();
-  await expect(page.getByText('You’re next.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re next.' })).toBeVisible();
   await expectAccessible(page);
   await command(holder, `/orders/${orders[0]}/cancel`, {});
   await holder.context().close();

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, tabOf } from '../support/browserSteps';
-import { ready, visit } from './session';
+import { ready } from '../support/elementsWithoutRole';
+import { visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
 
@@ -29,7 +30,7 @@ const tab = async (page: Page, name: string) => {
 };
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
 };
 /** The local time in India in `days` days. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 16);
@@ -40,7 +41,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   const title = `Lanterns ${stamp}`;
   await signUp(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(`Lamp ${stamp}`);
-  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await page.waitForURL((url) => url.pathname === '/studio/');
 
@@ -75,16 +76,16 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.getByLabel('Spent on, 1').fill('Shoot');
   await page.getByLabel('Amount, 1').fill('2,50,000');
-  await expect(page.getByText('₹50,000 of the goal are not accounted for yet.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '₹50,000 of the goal is not accounted for yet.' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a row' }).click();
   await page.getByLabel('Spent on, 2').fill('Sound');
   await page.getByLabel('Amount, 2').fill('50000');
-  await expect(page.getByText('It adds up to the goal.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'It adds up to the goal.' })).toBeVisible();
   await page.getByLabel('Risks').fill('The river may flood in June.');
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
   // Invalid fields are marked, and the rest is saved.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved, except for the marked fields.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved, except for the marked fields.' })).toBeVisible();
   await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Minimum investment').fill('5,000');
   await save(page);
@@ -120,7 +121,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('link', { name: /^Invest · from/ }).click();
-  await expect(page.getByText('This is a preview: here nothing is pressed or sent.')).toBeVisible();
+  await expect(page.getByText('Buttons and forms do nothing in a preview.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the editor' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

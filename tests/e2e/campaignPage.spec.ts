@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { videosOf } from '../support/elementsWithoutRole';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 const find = async (request: APIRequestContext, query: string) => {
@@ -55,7 +56,7 @@ test('the home is filtered by its URL, and an ended campaign says so', async ({ 
 test('the pitch film plays on the page after one press', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the same at both sizes');
   await visit(page, `/campaign/${await find(request, `q=${encodeURIComponent('नाव')}`)}/`);
-  await expect(page.locator('video')).toHaveCount(0);
+  await expect(videosOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Watch the pitch video' }).click();
   const film = page.getByLabel(/^Pitch film: /);
   await expect

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { videoState } from '../support/elementsWithoutRole';
 import { axeViolations, signInAs, visit } from './session';
 
 test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
@@ -21,7 +22,7 @@ async function openVideoAfterFirstCall(page: Page) {
   await openVideo(page);
   await called;
 }
-const timeOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const timeOf = async (page: Page) => (await videoState(page)).currentTime;
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).first();
 
 test('a player whose code fails to load is loaded again by a press, in the same page', async ({ page }) => {
@@ -35,7 +36,7 @@ test('a player whose code fails to load is loaded again by a press, in the same 
   await page.unroute(chunks);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.3);
-  await expect(page.locator('body[data-same-page]')).toBeAttached();
+  expect(await page.evaluate(() => document.body.dataset.samePage)).toBe('yes');
 });
 
 test('a page whose code for calls fails to load opens the video by another press', async ({ page }) => {
@@ -82,6 +83,7 @@ test('a video that is opened from its title is announced by its name', async ({ 
     .first()
     .click();
   await page.waitForURL('**/ott/video/**');
-  await expect(page.locator('#__next-route-announcer__')).toContainText('Marquee');
-  await expect(page.locator('#__next-route-announcer__')).not.toContainText('not found');
+  const announcement = page.getByRole('alert');
+  await expect(announcement).toContainText('Marquee');
+  await expect(announcement).not.toContainText('not found');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { canonicalOf, metaOf, structuredDataOf } from '../support/elementsWithoutRole';
 import { axeViolations, expectNoHorizontalScroll, visit } from './session';
 
 const fixed = [
@@ -46,23 +47,23 @@ test.describe('without script', () => {
     for (const path of read) {
       const answer = await page.goto(path);
       // Other tests change the data meanwhile: a collection without events leaves the sitemap.
-      const isMissed = answer?.status() !== 200 || (await page.locator('meta[name=robots]').count()) > 0;
+      const isMissed = answer?.status() !== 200 || (await metaOf(page, 'robots').count()) > 0;
       if (isMissed && /^\/explore\/./.test(path) && !(await readSitemap()).includes(path)) continue;
       expect(answer?.status(), path).toBe(200);
       expect(answer?.headers()['set-cookie'], path).toBeUndefined();
       const title = await page.title();
       expect(titles.get(title), `${path} has a title of its own: ${title}`).toBeUndefined();
       titles.set(title, path);
-      await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /.{15}/);
-      await expect(page.locator('meta[name=robots]'), path).toHaveCount(0);
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      await expect(metaOf(page, 'description'), path).toHaveAttribute('content', /.{15}/);
+      await expect(metaOf(page, 'robots'), path).toHaveCount(0);
+      const canonical = await canonicalOf(page).getAttribute('href');
       expect(new URL(canonical ?? '').pathname, path).toBe(path);
-      await expect(page.locator('h1'), path).toHaveCount(1);
-      expect(await page.locator('main a[href^="/"]').count(), path).toBeGreaterThan(path.startsWith('/info/') ? -1 : 0);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect(await page.getByRole('main').getByRole('link').count(), path).toBeGreaterThan(path.startsWith('/info/') ? -1 : 0);
       for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
-        await expect(page.locator(`meta[property="${property}"]`), path).toHaveCount(1);
-      await expect(page.locator('meta[name="twitter:card"]'), path).toHaveCount(1);
-      for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(data);
+        await expect(metaOf(page, property), path).toHaveCount(1);
+      await expect(metaOf(page, 'twitter:card'), path).toHaveCount(1);
+      for (const data of await structuredDataOf(page).allTextContents()) JSON.parse(data);
     }
   });
 
@@ -70,8 +71,8 @@ test.describe('without script', () => {
     test(`${path} does not exist: its status is 404 and it links onward`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await expect(page.locator('main a[href^="/"]').first()).toBeVisible();
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(metaOf(page, 'robots')).toHaveAttribute('content', 'noindex');
     });
 });
 

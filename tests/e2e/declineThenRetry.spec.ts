@@ -7,11 +7,11 @@ test('a declined payment keeps the seats, and the second try gets the tickets', 
   await goToProvider(page);
   await page.getByRole('button', { name: /^Bank declines/ }).click();
 
-  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/You have not been charged. Your seats are still held until/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: /You have not been charged. Your seats are still held until/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Try again · / }).click();
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await payNow(page, 2);
-  await expect(page.locator('[data-qr]')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^QR code of ticket/, includeHidden: true })).toHaveCount(2);
 });

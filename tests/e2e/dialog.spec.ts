@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabOf } from '../support/browserSteps';
+import { bodyOf } from '../support/elementsWithoutRole';
 import { signInAs, visit } from './session';
 
 const focusIsInDialog = (page: Page) =>
@@ -18,7 +19,7 @@ test('a dialog traps the focus, makes the page inert, keeps its input and restor
   await opener.press('Enter');
   await expect(dialog).toBeFocused();
   expect(await dialog.evaluate((element) => element.matches('dialog:modal'))).toBe(true);
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await expect(bodyOf(page)).toHaveCSS('overflow', 'hidden');
   for (const key of [...Array<string>(9).fill('Tab'), ...Array<string>(9).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     expect(await focusIsInDialog(page)).toBe(true);

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { ready } from '../support/elementsWithoutRole';
 
 test('pages, API and readiness are served from one origin', async ({ page, request }) => {
   expect(await (await request.get('/api/ready')).json()).toEqual({ status: 'ready' });
   expect((await request.get('/api/v1/nothing')).status()).toBe(404);
   const answer = await page.goto('/no-such-page/');
   expect(answer?.status()).toBe(404);
-  await expect(page.locator('body[data-app-ready]')).toBeVisible();
+  await ready(page);
 });
 
 test('an HTTP method that only scanners use is refused', async ({ request }) => {

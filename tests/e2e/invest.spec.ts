@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/browserSteps';
+import { expectAccessible, signInAs } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 
 // A journey on a phone from a shared link; the component tests cover the other size.
 test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');
@@ -54,17 +55,17 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
   await check.getByRole('button', { name: 'Verify my identity' }).click();
-  await expect(check.getByText('You are verified')).toBeVisible();
+  await expect(check.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
   await expect(check.getByText(/••••••821F/)).toBeVisible();
   expect(await page.content()).not.toContain(pan);
 
   await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
   await page.getByRole('checkbox', { name: /I have read the risks/ }).check();
   await payInSandbox(page, /^Bank declines/);
-  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Try again · ₹5,118' }).click();
   await payInSandbox(page, /^Pay by UPI/);
-  await expect(page.getByText('You invested ₹5,000 in Roofs of rain')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'You invested ₹5,000 in Roofs of rain' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'See my investments' }).click();

@@ -8,14 +8,14 @@ test('a delayed payment is awaited in a new tab, and a late capture still become
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
 
-  await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/Do not pay again. We hold your seats until/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your bank has not answered yet' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: /Do not pay again. We hold your seats until/ })).toBeVisible();
   const address = page.url();
   await page.close(); // the app switch killed the tab
 
   const cold = await context.newPage();
   await cold.goto(address);
-  await expect(cold.getByText('You’re going')).toBeVisible({ timeout: 45_000 });
+  await expect(cold.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 45_000 });
   await expect(cold.getByRole('link', { name: 'Show your ticket' })).toBeVisible();
   await expectAccessible(cold);
 });

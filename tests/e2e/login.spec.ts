@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, ready, signInAs, tabOf } from '../support/browserSteps';
+import { expectAccessible, signInAs, tabOf } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 
 test('a code by WhatsApp signs in and returns to where the visitor was', async ({ page, context }, { project }) => {
   test.slow();

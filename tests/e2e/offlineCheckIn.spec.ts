@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible, recordFair, holdTickets, payNow, ready, signInAs } from '../support/browserSteps';
+import { expectAccessible, recordFair, holdTickets, payNow, signInAs } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
+
+const online = (page: Page) => page.getByRole('status').filter({ hasText: 'Online.' });
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline:' });
+const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const conflicts = (page: Page) => page.getByRole('region', { name: 'Conflicts' }).getByRole('listitem');
 
 async function openCheckIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -12,7 +18,7 @@ async function openCheckIn(context: BrowserContext): Promise<Page> {
     .first()
     .click();
   await page.waitForURL(/\/check-in\/ses_/);
-  await expect(page.locator('[data-gate=online]')).toBeVisible();
+  await expect(online(page)).toBeVisible();
   return page;
 }
 async function enter(checkInPage: Page, code: string) {
@@ -27,7 +33,10 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
   test.slow();
   await holdTickets(page, { person: 'Farah Ali', ...recordFair, count: 1 });
   await payNow(page, 1);
-  const label = await page.locator('article[aria-label^="Ticket "]').first().getAttribute('aria-label');
+  const label = await page
+    .getByRole('article', { name: /^Ticket / })
+    .first()
+    .getAttribute('aria-label');
   const code = label?.replace('Ticket ', '') ?? '';
 
   const [north, south] = [await browser.newContext(), await browser.newContext()];
@@ -37,29 +46,29 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
   // The service worker has cached the page before the network is cut.
   await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();
-  await expect(one.locator('[data-gate=online]')).toBeVisible();
+  await expect(online(one)).toBeVisible();
 
   await north.setOffline(true);
   await south.setOffline(true);
   await enter(one, code);
-  await expect(one.locator('[data-verdict=OK][data-offline]')).toContainText('not confirmed yet');
-  await expect(one.locator('[data-gate=offline]')).toContainText('checking against');
+  await expect(verdict(one, 'not confirmed yet')).toContainText('Admitted');
+  await expect(offline(one)).toContainText('checking against');
   await expectAccessible(one);
   await enter(two, code.toLowerCase());
-  await expect(two.locator('[data-verdict=OK][data-offline]')).toBeVisible();
+  await expect(verdict(two, 'not confirmed yet')).toBeVisible();
 
   await one.reload();
   await ready(one);
-  await expect(one.locator('[data-gate=offline]')).toContainText('1 scan pending');
+  await expect(offline(one)).toContainText('1 scan pending');
   await enter(one, code);
-  await expect(one.locator('[data-verdict=ALREADY_IN]')).toBeVisible();
+  await expect(verdict(one, 'Already in')).toBeVisible();
 
   await north.setOffline(false);
-  await expect(one.locator('[data-gate=online]')).toBeVisible({ timeout: 20_000 });
+  await expect(online(one)).toBeVisible({ timeout: 20_000 });
   await south.setOffline(false);
-  await expect(two.locator('[data-gate=online]')).toBeVisible({ timeout: 20_000 });
-  await expect(two.locator('[data-conflict]')).toBeVisible({ timeout: 20_000 });
-  await expect(one.locator('[data-conflict]')).toBeVisible({ timeout: 20_000 });
+  await expect(online(two)).toBeVisible({ timeout: 20_000 });
+  await expect(conflicts(two)).toBeVisible({ timeout: 20_000 });
+  await expect(conflicts(one)).toBeVisible({ timeout: 20_000 });
   await expect(one.getByText(/: 1 in, 0 out/)).toHaveCount(1);
   await north.close();
   await south.close();
@@ -89,31 +98,31 @@ test('ten thousand tickets on a device four times slower: the verdict appears wi
     .getByRole('link', { name: `Open the scanner for ${recordFair.title}` })
     .first()
     .click();
-  await expect(page.locator('[data-gate=online]')).toContainText(/1000\d tickets/, { timeout: 30_000 });
+  await expect(online(page)).toContainText(/1000\d tickets/, { timeout: 30_000 });
   await context.setOffline(true);
   await enter(page, '2222222222');
-  await expect(page.locator('[data-gate=offline]')).toBeVisible();
+  await expect(offline(page)).toBeVisible();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
+  const check = await page.getByRole('button', { name: 'Check' }).elementHandle();
   for (const code of ['3222222222', '4222222222', '5222222222', '6222222222', '7222222222']) {
     await page.getByLabel('Code under the QR').fill(code);
-    times.push(
-      await page.evaluate(
-        (typed) =>
-          new Promise<number>((seen) => {
-            const began = performance.now();
-            const watch = new MutationObserver(() => {
-              if (!document.querySelector('[data-verdict]')?.textContent?.includes(typed)) return;
-              watch.disconnect();
-              seen(performance.now() - began);
-            });
-            watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-            [...document.querySelectorAll('button')].find((button) => button.textContent === 'Check')?.click();
-          }),
-        code,
-      ),
+    const time = await page.getByRole('main').evaluate(
+      (main, { typed, button }) =>
+        new Promise<number>((seen) => {
+          const began = performance.now();
+          const watch = new MutationObserver(() => {
+            if (!main.textContent?.includes(typed)) return;
+            watch.disconnect();
+            seen(performance.now() - began);
+          });
+          watch.observe(main, { subtree: true, childList: true, characterData: true });
+          (button as HTMLElement).click();
+        }),
+      { typed: code, button: check },
     );
+    times.push(time);
   }
   times.sort((a, b) => a - b);
   process.stdout.write(`gate: offline verdict with 10,000 tickets, CPU 4x slower: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms\n`);

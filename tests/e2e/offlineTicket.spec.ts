@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, signInAs, visit } from './session';
+import { ready } from '../support/elementsWithoutRole';
+import { signInAs, visit } from './session';
 
 /** The paths that the service worker has cached. */
 const cachedPaths = (page: Page) =>

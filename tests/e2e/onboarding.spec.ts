@@ -17,7 +17,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
   await page.getByRole('textbox', { name: 'Handle' }).fill('undertow');
   await expect(page.getByText(/taken/i)).toBeVisible();
   await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
-  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it',
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('textbox', { name: 'About' }).fill('Made by a test.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your channel is saved.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your channel is saved.' })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('button', { name: 'Close this channel' }).click();
   await page.getByRole('button', { name: 'Close for good' }).click();

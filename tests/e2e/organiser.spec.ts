@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { ready } from '../support/elementsWithoutRole';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
-import { axeViolations, expectNoHorizontalScroll, ready, signInAs, visit } from './session';
+import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('a creator creates an event with two sessions and publishes it; a buyer sees it', async ({ page, browser }) => {
   test.slow();

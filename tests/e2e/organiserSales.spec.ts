@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, goToProvider } from '../support/browserSteps';
-import { expectNoHorizontalScroll, ready, signInAs, visit } from './session';
+import { ready } from '../support/elementsWithoutRole';
+import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
 interface Made {
   eventID: string;
@@ -95,14 +96,14 @@ test('codes unlock and discount tiers; the order moves to another date; the orga
   await expect(buyer.getByRole('button', { name: 'Add: Crew' })).toBeHidden();
   await buyer.getByLabel(/Promo or access code/).fill('CREW-26');
   await buyer.getByRole('button', { name: 'Apply code' }).click();
-  await expect(buyer.getByText('CREW26 unlocked tickets')).toBeVisible();
+  await expect(buyer.getByRole('status').filter({ hasText: 'CREW26 unlocked tickets' })).toBeVisible();
   await buyer.getByRole('button', { name: 'Add: Crew' }).click();
   await buyer.getByRole('button', { name: /^Continue · / }).click();
   await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(buyer);
   await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
   await buyer.waitForURL((url) => url.pathname === '/payment/process/event/');
-  await expect(buyer.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
   const paymentID = new URL(buyer.url()).searchParams.get('id') ?? '';
 
   await visit(buyer, `/ticket/order/?id=${paymentID}`);
@@ -147,11 +148,11 @@ test('before a sale with a waiting room every visitor is in the draw, and the pa
   await desk.context().close();
   await signInAs(page, 'Asha Rao');
   await visit(page, `/checkout/${eventID}/?session=${sessions[0]?.sessionID}`);
-  await expect(page.getByText('You are in the draw')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are in the draw' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting' })).toBeDisabled();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await page.reload();
   await ready(page);
-  await expect(page.getByText('You are in the draw')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are in the draw' })).toBeVisible();
 });

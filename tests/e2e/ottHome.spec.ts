@@ -52,9 +52,9 @@ test('a hidden title leaves its space and can be restored; a saved one is in the
     .click();
   await page.getByRole('button', { name: 'Not interested' }).click();
   // The same title is in several rows, and leaves its space in each.
-  await expect(feed.getByText('Hidden. We’ll show you less like this.')).toBeVisible();
+  await expect(feed.getByRole('status').filter({ hasText: 'Hidden. We’ll show you less like this.' })).toBeVisible();
   await feed.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Hidden. We’ll show you less like this.')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Hidden. We’ll show you less like this.' })).toHaveCount(0);
   const heart = feed.getByRole('button', { name: /^Save .*$/ }).first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save (.*)$/, '$1');
   if ((await heart.getAttribute('aria-pressed')) === 'false') {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, ready, signInAs } from '../support/browserSteps';
+import { expectAccessible, signInAs } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 
 /** From a premium title's page, signed out, to the provider's payment page; the price is shown twice on the way. */
 async function wishFor(page: Page, person: string, at: number): Promise<void> {
@@ -42,7 +43,7 @@ test('a declined payment charges nothing and can be retried', async ({ page }, {
   test.slow();
   await wishFor(page, 'Nila Krishnan', 1 + seenOn(project.name));
   await page.getByRole('button', { name: /^Bank declines/ }).click();
-  await expect(page.getByText('The payment was declined')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Try again · / }).click();
   await toProvider(page);
@@ -55,6 +56,6 @@ test('a delayed payment is awaited, nothing is sold twice, and the late capture 
   await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
-  await expect(page.getByText('Your bank has not answered yet')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Your bank has not answered yet' })).toBeVisible({ timeout: 20_000 });
   await page.waitForURL(inThePlayer, { timeout: 60_000 });
 });

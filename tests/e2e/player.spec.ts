@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seekThumbnail, videoState, videosOf } from '../support/elementsWithoutRole';
 import { axeViolations, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'paidPlay and snax cover both sizes; this does not depend on the size');
@@ -8,25 +9,9 @@ async function watchPathOf(page: Page, slug: string) {
   const title = (await (await page.request.get(`/api/v1/ott/titles/${slug}`)).json()) as { releaseID: string; play: { videoHash: string } };
   return `/ott/video/${title.play.videoHash}/${title.releaseID}/`;
 }
-const video = (page: Page) =>
-  page.locator('video').evaluate((shown: HTMLVideoElement) => {
-    const { currentTime, duration, paused, currentSrc, textTracks } = shown;
-    const captions = [...textTracks].find(({ kind, mode }) => kind === 'captions' && mode === 'showing')?.language ?? null;
-    return { currentTime, duration, paused, currentSrc, captions };
-  });
-/** The thumbnail above the seek bar: its tile and sheet, and whether it has been drawn. */
-const preview = (page: Page) =>
-  page.locator('media-preview-thumbnail[slot=preview]').evaluate((still) => {
-    const picture = still.shadowRoot?.querySelector('img');
-    return {
-      sheet: new URL(picture?.src || 'about:blank').pathname.split('/').at(-1),
-      isDrawn: (picture?.naturalWidth ?? 0) > 0,
-      tile: still.getAttribute('mediapreviewcoords'),
-    };
-  });
 const play = async (page: Page) => {
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.3);
+  await expect.poll(async () => (await videoState(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.3);
 };
 
 test('a film: captions in the viewer’s language and as last chosen, thumbnails while scrubbing, keys, picture in picture, cast, renewed URLs', async ({
@@ -51,17 +36,17 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
   expect(await axeViolations(page), 'before Play').toEqual([]);
   await play(page);
-  expect((await video(page)).captions, 'a Tamil film for a viewer who reads English').toBe('en');
+  expect((await videoState(page)).captions, 'a Tamil film for a viewer who reads English').toBe('en');
 
-  const bar = page.locator('media-time-range');
+  const bar = page.getByRole('slider', { name: 'seek' });
   const width = (await bar.boundingBox())?.width ?? 0;
   await bar.hover({ position: { x: width * 0.1, y: 12 } });
-  await expect.poll(() => preview(page)).toMatchObject({ sheet: expect.stringMatching(/^storyboard\./), isDrawn: true });
-  const early = (await preview(page)).tile;
+  await expect.poll(() => seekThumbnail(page)).toMatchObject({ sheet: expect.stringMatching(/^storyboard\./), isDrawn: true });
+  const early = (await seekThumbnail(page)).tile;
   await bar.hover({ position: { x: width * 0.8, y: 12 } });
-  await expect.poll(async () => (await preview(page)).tile, 'another moment is another tile').not.toBe(early);
+  await expect.poll(async () => (await seekThumbnail(page)).tile, 'another moment is another tile').not.toBe(early);
   await bar.click({ position: { x: width * 0.6, y: 12 } });
-  await expect.poll(async () => (await video(page)).currentTime / (await video(page)).duration).toBeGreaterThan(0.55);
+  await expect.poll(async () => (await videoState(page)).currentTime / (await videoState(page)).duration).toBeGreaterThan(0.55);
   await page.keyboard.press('0'); // else it may end while axe runs
 
   await page.keyboard.press('?');
@@ -81,22 +66,22 @@ test('a film: captions in the viewer’s language and as last chosen, thumbnails
   await expect(keys).toHaveCount(0);
   await page.keyboard.press('f');
   await page.keyboard.press('p');
-  await expect(page.locator('body[data-pip=asked]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.body.dataset.pip)).toBe('asked');
 
   await expect.poll(() => new Set(asked.map(tokenOf)).size, { timeout: 15_000 }).toBe(2);
   await page.keyboard.press('5');
   await page.keyboard.press('k');
-  await expect.poll(async () => (await video(page)).paused).toBe(true);
+  await expect.poll(async () => (await videoState(page)).paused).toBe(true);
   const people = page.getByRole('complementary', { name: 'Cast' });
   await expect(people.getByRole('link').first()).toBeVisible();
   expect(await axeViolations(page), 'paused').toEqual([]);
 
   await page.keyboard.press('c');
-  await expect.poll(async () => (await video(page)).captions).toBeNull();
+  await expect.poll(async () => (await videoState(page)).captions).toBeNull();
   await page.reload();
   await page.getByRole('button', { name: /^Resume at 0:/ }).click();
-  await expect.poll(async () => (await video(page)).paused, { timeout: 20_000 }).toBe(false);
-  expect((await video(page)).captions, 'off is remembered').toBeNull();
+  await expect.poll(async () => (await videoState(page)).paused, { timeout: 20_000 }).toBe(false);
+  expect((await videoState(page)).captions, 'off is remembered').toBeNull();
 });
 
 test('a viewer who saves data is asked before the next episode begins', async ({ page }) => {
@@ -106,14 +91,14 @@ test('a viewer who saves data is asked before the next episode begins', async ({
   await visit(page, await watchPathOf(page, 'kolam-street'));
   await play(page);
   const first = page.url();
-  await page.locator('video').evaluate((shown: HTMLVideoElement) => {
+  await videosOf(page).evaluate((shown: HTMLVideoElement) => {
     shown.currentTime = shown.duration - 0.5;
   });
   const next = page.getByRole('group', { name: 'Next episode' });
   await expect(next.getByRole('status')).toHaveText('Next', { timeout: 20_000 });
   await next.getByRole('button', { name: 'Play now' }).click();
   await expect(page).not.toHaveURL(first);
-  await expect.poll(async () => (await video(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.2);
+  await expect.poll(async () => (await videoState(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(0.2);
 });
 
 test('a browser without media source extensions is given the playlist itself', async ({ page }) => {
@@ -122,5 +107,5 @@ test('a browser without media source extensions is given the playlist itself', a
   });
   await visit(page, await watchPathOf(page, 'mazhai-vaasam'));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await video(page)).currentSrc).toMatch(/\/media\/v\/.*\.m3u8$/);
+  await expect.poll(async () => (await videoState(page)).currentSrc).toMatch(/\/media\/v\/.*\.m3u8$/);
 });

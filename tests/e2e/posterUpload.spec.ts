@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, tabOf } from '../support/browserSteps';
+import { metaOf } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAsNewcomer, visit } from './session';
 
@@ -54,9 +55,9 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await expect(unusable(page, 'first.mp4')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Replace: the film').setInputFiles(brokenFilm('second.mp4'));
   await expect(unusable(page, 'second.mp4')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('The replacement could not be used. Choose another file.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The replacement could not be used. Choose another file.' })).toBeVisible();
   await page.getByLabel('Replace: the film').setInputFiles(makeFilm(folder, 'third.mp4', { seconds: 3 }));
-  await expect(page.getByText('The replacement could not be used. Choose another file.')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'The replacement could not be used. Choose another file.' })).toBeHidden();
 
   await tabOf(page, 'Details').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roofs of lamps');
@@ -74,10 +75,10 @@ test('from an empty account: a channel with its picture, two files that cannot b
 
   await visit(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Roofs of lamps' })).toBeVisible();
-  const shared = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  const shared = (await metaOf(page, 'og:image').getAttribute('content')) ?? '';
   expect(shared).toMatch(/\/media\/share\/shr_/);
   expect((await page.request.get(new URL(shared).pathname)).headers()['content-type']).toBe('image/jpeg');
-  await expect(page.locator('img[src^="/media/images/"]').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /Roofs of lamps/ }).first()).toHaveAttribute('src', /^\/media\/images\//);
   await page.screenshot({ path: test.info().outputPath('title.png') });
   await expectAccessible(page);
 });

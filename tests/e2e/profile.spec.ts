@@ -37,7 +37,7 @@ test('a person changes name, picture and interests, and sees them again after a 
   await page.getByLabel('Change picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   const { imageBase64 } = (await sent).postDataJSON() as { imageBase64: string };
   expect(Buffer.from(imageBase64, 'base64').length).toBeLessThan(700_000);
-  await expect(page.getByText('Profile photo updated.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Profile photo updated.' })).toBeVisible();
 
   await page.getByRole('button', { name: /interests/ }).click();
   const theatre = page.getByRole('button', { name: 'Theatre', exact: true });

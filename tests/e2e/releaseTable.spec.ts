@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, tabOf } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
-import { ready, visit } from './session';
+import { visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the studio is for desktops');
 test.setTimeout(180_000);
@@ -35,7 +36,7 @@ async function openChannel(page: Page): Promise<void> {
   const name = `Desk ${Date.now().toString(36)}`;
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
   await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
-  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await page.waitForURL((url) => url.pathname === '/studio/');
 }
@@ -67,7 +68,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await tabOf(page, 'Prices').click();
     await page.getByRole('button', { name: 'Pay per view' }).click();
     await page
@@ -85,7 +86,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.getByLabel('A buyer in').selectOption('US');
     await expect(page.getByRole('region', { name: 'Buyer preview' }).getByRole('status')).toHaveText(/^Buy · \$\d/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -99,7 +100,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await expect(one).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('1 published, 1 failed')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 published, 1 failed' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Salt two: / })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Salt one' })).toContainText(/Published|Processing/);
     await expect(async () => {
@@ -115,11 +116,11 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.keyboard.press('/');
     await page.keyboard.type('two');
     await expect(page).toHaveURL(/[?&]q=two/);
-    await expect(page.getByText('1 release found')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 release found' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select Salt two' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText('1 removed')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 removed' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'None of them' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('checkbox', { name: 'Select Salt two' })).toBeVisible();

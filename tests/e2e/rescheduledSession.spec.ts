@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, payNow, ready, tabOf } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, payNow, tabOf } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { signInAsNewcomer, visit } from './session';
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chooseTickets, expectAccessible, payNow, ready } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, payNow } from '../support/browserSteps';
+import { ready, summaryOf } from '../support/elementsWithoutRole';
 import { command, expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './session';
 
 /** The middle of the centre block of the sample auditorium. Each project and each retry uses its own row. */
@@ -16,7 +17,7 @@ async function eventOf(page: Page, title: string): Promise<string> {
 
 async function tapSeat(page: Page, row: string) {
   const y = centre.y + centre.rows.indexOf(row) * centre.step;
-  const map = page.locator('canvas[data-seats="600"]');
+  const map = page.getByRole('img', { name: 'Map of 600 seats' });
   await expect(map).toBeVisible();
   const box = await map.boundingBox();
   if (!box) throw new Error('The seating plan has no size');
@@ -43,7 +44,7 @@ test('a new visitor goes back from the payment page to the same seats and code, 
   for (const seat of [14, 15]) await expect(page.getByText(new RegExp(`^Centre, row ${row}, seat ${seat} · `))).toBeVisible();
   await page.getByLabel('Promo or access code').fill(code);
   await page.getByRole('button', { name: 'Apply code' }).click();
-  await expect(page.getByText(`${code} applied`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${code} applied` })).toBeVisible();
   await page.getByLabel('Your name').fill('Nila Sen');
   await expectAccessible(page);
   const toPayment = page.getByRole('button', { name: /^Continue · / });
@@ -57,8 +58,8 @@ test('a new visitor goes back from the payment page to the same seats and code, 
   await page.goBack();
   await page.waitForURL((url) => url.pathname === `/checkout/${eventID}/`);
   await expect(page.getByText(/^Held for you until /)).toContainText(seats);
-  await expect(page.getByText(`${code} applied`)).toBeVisible();
-  await page.getByText('Choose from a list instead').click();
+  await expect(page.getByRole('status').filter({ hasText: `${code} applied` })).toBeVisible();
+  await summaryOf(page, 'Choose from a list instead').click();
   await page.getByLabel('Section', { exact: true }).selectOption('Centre');
   await page.getByLabel('Row', { exact: true }).selectOption(row);
   const list = page.getByRole('group', { name: `Centre, row ${row}` });

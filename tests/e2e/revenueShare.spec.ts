@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chooseTickets, goToProvider } from '../support/browserSteps';
-import { axeViolations, passSecondFactor, ready, signInAs, visit } from './session';
+import { ready, summaryOf } from '../support/elementsWithoutRole';
+import { axeViolations, passSecondFactor, signInAs, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'studio and portfolio; one size is enough');
 
@@ -37,7 +38,7 @@ async function buyFilm(page: Page) {
 async function buyTicket(page: Page, eventID: string) {
   await visit(page, `/event/${eventID}/`);
   // The first show has few seats left, and the seed has given this buyer many of them.
-  await page.getByRole('group', { name: 'Choose a show' }).locator('label').last().click();
+  await page.getByRole('group', { name: 'Choose a show' }).getByRole('radio').last().press(' ');
   const add = page.getByRole('button', { name: /^Add: / }).first();
   const tier = (await add.getAttribute('aria-label'))?.replace('Add: ', '') ?? (await add.innerText()).replace('Add: ', '');
   await chooseTickets(page, tier, 1);
@@ -45,7 +46,7 @@ async function buyTicket(page: Page, eventID: string) {
   await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
-  await expect(page.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
 }
 
 test('a buyer buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings', async ({
@@ -81,7 +82,7 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
 
   const share = await as(browser, 'Nila Krishnan', `/approvals/${campaignID}/`, async (page) => {
     const row = page.getByRole('article', { name: /^Distribution of/ }).first();
-    await row.getByText(/shares?$/).click();
+    await summaryOf(row, /shares?$/).click();
     const mine = await row.getByRole('listitem').filter({ hasText: 'Vikram Shah' }).allInnerTexts();
     await row.getByRole('button', { name: /^Approve ₹/ }).click();
     await expect(row.getByText('Approved', { exact: false }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, tabOf } from '../support/browserSteps';
+import { summaryOf } from '../support/elementsWithoutRole';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
 import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
@@ -24,8 +25,8 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
   await publishWithPicture(page, title);
   const eventID = new URL(page.url()).pathname.split('/')[3] ?? '';
   await tabOf(page, 'Issue tickets').click();
-  await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
-  await page.getByText('Choose from a list instead').click();
+  await expect(page.getByRole('img', { name: 'Map of 40 seats' })).toBeVisible();
+  await summaryOf(page, 'Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');
   const row = page.getByRole('group', { name: 'Stalls, row D' });
   await row.getByRole('button', { name: 'Seat 1, wheelchair', exact: true }).click();
@@ -39,8 +40,8 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
   await expect(row.getByRole('button', { name: 'Seat 1, wheelchair, taken', exact: true })).toBeDisabled();
 
   await visit(page, `/checkout/${eventID}/`);
-  await expect(page.locator('canvas[data-seats="40"]')).toBeVisible();
-  await page.getByText('Choose from a list instead').click();
+  await expect(page.getByRole('img', { name: 'Map of 40 seats' })).toBeVisible();
+  await summaryOf(page, 'Choose from a list instead').click();
   await page.getByLabel('Row', { exact: true }).selectOption('D');
   await expect(
     page.getByRole('group', { name: 'Stalls, row D' }).getByRole('button', { name: 'Seat 2, taken', exact: true }),

@@ -3,10 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { axeOn, waitUntilLoaded } from '../support/browserSteps';
-
-/** Waits for the app's state, never for a fixed time. */
-export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
+import { axeOn } from '../support/browserSteps';
+import { ready, waitUntilLoaded } from '../support/elementsWithoutRole';
 
 /** Goes to a page and waits until the app has started there. */
 export async function visit(page: Page, path: string) {
@@ -24,7 +22,7 @@ export async function signInAs(page: Page, name: string, path = '/info/about/') 
   });
   const { authorizationUrl } = (await begun.json()) as { authorizationUrl: string };
   await page.goto(authorizationUrl);
-  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.waitForURL((url) => url.pathname === path.split('?')[0]);
   await ready(page);
 }

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { chooseTickets, recordFair, tabOf } from '../support/browserSteps';
-import { ready, signInAs, visit } from './session';
+import { ready } from '../support/elementsWithoutRole';
+import { signInAs, visit } from './session';
 
 /** Ways in which a session ends unknown to the page. Each leaves the server's row alone, so that the cookies sign in again afterwards. */
 const endings: Record<string, (context: BrowserContext) => Promise<void>> = {

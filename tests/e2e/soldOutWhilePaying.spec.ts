@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, holdTickets, openEvent, ready } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, holdTickets, openEvent } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 import { signInAs } from './session';
 
 const title = 'Saltwater Hours: the premiere';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, goToProvider } from '../support/browserSteps';
+import { summaryOf } from '../support/elementsWithoutRole';
 import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
 /** Sends a command as a page of the app does. */
@@ -70,7 +71,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
   await goToProvider(buyer);
   await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
-  await expect(buyer.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
   await buyer.context().close();
 
   await visit(page, '/studio/earnings/?days=7');
@@ -90,7 +91,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
 
   await visit(page, '/studio/audience/');
   await expect(page.getByRole('application', { name: /^Views from/ })).toBeVisible();
-  await page.getByText('Views by day as a table').click();
+  await summaryOf(page, 'Views by day as a table').click();
   await expect(page.getByRole('region', { name: 'Views by day as a table' }).getByRole('row')).toHaveCount(29);
   await expectAccessible(page);
   await page.getByRole('link', { name: '7 days' }).click();

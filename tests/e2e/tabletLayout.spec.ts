@@ -1,5 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
-import { axeViolations, ready, visit } from './session';
+import { ready } from '../support/elementsWithoutRole';
+import { axeViolations, visit } from './session';
 
 const words = 'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
 const { userAgent } = devices['Galaxy Tab S4'];

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, tabOf } from '../support/browserSteps';
+import { ready } from '../support/elementsWithoutRole';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
-import { ready, signInAs, signInAsNewcomer, visit } from './session';
+import { signInAs, signInAsNewcomer, visit } from './session';
 
 const stamp = () => Date.now().toString(36);
 
@@ -13,7 +14,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   const name = `Barge ${stamp()}`;
   await signInAsNewcomer(page, '/studio/onboarding/');
   await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
-  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the channel' }).click();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Team' }).click();
@@ -40,7 +41,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await other.getByRole('button', { name: `Edit ${name}` }).click();
   await other.getByRole('textbox', { name: 'About' }).fill('Written by its editor.');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Your channel is saved.')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Your channel is saved.' })).toBeVisible();
   const { items } = (await (await other.request.get('/api/v1/studio/channels')).json()) as { items: { channelID: string }[] };
   const team = `/api/v1/studio/channels/${items[0]?.channelID}`;
   expect((await other.request.get(`${team}/log`)).status()).toBe(403);
@@ -70,7 +71,7 @@ test.describe('on a wide screen', () => {
     await signInAsNewcomer(page, '/studio/');
     await page.waitForURL('**/studio/onboarding/');
     await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
-    await expect(page.getByText('Available', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
     await page.getByRole('button', { name: 'Open the channel' }).click();
     await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
     await expectAccessible(page);

@@ -66,7 +66,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   });
 
   await test.step('crop the picture with the pointer, the poster with keys alone', async () => {
@@ -86,7 +86,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Use this crop' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
     await page.getByLabel('Choose: poster, 2:3').setInputFiles(await picture());
     await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeEnabled();
@@ -120,11 +120,11 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     const sheet = page.getByRole('dialog', { name: 'Schedule publishing' });
     await sheet.getByLabel('Day and time').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16));
     await sheet.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByText('1 scheduled')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 scheduled' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Weir' })).toContainText('Scheduled');
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('1 published')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 published' })).toBeVisible();
   });
   const row = async () => {
     const { items } = (await (await page.request.get('/api/v1/studio/releases?q=Weir')).json()) as {
@@ -160,7 +160,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await expect(page.getByRole('heading', { level: 1, name: 'Copy of Weir' })).toBeVisible();
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Unlist' }).click();
-    await expect(page.getByText('1 unlisted')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 unlisted' })).toBeVisible();
     await expect(page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: 'Select Weir', exact: true }) })).toContainText(
       'Unlisted',
     );

@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { ready, waitUntilLoaded } from './elementsWithoutRole';
 
 /** The catalogue's show that begins within the hour after seeding: its check-in is open while the tests run. */
 export const recordFair = { title: 'Ministry of Vinyl: the record fair', tier: 'Day' } as const;
-
-/** Startup has ended: route guards apply and buttons respond. */
-export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
 
 /**
  * Runs axe for violations only: reporting passes took a third of its time. In legacy mode a page without frames avoids the extra page that
@@ -20,9 +18,6 @@ export const tabOf = (page: Page, name: string | RegExp) =>
     .getByRole('main')
     .getByRole('navigation')
     .getByRole('link', typeof name === 'string' ? { name, exact: true } : { name });
-
-/** Loading has ended: a list that is being replaced is dimmed with aria-busy. */
-export const waitUntilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** No accessibility violations in either theme: all rules in the light one, only colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -92,7 +87,7 @@ export async function payNow(page: Page, count: number): Promise<void> {
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL((url) => url.pathname === '/payment/process/event/');
-  await expect(page.getByText('You’re going')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: count === 1 ? 'Show your ticket' : `Show your ${count} tickets` }).click();
   await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeVisible();
 }

@@ -41,7 +41,7 @@ export async function publishWithPicture(page: Page, title: string): Promise<voi
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#244' } })
     .png()
     .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer });
   await expect(page.getByAltText(`Poster: ${title}`)).toBeVisible();
   await tabOf(page, 'Publish').click();
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -6,7 +6,7 @@ import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/account/library';
 import { EventCard } from '../../events/card/EventCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -14,9 +14,9 @@ import { ButtonLink } from '../../ui/navigation/Link';
 /** Saved events, newest first, five at a time. */
 export function BookmarksPanel() {
   const [now] = useState(() => new Date().toISOString());
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useBookmarkedEventsInfiniteQuery();
-  if (isLoading) return <Skeleton shape="card" height="240px" />;
-  if (!data) return <ErrorState message={t.savedTitlesLoadError} onRetry={() => void refetch()} />;
+  const query = useBookmarkedEventsInfiniteQuery();
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<Skeleton shape="card" height="240px" />} message={t.savedTitlesLoadError} />;
   const events = itemsOf(data);
   if (events.length === 0)
     return (

@@ -5,7 +5,7 @@ import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/account/library';
 import { PurchaseCard } from '../../events/ticket/PurchaseCard';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,11 +13,9 @@ import { ButtonLink } from '../../ui/navigation/Link';
 
 /** Ticket orders, newest first, five at a time. */
 export function PurchasesPanel() {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useMyEventPurchasesInfiniteQuery();
-  if (isLoading) return <PurchasesSkeleton />;
-  if (!data) {
-    return <ErrorState message={t.ordersLoadError} onRetry={() => void refetch()} />;
-  }
+  const query = useMyEventPurchasesInfiniteQuery();
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={query} skeleton={<PurchasesSkeleton />} message={t.ordersLoadError} />;
   const orders = itemsOf(data);
   if (orders.length === 0) {
     return (

@@ -8,10 +8,10 @@ import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
 import * as t from '@messages/account/login';
 import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
+import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { LoginAlert } from './LoginAlert';
 import type { PendingLoginCode } from './pendingLoginCode';
 
 interface CodeFormProps {
@@ -50,7 +50,7 @@ export function CodeForm({ sent, isResending, resendError, onResend, onOtherNumb
   };
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {resendError ? <LoginAlert message={resendError.status >= 500 ? t.codeCouldNotBeSent : resendError.error} /> : null}
+      {resendError ? <Notice tone="bad" role="alert" title={resendError.status >= 500 ? t.codeCouldNotBeSent : resendError.error} /> : null}
       <Text>{t.weSentCode({ phone: sent.phone, b: (text) => <strong>{text}</strong> })}</Text>
       <TextField
         label={t.sixDigitCode}

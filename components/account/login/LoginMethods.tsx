@@ -5,10 +5,10 @@ import { apiErrorOf } from '@/store/api';
 import { theme } from '@/styles/theme';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import * as t from '@messages/account/login';
+import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { LoginAlert } from './LoginAlert';
 
 interface LoginMethodsProps {
   target: string;
@@ -29,7 +29,7 @@ export function LoginMethods({ target, offered = ['GOOGLE', 'WHATSAPP'], reason,
   const alertText = apiError ? (apiError.status >= 500 ? t.googleSignInIsntAvailable : apiError.error) : reason;
   return (
     <Stack gap={4}>
-      {alertText ? <LoginAlert message={alertText} /> : null}
+      {alertText ? <Notice tone="bad" role="alert" title={alertText} /> : null}
       {offered.includes('GOOGLE') ? (
         <Method>
           <Button size="l" isBusy={isLoading || data !== undefined} onClick={() => void goToGoogle()}>

@@ -6,10 +6,10 @@ import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/account/login';
 import { useFocusInvalidField } from '../../content/form/useFocusInvalidField';
+import { Notice } from '../../content/page/Notice';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
-import { LoginAlert } from './LoginAlert';
 
 interface PhoneFormProps {
   isBusy: boolean;
@@ -45,7 +45,9 @@ export function PhoneForm({ isBusy, apiError, onSubmit, onOtherWay }: PhoneFormP
   const fieldError = apiError?.fields?.phone;
   return (
     <Form ref={form} onSubmit={submit} noValidate>
-      {apiError && !fieldError ? <LoginAlert message={apiError.status >= 500 ? t.codeSentError : apiError.error} /> : null}
+      {apiError && !fieldError ? (
+        <Notice tone="bad" role="alert" title={apiError.status >= 500 ? t.codeSentError : apiError.error} />
+      ) : null}
       <SelectField
         label={t.country}
         autoComplete="country"

@@ -9,7 +9,7 @@ import { SearchField } from '../../content/form/SearchField';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -61,9 +61,9 @@ function Search({ initialSearch }: { initialSearch: string }) {
 }
 
 function SearchResults({ searchText }: { searchText: string }) {
-  const { currentData: data, isFetching, hasNextPage, fetchNextPage, refetch } = usePeopleInfiniteQuery(searchText);
-  if (!data)
-    return isFetching ? <SearchResultsSkeleton /> : <ErrorState message={t.searchIsntAvailableRightNow} onRetry={() => void refetch()} />;
+  const query = usePeopleInfiniteQuery(searchText);
+  const { currentData: data, isFetching, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={{ ...query, data }} skeleton={<SearchResultsSkeleton />} message={t.searchIsntAvailableRightNow} />;
   const people = itemsOf(data);
   if (people.length === 0) {
     return <EmptyState icon="search" title={t.noResultsFor({ searchText })} message={t.checkSpellingOrTryOnly} />;

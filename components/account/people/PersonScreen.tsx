@@ -2,7 +2,6 @@ import type { UserDetails } from '@contract/users';
 import styled from 'styled-components';
 import { routes, shareImages } from '@/constants/routes';
 import { useFollowUserMutation, useUserAsViewerQuery, useUserQuery } from '@/store/account/peopleApi';
-import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
@@ -12,7 +11,7 @@ import * as t from '@messages/account/people';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
 import { Icon } from '../../ui/media/Icon';
@@ -22,18 +21,12 @@ import { FollowButton } from './FollowButton';
 
 /** The public page of one person. */
 export function PersonScreen({ username }: { username: string }) {
-  const { data: person, error, isLoading, refetch } = useUserQuery(username);
-  if (isLoading)
-    return (
-      <PageFrame>
-        <ProfileSkeleton />
-      </PageFrame>
-    );
-  if (person) return <PersonProfile person={person} />;
+  const query = useUserQuery(username);
+  if (query.data) return <PersonProfile person={query.data} />;
   return (
     <PageFrame>
       <Seo title={`@${username}`} isHidden />
-      <ErrorState message={t.personsPageLoadError} requestID={apiErrorOf(error)?.requestID} onRetry={() => void refetch()} />
+      <QueryState query={query} skeleton={<ProfileSkeleton />} message={t.personsPageLoadError} />
     </PageFrame>
   );
 }

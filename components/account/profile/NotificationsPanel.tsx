@@ -7,7 +7,7 @@ import { toggled } from '@/utils/toggled';
 import * as t from '@messages/account/profile';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
@@ -31,7 +31,7 @@ type Save = (changes: Partial<Saved>) => void;
 
 /** Notification topics, channels and quiet hours. Each change is saved at once. */
 export function NotificationsPanel() {
-  const { data, isFetching, refetch } = useNotificationPreferencesQuery();
+  const query = useNotificationPreferencesQuery();
   const [update] = useUpdateNotificationPreferencesMutation();
   const save = (current: NotificationPreferences) => (changes: Partial<Saved>) => {
     const { choices, quietHours, isDaily } = current;
@@ -41,13 +41,9 @@ export function NotificationsPanel() {
   return (
     <div id="notifications">
       <Panel title={t.notifications}>
-        {data ? (
-          <Preferences preferences={data} onSave={save(data)} />
-        ) : isFetching ? (
-          <Skeleton height="980px" />
-        ) : (
-          <ErrorState message={t.notificationSettingsLoadError} onRetry={() => void refetch()} />
-        )}
+        <QueryState query={query} skeleton={<Skeleton height="980px" />} message={t.notificationSettingsLoadError}>
+          {(preferences) => <Preferences preferences={preferences} onSave={save(preferences)} />}
+        </QueryState>
       </Panel>
     </div>
   );

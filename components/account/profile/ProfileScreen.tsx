@@ -6,14 +6,14 @@ import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/logi
 import { theme } from '@/styles/theme';
 import * as t from '@messages/account/profile';
 import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { StartupError } from '../../shell/errors/StartupError';
 import { ThemeSwitch } from '../../shell/layout/ThemeSwitch';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ProductTabs } from '../library/ProductTabs';
-import { SignInPrompt } from '../SignInPrompt';
 import { InterestsPanel } from './InterestsPanel';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSkeleton } from './ProfileSkeleton';
@@ -53,7 +53,8 @@ function Profile() {
   const isStarted = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const hasFailed = useAppSelector(selectHasFailed);
-  const { data: account, isFetching, refetch } = useMyAccountQuery(undefined, { skip: !isAuth });
+  const query = useMyAccountQuery(undefined, { skip: !isAuth });
+  const { data: account, isFetching } = query;
 
   if (!isStarted || !isQueryReady) return <ProfileSkeleton />;
   if (!isAuth && hasFailed)
@@ -91,7 +92,7 @@ function Profile() {
   return (
     <>
       <Heading>{t.profile}</Heading>
-      <ErrorState message={t.profileLoadError} onRetry={() => void refetch()} />
+      <QueryState query={query} skeleton={<ProfileSkeleton />} message={t.profileLoadError} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import * as t from '@messages/account/security';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -23,10 +23,19 @@ export const CloseAccount = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 );
 
 function Preview({ onClose }: { onClose: () => void }) {
-  const { data, isFetching, refetch } = useClosePreviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isFetching) return <Skeleton height="240px" />;
-  if (!data) return <ErrorState message={t.accountCheckError} onRetry={() => void refetch()} />;
-  return data.obstacles.length > 0 ? <Obstacles obstacles={data.obstacles} onClose={onClose} /> : <Confirmation preview={data} />;
+  const query = useClosePreviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Obstacles change: an older preview is not shown.
+  return (
+    <QueryState
+      query={{ ...query, data: query.isFetching ? undefined : query.data }}
+      skeleton={<Skeleton height="240px" />}
+      message={t.accountCheckError}
+    >
+      {(preview) =>
+        preview.obstacles.length > 0 ? <Obstacles obstacles={preview.obstacles} onClose={onClose} /> : <Confirmation preview={preview} />
+      }
+    </QueryState>
+  );
 }
 
 const Obstacles = ({ obstacles, onClose }: Pick<ClosePreview, 'obstacles'> & { onClose: () => void }) => (

@@ -9,7 +9,7 @@ import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -20,7 +20,7 @@ import { useSignOutRedirect } from './useSignOutRedirect';
 export function LoginSessionsPanel() {
   const dispatch = useAppDispatch();
   const leave = useSignOutRedirect();
-  const { data: sessions, isFetching, refetch } = useLoginSessionsQuery();
+  const query = useLoginSessionsQuery();
   const [logOut, { isLoading: isLeaving }] = useLogOutMutation();
   const [logOutEverywhere, { isLoading: isEnding, originalArgs }] = useLogOutEverywhereMutation();
 
@@ -37,23 +37,21 @@ export function LoginSessionsPanel() {
 
   return (
     <Panel title={t.whereYouAreSignedIn}>
-      {sessions ? (
-        <Sessions>
-          {sessions.map((session) => (
-            <SessionRow key={session.loginSessionID} session={session} />
-          ))}
-        </Sessions>
-      ) : isFetching ? (
-        <Skeleton height="48px" />
-      ) : (
-        <ErrorState message={t.listOfDevicesLoadError} onRetry={() => void refetch()} />
-      )}
+      <QueryState query={query} skeleton={<Skeleton height="48px" />} message={t.listOfDevicesLoadError}>
+        {(sessions) => (
+          <Sessions>
+            {sessions.map((session) => (
+              <SessionRow key={session.loginSessionID} session={session} />
+            ))}
+          </Sessions>
+        )}
+      </QueryState>
       <Stack gap={3}>
         <Button tone="quiet" isBusy={isLeaving} onClick={() => void leaveHere()}>
           <Icon name="logOut" size="s" />
           {t.signOut}
         </Button>
-        {sessions && sessions.length > 1 ? (
+        {query.data && query.data.length > 1 ? (
           <Button tone="quiet" isBusy={isEnding && originalArgs?.keepThis === true} onClick={() => void end(true)}>
             {t.signOutElsewhere}
           </Button>

@@ -13,7 +13,7 @@ import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/account/security';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
@@ -23,40 +23,38 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 /** Passkeys for sign-in and confirmation. Required for operators, optional for everyone else. */
 export function SecurityPanel() {
-  const { data, isFetching, refetch } = usePasskeysQuery();
+  const query = usePasskeysQuery();
   const [codes, setCodes] = useState<string[]>([]);
   return (
     <div id="security">
       <Panel title={t.passkeys}>
-        {data ? (
-          <Stack gap={4}>
-            {data.isRequired && data.items.length === 0 && data.recoveryCodesLeft === 0 ? <Text isStrong>{t.youAreOperator}</Text> : null}
-            {data.arePasskeysOffered ? (
-              <>
+        <QueryState query={query} skeleton={<Skeleton height="48px" />} message={t.passkeysLoadError}>
+          {(data) => (
+            <Stack gap={4}>
+              {data.isRequired && data.items.length === 0 && data.recoveryCodesLeft === 0 ? <Text isStrong>{t.youAreOperator}</Text> : null}
+              {data.arePasskeysOffered ? (
+                <>
+                  <Text kind="small" tone="muted">
+                    {t.signInAndConfirmPayments}
+                  </Text>
+                  <List>
+                    {data.items.map((passkey) => (
+                      <PasskeyRow key={passkey.passkeyID} passkey={passkey} />
+                    ))}
+                  </List>
+                  <AddPasskey onCodes={setCodes} />
+                </>
+              ) : (
                 <Text kind="small" tone="muted">
-                  {t.signInAndConfirmPayments}
+                  {t.passkeysDontWorkOnIp}
                 </Text>
-                <List>
-                  {data.items.map((passkey) => (
-                    <PasskeyRow key={passkey.passkeyID} passkey={passkey} />
-                  ))}
-                </List>
-                <AddPasskey onCodes={setCodes} />
-              </>
-            ) : (
-              <Text kind="small" tone="muted">
-                {t.passkeysDontWorkOnIp}
-              </Text>
-            )}
-            {data.items.length > 0 || !data.arePasskeysOffered ? (
-              <RecoveryCodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />
-            ) : null}
-          </Stack>
-        ) : isFetching ? (
-          <Skeleton height="48px" />
-        ) : (
-          <ErrorState message={t.passkeysLoadError} onRetry={() => void refetch()} />
-        )}
+              )}
+              {data.items.length > 0 || !data.arePasskeysOffered ? (
+                <RecoveryCodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />
+              ) : null}
+            </Stack>
+          )}
+        </QueryState>
       </Panel>
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
     </div>

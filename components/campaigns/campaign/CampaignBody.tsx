@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { Text } from '../../ui/layout/Text';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
@@ -41,8 +42,8 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
           </Notice>
         ) : null}
         {isPrivate ? (
-          <Notice tone="info" title="Private offer">
-            Only people with this link can see it. Please don’t share it.
+          <Notice tone="info" title={t.privateOffer}>
+            {t.privateOfferText}
           </Notice>
         ) : null}
       </Top>
@@ -54,7 +55,7 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
       <Sections>
         <section aria-labelledby="story">
           <Text kind="heading" id="story">
-            The work
+            {t.story}
           </Text>
           <Prose>
             {story.split(/\n+/).map((paragraph) => (

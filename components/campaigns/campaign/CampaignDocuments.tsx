@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useDocumentVersionsQuery } from '@/store/campaigns/campaignPageApi';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/campaign';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 
 /** Documents are small: in megabytes most would round to 0. */
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+const kilobytesOf = (bytes: number) => Math.max(1, Math.round(bytes / 1000));
 
 /** Documents with date and fingerprint, and what changed since the previous version. */
 export function CampaignDocuments({ campaign: { campaignID, documents, timeZone } }: { campaign: Campaign }) {
@@ -20,7 +21,7 @@ export function CampaignDocuments({ campaign: { campaignID, documents, timeZone 
   return (
     <section aria-labelledby="documents">
       <Text kind="heading" id="documents">
-        Documents
+        {t.documents}
       </Text>
       <List>
         {documents.map((document) => (
@@ -43,27 +44,37 @@ function DocumentRow({ document, campaignID, timeZone }: { document: CampaignDoc
       <Icon name="document" />
       <div>
         <Link tone="text" href={document.url} isNewTab>
-          {title} (PDF, {kilobytes(bytes)})
+          {t.pdf({ title, kilobytes: kilobytesOf(bytes) })}
         </Link>
         <Text kind="tiny" tone="muted">
-          Version {version}, {formatDate(document.uploadedAt, timeZone)}, fingerprint <code>{sha256.slice(0, 12)}</code>
+          {t.documentVersion({
+            version,
+            date: formatDate(document.uploadedAt, timeZone),
+            fingerprint: sha256.slice(0, 12),
+            code: (text) => <code>{text}</code>,
+          })}
         </Text>
         {changeNote ? (
           <Text as="div" kind="small">
-            <Tag>Changed</Tag> {changeNote}
+            <Tag>{t.changedTag}</Tag> {changeNote}
           </Text>
         ) : null}
         {version > 1 && !showsVersions ? (
           <Button tone="quiet" size="s" onClick={() => setShowsVersions(true)}>
-            Earlier versions of {title}
+            {t.earlierVersions({ title })}
           </Button>
         ) : null}
         {olderVersions.map((older) => (
           <Text key={older.version} kind="small">
-            <Link tone="text" href={older.url} isNewTab>
-              Version {older.version}
-            </Link>
-            , {formatDate(older.uploadedAt, timeZone)}
+            {t.olderVersion({
+              version: older.version,
+              date: formatDate(older.uploadedAt, timeZone),
+              link: (text) => (
+                <Link tone="text" href={older.url} isNewTab>
+                  {text}
+                </Link>
+              ),
+            })}
           </Text>
         ))}
       </div>

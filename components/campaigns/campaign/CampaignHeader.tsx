@@ -1,4 +1,5 @@
 import type { Campaign } from '@contract/campaignPage';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,6 +9,7 @@ import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
+import * as t from '@messages/campaigns/campaign';
 import { BackLink } from '../../content/page/BackLink';
 import { IconButton } from '../../ui/button/IconButton';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
@@ -16,19 +18,19 @@ import { Image } from '../../ui/media/Image';
 import { formatEndDate, instrumentLabels, percentOf, phaseOf, formatTimeLeft } from '../shared/campaignLabels';
 import { WatchlistButton } from './WatchlistButton';
 
+const bold = (text: ReactNode) => <b>{text}</b>;
+const caption = (text: ReactNode) => (
+  <Text as="span" kind="tiny" tone="muted">
+    {text}
+  </Text>
+);
+
 /** Title, progress and time left: everything a shared link must show first. */
 export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: string }) {
   const { campaignID, title, tagline, artwork, languages, instrument, raised, goal, minTicket, investorCount, state, reached } = campaign;
   const dispatch = useAppDispatch();
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
-  const stats = [
-    phase === 'open' && campaign.deadlineAt
-      ? { name: formatTimeLeft(campaign, now), caption: `left, ends ${formatEndDate(campaign)}` }
-      : null,
-    { name: formatMoney(minTicket), caption: 'minimum investment' },
-    phase === 'upcoming' ? null : { name: String(investorCount), caption: investorCount === 1 ? 'investor' : 'investors' },
-  ].filter((one) => one !== null);
   return (
     <header>
       <Artwork>
@@ -37,17 +39,17 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
           alt={artwork.alt}
           blur={artwork.placeholder}
           ratio="3 / 2"
-          width={400}
-          desktopWidth={760}
+          width="100vw"
+          desktopWidth="54vw"
           isPriority
           isSquare
         />
         <Overlay>
-          <BackLink href={routes.campaigns} label="Back to campaigns" />
+          <BackLink href={routes.campaigns} label={t.backToCampaigns} />
           <WatchlistButton campaignID={campaignID} title={title} />
           <IconButton
             icon="share"
-            label="Share"
+            label={t.share}
             tone="glass"
             onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID)))}
           />
@@ -60,31 +62,30 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
           {[instrumentLabels[instrument], languages.map(languageName).join(', ')].join(' · ')}
         </Text>
         {phase === 'upcoming' ? (
-          <Text kind="small">
-            Goal: <b>{formatMoneyShort(goal)}</b>
-          </Text>
+          <Text kind="small">{t.goalToReach({ goal: formatMoneyShort(goal), b: bold })}</Text>
         ) : (
           <>
             <Money>
               <span>
-                <Figure>{formatMoneyShort(reached ?? raised)}</Figure> of {formatMoneyShort(goal)}
+                {t.raisedOfGoal({
+                  raised: formatMoneyShort(reached ?? raised),
+                  goal: formatMoneyShort(goal),
+                  b: (text) => <Figure>{text}</Figure>,
+                })}
               </span>
               <Text as="span" tone="accent" isStrong>
                 {percent}%
               </Text>
             </Money>
-            <ProgressBulbs value={percent / 100} label="Raised of its goal" />
+            <ProgressBulbs value={percent / 100} label={t.progress} />
           </>
         )}
         <Stats hidden={phase === 'refunded'}>
-          {stats.map(({ name, caption }) => (
-            <li key={caption}>
-              <b>{name}</b>
-              <Text as="span" kind="tiny" tone="muted">
-                {caption}
-              </Text>
-            </li>
-          ))}
+          {phase === 'open' && campaign.deadlineAt ? (
+            <li>{t.timeLeftFact({ timeLeft: formatTimeLeft(campaign, now), date: formatEndDate(campaign), b: bold, caption })}</li>
+          ) : null}
+          <li>{t.minimumFact({ amount: formatMoney(minTicket), b: bold, caption })}</li>
+          {phase === 'upcoming' ? null : <li>{t.investorsFact({ count: investorCount, b: bold, caption })}</li>}
         </Stats>
       </Details>
     </header>

@@ -5,10 +5,12 @@ import { routes } from '@/constants/routes';
 import { useCampaignPeopleInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/campaign';
 import { useShowAll, XrayPeople } from '../../content/page/XrayPeople';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 /** People in the campaign who accepted their tag. */
@@ -30,7 +32,7 @@ export function CampaignPeople({ campaign: { campaignID, people } }: { campaign:
 function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
   return (
     <Tile href={routes.user(username)}>
-      <Avatar src={avatar?.small.url} size={44} />
+      <Avatar {...avatarSources(avatar)} size={44} />
       <span>
         <Text as="span" kind="small" isStrong>
           {name}
@@ -38,7 +40,7 @@ function Person({ username, name, avatar, role, isPromoter }: CampaignPerson) {
         <Text as="span" kind="tiny" tone="muted">
           {role}
         </Text>
-        {isPromoter ? <Tag>Has a financial interest</Tag> : null}
+        {isPromoter ? <Tag>{t.hasFinancialInterest}</Tag> : null}
       </span>
     </Tile>
   );

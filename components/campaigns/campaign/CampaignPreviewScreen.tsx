@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useCampaignPreviewQuery } from '@/store/campaigns/campaignPageApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -26,7 +27,7 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
     if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], [data-film] *'))) return;
     event.preventDefault();
     event.stopPropagation();
-    dispatch(snackShown({ message: 'This is a preview: here nothing is pressed or sent.', type: 'INFO' }));
+    dispatch(snackShown({ message: t.previewBlocked, type: 'INFO' }));
   };
   if (!campaign)
     return (
@@ -34,10 +35,10 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
         <QueryState
           query={preview}
           skeleton={<Skeleton shape="card" ratio="3 / 2" />}
-          message="The preview could not be loaded."
+          message={t.previewLoadError}
           missing={
-            <EmptyState icon="document" title="No such campaign of yours" message="It may have been deleted." isWholePage>
-              <ButtonLink href={routes.studioCampaigns}>Your campaigns</ButtonLink>
+            <EmptyState icon="document" title={t.missingPreview} message={t.missingPreviewText} isWholePage>
+              <ButtonLink href={routes.studioCampaigns}>{t.yourCampaigns}</ButtonLink>
             </EmptyState>
           }
         />
@@ -45,11 +46,14 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
     );
   return (
     <PageFrame as="article" onClickCapture={blockAction} onSubmitCapture={blockAction}>
-      <Notice tone="info" title="Only you see this">
-        This is the page as investors will see it.{' '}
-        <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
-          Back to the editor
-        </Link>
+      <Notice tone="info" title={t.previewNotice}>
+        {t.previewNoticeText({
+          link: (text) => (
+            <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
+              {text}
+            </Link>
+          ),
+        })}
       </Notice>
       <CampaignBody campaign={campaign} now={now} renderPitch={(video) => <div data-film="">{renderPitch(video)}</div>} />
     </PageFrame>

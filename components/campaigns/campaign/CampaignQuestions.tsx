@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/campaign';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -18,8 +19,10 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { ReportQuestion } from './ReportQuestion';
 
 const minLength = 10;
-const formatResponseTime = (hours: number) =>
-  hours <= 1 ? 'within an hour' : hours < 48 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
+function responseTime(channel: string, answerHours: number): string {
+  const [hours, days] = [Math.max(1, answerHours), Math.ceil(answerHours / 24)];
+  return answerHours < 48 ? t.answersWithinHours({ channel, hours }) : t.answersWithinDays({ channel, days });
+}
 
 /** Public questions and answers, with the team's usual response time. */
 export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
@@ -28,10 +31,10 @@ export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-labelledby="questions">
       <Text kind="heading" id="questions">
-        Questions
+        {t.questions}
       </Text>
       <Text kind="small" tone="muted">
-        {answerHours === null ? 'Nothing has been answered yet.' : `${channel.name} usually answers ${formatResponseTime(answerHours)}.`}
+        {answerHours === null ? t.noAnswersYet : responseTime(channel.name, answerHours)}
       </Text>
       <List>
         {questions.map((question) => (
@@ -51,11 +54,11 @@ function Question(props: CampaignQuestion & { creator: string; timeZone: string 
   return (
     <article>
       <Text kind="tiny" tone="muted">
-        {askedBy}, <time dateTime={askedAt}>{formatDate(askedAt, timeZone)}</time> {isPinned ? <Tag>Often asked</Tag> : null}
+        {askedBy}, <time dateTime={askedAt}>{formatDate(askedAt, timeZone)}</time> {isPinned ? <Tag>{t.oftenAsked}</Tag> : null}
       </Text>
       <Text kind="subheading">{question}</Text>
       {answer === null ? (
-        <Text tone="muted">Not answered yet.</Text>
+        <Text tone="muted">{t.notAnsweredYet}</Text>
       ) : (
         <p>
           <b>{creator}:</b> {answer}
@@ -74,7 +77,7 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
   if (!isAuth)
     return (
       <ButtonLink tone="quiet" href={routes.loginAndReturn(asPath)}>
-        Sign in to ask
+        {t.signInToAsk}
       </ButtonLink>
     );
   const submit = async (event: FormEvent) => {
@@ -87,16 +90,16 @@ function QuestionForm({ campaignID }: { campaignID: string }) {
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label="Ask in public, under your name"
+        label={t.questionLabel}
         value={question}
         maxLength={600}
         rows={3}
-        error={isTooShort ? 'Write at least 10 characters' : apiErrorOf(error)?.error}
+        error={isTooShort ? t.questionTooShort : apiErrorOf(error)?.error}
         onChange={(event) => setQuestion(event.target.value)}
       />
       <div>
         <Button type="submit" tone="quiet" isBusy={isLoading}>
-          Ask
+          {t.askQuestion}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { useCampaignFundsQuery } from '@/store/campaigns/campaignPageApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/campaign';
 import { Facts } from '../../content/page/Facts';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -10,19 +11,21 @@ import { Text } from '../../ui/layout/Text';
 export function CampaignReturns({ campaignID }: { campaignID: string }) {
   const { data, isLoading, isFetching, refetch } = useCampaignFundsQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="140px" />;
-  if (!data) return <ErrorState message="The returns could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <ErrorState message={t.returnsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const asOf = formatDate(data.asOf);
   return (
     <div>
       <Facts
-        title="Returns so far"
+        title={t.returnsSoFar}
         facts={[
-          { name: formatMoney(data.returned), text: 'Earned for investors' },
-          { name: formatMoney(data.paidOut), text: 'Paid to investors' },
+          { name: formatMoney(data.returned), text: t.earnedForInvestors },
+          { name: formatMoney(data.paidOut), text: t.paidToInvestors },
         ]}
       />
       <Text kind="small" tone="muted">
-        From the ledger, as of {formatDate(data.asOf)}.
-        {data.auditedAt ? ` Last checked ${formatDate(data.auditedAt)}${data.isReconciled ? ': in order.' : ': under review.'}` : ''}
+        {data.auditedAt
+          ? t.returnsChecked({ asOf, auditedAt: formatDate(data.auditedAt), isReconciled: data.isReconciled })
+          : t.returnsAsOf({ asOf })}
       </Text>
     </div>
   );

@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { sentence } from '@/utils/format/sentence';
+import * as t from '@messages/campaigns/campaign';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -29,7 +30,7 @@ export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenP
             <Skeleton width="60%" height="39px" />
           </>
         }
-        message="The campaign could not be loaded. Money you invested is safe."
+        message={t.campaignLoadError}
       />
     </PageFrame>
   );
@@ -37,12 +38,20 @@ export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenP
 
 function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
   const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
-  const money = phaseOf[state] === 'upcoming' ? '' : `${formatMoneyShort(raised)} of ${formatMoneyShort(goal)} (${percentOf(campaign)}%). `;
+  const description =
+    phaseOf[state] === 'upcoming'
+      ? sentence(tagline)
+      : t.descriptionWithProgress({
+          raised: formatMoneyShort(raised),
+          goal: formatMoneyShort(goal),
+          percent: percentOf(campaign),
+          tagline: sentence(tagline),
+        });
   return (
     <PageFrame as="article">
       <Seo
-        title={`${title}: campaign`}
-        description={`${money}${sentence(tagline)}`}
+        title={t.pageTitle({ title })}
+        description={description}
         canonical={routes.campaign(campaignID)}
         image={shareImageUrl}
         type="article"

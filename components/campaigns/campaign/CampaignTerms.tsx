@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/campaign';
 import { Text } from '../../ui/layout/Text';
 import { shortfallRule, instrumentLabels, formatDeadline } from '../shared/campaignLabels';
 
@@ -15,38 +16,41 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
   const isOver = deadlineAt !== null && deadlineAt <= now;
   const share =
     instrument === 'REWARD'
-      ? [['You get', 'The reward as described, without a financial return']]
+      ? [[t.youGet, t.rewardTerms]]
       : [
-          ['Investors’ share of revenue', formatPercent(revenue.shareBasisPoints)],
-          ['Until investors have received', `${formatPercent(revenue.recoupBasisPoints)} of the amount raised`],
-          ['Their share afterwards', formatPercent(revenue.laterShareBasisPoints)],
-          ['For how long', `${revenue.termMonths} months from funding`],
+          [t.revenueShare, formatPercent(revenue.shareBasisPoints)],
+          [t.recoup, t.recoupShare({ percent: formatPercent(revenue.recoupBasisPoints) })],
+          [t.laterShare, formatPercent(revenue.laterShareBasisPoints)],
+          [t.term, t.monthsFromFunding({ months: revenue.termMonths })],
         ];
   const terms = [
-    ['Kind', instrumentLabels[instrument]],
+    [t.kind, instrumentLabels[instrument]],
     ...share,
-    ['Goal', formatMoney(goal)],
-    ['Maximum', `${formatMoney(maxGoal)}${oversubscription === 'PRO_RATA' ? ', allocated in proportion' : ', first come'}`],
-    ['Investment per person', `${formatMoneyShort(minTicket)} to ${formatMoneyShort(maxTicket)}`],
-    ['If the goal isn’t met', shortfallRule(campaign)],
-    ...(deadlineAt ? [[isOver ? 'Ended' : 'Ends', formatDeadline(deadlineAt, timeZone, now)]] : []),
+    [t.goal, formatMoney(goal)],
+    [t.maximum, t.maximumRule({ amount: formatMoney(maxGoal), oversubscription })],
+    [t.investmentPerPerson, t.investmentRange({ min: formatMoneyShort(minTicket), max: formatMoneyShort(maxTicket) })],
+    [t.shortfall, shortfallRule(campaign)],
+    ...(deadlineAt ? [[isOver ? t.ended : t.ends, formatDeadline(deadlineAt, timeZone, now)]] : []),
   ] as const;
   const rules = [
-    locksAt && locksAt > now
-      ? `You can cancel for a full refund, including fee and tax, until ${formatDeadline(locksAt, timeZone, now)}: ${policy.cancelLockHours} hours before the end.`
-      : null,
-    'New terms are a new version: investors must accept the new terms or get a full refund.',
+    locksAt && locksAt > now ? t.cancelRule({ deadline: formatDeadline(locksAt, timeZone, now), hours: policy.cancelLockHours }) : null,
+    t.newTermsRule,
     policy.investorFeeBasisPoints > 0
-      ? `On top of the amount you pay us a fee of ${formatPercent(policy.investorFeeBasisPoints)}${policy.feeTaxBasisPoints > 0 ? ` and ${formatPercent(policy.feeTaxBasisPoints)} tax on it` : ''}. When the campaign is funded, the creator pays us ${formatPercent(policy.platformFeeBasisPoints)} of the amount raised.`
+      ? t.feeRule({
+          fee: formatPercent(policy.investorFeeBasisPoints),
+          hasTax: policy.feeTaxBasisPoints > 0,
+          tax: formatPercent(policy.feeTaxBasisPoints),
+          platformFee: formatPercent(policy.platformFeeBasisPoints),
+        })
       : null,
-    policy.investorCap === null ? null : `Maximum ${policy.investorCap} investors.`,
-    policy.kycLevel === 'L0' || isOver ? null : 'We verify your identity once, before you pay.',
+    policy.investorCap === null ? null : t.investorCapRule({ count: policy.investorCap }),
+    policy.kycLevel === 'L0' || isOver ? null : t.identityRule,
     policy.riskText,
   ].filter((rule) => rule !== null);
   return (
     <section aria-labelledby="terms">
       <Text kind="heading" id="terms">
-        The terms
+        {t.terms}
       </Text>
       <Sheet>
         {terms.map(([name, value]) => (
@@ -63,11 +67,9 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
       </Rules>
       <Text kind="tiny" tone="muted">
         {termsVersion > 0 ? (
-          <>
-            Terms version {termsVersion}, fingerprint <Hash>{termsHash.slice(0, 16)}</Hash>. You accept this version only.{' '}
-          </>
+          <>{t.termsVersion({ version: termsVersion, fingerprint: termsHash.slice(0, 16), hash: (text) => <Hash>{text}</Hash> })} </>
         ) : null}
-        Rules of {policy.country}, risk text {policy.riskVersion}.
+        {t.rulesVersion({ country: policy.country, version: policy.riskVersion })}
       </Text>
     </section>
   );

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -27,18 +28,18 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
             key="updates"
             rel="alternate"
             type="application/atom+xml"
-            title={`${title}: updates`}
+            title={t.updatesFeed({ title })}
             href={routes.campaignFeed(campaignID)}
           />
         </Head>
       )}
       <Text kind="heading" id="updates">
-        Updates
+        {t.updates}
       </Text>
       {isOverdue ? (
         <Due>
-          <Notice tone="warn" title="An update is overdue">
-            Its makers owe their investors one at least every ninety days; this one was due on {formatDate(updateDueAt, timeZone)}.
+          <Notice tone="warn" title={t.updateOverdue}>
+            {t.updateOverdueText({ date: formatDate(updateDueAt, timeZone) })}
           </Notice>
         </Due>
       ) : null}
@@ -52,7 +53,7 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
       {isPrivate ? null : (
         <Feed>
           {/* A file and not a page: the browser shows it or opens a feed reader. */}
-          <a href={routes.campaignFeed(campaignID)}>Follow in a feed reader (Atom)</a>
+          <a href={routes.campaignFeed(campaignID)}>{t.followInFeedReader}</a>
         </Feed>
       )}
     </section>
@@ -64,14 +65,10 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
     <article>
       <Text kind="tiny" tone="muted">
         <time dateTime={update.publishedAt}>{formatDate(update.publishedAt, timeZone)}</time>{' '}
-        {update.audience === 'INVESTORS' ? <Tag>For investors</Tag> : null}
+        {update.audience === 'INVESTORS' ? <Tag>{t.forInvestors}</Tag> : null}
       </Text>
       <Text kind="subheading">{update.title}</Text>
-      {body === null ? (
-        <Text tone="muted">Only investors can read this update.</Text>
-      ) : (
-        body.split(/\n+/).map((one) => <p key={one}>{one}</p>)
-      )}
+      {body === null ? <Text tone="muted">{t.onlyInvestorsCanRead}</Text> : body.split(/\n+/).map((one) => <p key={one}>{one}</p>)}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/campaign';
 import { Text } from '../../ui/layout/Text';
 
 /** Use of funds, and risks. */
@@ -13,7 +14,7 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
       {totalMinor > 0 ? (
         <section aria-labelledby="uses">
           <Text kind="heading" id="uses">
-            Use of funds
+            {t.useOfFunds}
           </Text>
           <List>
             {useOfFunds.map(({ label, amountMinor }) => (
@@ -30,7 +31,7 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
       ) : null}
       <section aria-labelledby="risks">
         <Text kind="heading" id="risks">
-          Risks
+          {t.risks}
         </Text>
         <Risks>
           {risks.map((risk) => (

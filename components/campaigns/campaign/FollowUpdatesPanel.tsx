@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/campaign';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -14,8 +15,8 @@ import { Link } from '../../ui/navigation/Link';
 
 type Channel = CampaignAsViewer['subscription']['channels'][number];
 const channels: readonly { id: Channel; name: string }[] = [
-  { id: 'EMAIL', name: 'E-mail' },
-  { id: 'WHATSAPP', name: 'WhatsApp' },
+  { id: 'EMAIL', name: t.email },
+  { id: 'WHATSAPP', name: t.whatsapp },
 ];
 
 /** Subscribes to updates by chosen channels; separate from the watchlist and from following the channel. */
@@ -33,32 +34,36 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
     void subscribe({ campaignID, channels: next });
   };
   return (
-    <Box aria-label="Follow updates">
+    <Box aria-label={t.followUpdates}>
       {data?.invested ? (
         <Text kind="small" isStrong>
-          You invested {formatMoney(data.invested)}.{' '}
-          <Link tone="text" href={routes.profileTab('campaigns', 'portfolio')}>
-            See your investments
-          </Link>
+          {t.invested({
+            invested: formatMoney(data.invested),
+            link: (text) => (
+              <Link tone="text" href={routes.profileTab('campaigns', 'portfolio')}>
+                {text}
+              </Link>
+            ),
+          })}
         </Text>
       ) : null}
       {isSubscribed ? (
         <>
-          <Text kind="small">You get updates by:</Text>
-          <Chips role="group" aria-label="Channels">
+          <Text kind="small">{t.subscribedChannels}</Text>
+          <Chips role="group" aria-label={t.channels}>
             {channels.map(({ id, name }) => (
               <Chip key={id} isPressed={chosen.includes(id)} isBusy={isLoading} onClick={() => toggle(id)}>
                 {name}
               </Chip>
             ))}
             <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void subscribe({ campaignID, channels: null })}>
-              Unfollow
+              {t.unfollow}
             </Button>
           </Chips>
         </>
       ) : (
         <Button tone="quiet" isBusy={isLoading} onClick={begin}>
-          Follow updates
+          {t.followUpdates}
         </Button>
       )}
     </Box>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/campaign';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -19,19 +20,15 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
     <ActionBar>
       <Risk>
         <Icon name="alert" size="s" />
-        <span>
-          {instrument === 'REWARD'
-            ? 'The work may be late, differ, or never be made. You could lose what you pay.'
-            : 'You could lose all the money you invest. Returns depend on what the work earns.'}
-        </span>
+        <span>{instrument === 'REWARD' ? t.rewardRisk : t.investmentRisk}</span>
       </Risk>
       {isFull ? (
         <Text kind="small" isStrong>
-          It is fully funded. Places open up only when someone cancels.
+          {t.fullyFunded}
         </Text>
       ) : (
         <ButtonLink href={routes.invest(campaignID, minTicket.amountMinor)} size="l">
-          {instrument === 'REWARD' ? 'Support' : 'Invest'} · from {formatMoney(minTicket)}
+          {t.investFrom({ instrument, amount: formatMoney(minTicket) })}
         </ButtonLink>
       )}
     </ActionBar>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useReportQuestionMutation } from '@/store/campaigns/campaignPageApi';
+import * as t from '@messages/campaigns/campaign';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextArea } from '../../ui/field/TextField';
@@ -23,24 +24,24 @@ export function ReportQuestion({ campaignID, questionID }: { campaignID: string;
   return (
     <>
       <Button tone="plain" size="s" onClick={() => setIsOpen(true)}>
-        Report
+        {t.report}
       </Button>
-      <Modal isOpen={isOpen} title="Report this question" onClose={() => setIsOpen(false)}>
+      <Modal isOpen={isOpen} title={t.reportQuestion} onClose={() => setIsOpen(false)}>
         {isSuccess ? (
-          <Text role="status">Thank you. A person looks at it.</Text>
+          <Text role="status">{t.reportThanks}</Text>
         ) : (
           <Form noValidate onSubmit={(event) => void submit(event)}>
             <TextArea
-              label="What is wrong with it"
+              label={t.reportReason}
               value={reason}
               maxLength={300}
               rows={3}
-              error={isTooShort ? 'Describe the problem in a few words' : apiErrorOf(error)?.error}
+              error={isTooShort ? t.reportReasonTooShort : apiErrorOf(error)?.error}
               onChange={(event) => setReason(event.target.value)}
             />
             <div>
               <Button type="submit" tone="quiet" isBusy={isLoading}>
-                Send
+                {t.sendReport}
               </Button>
             </div>
           </Form>

@@ -5,6 +5,7 @@ import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { signedMoney } from '@/utils/format/signedMoney';
+import * as t from '@messages/campaigns/campaign';
 import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
 import { simulatedOutcomes, totalCost, isRoundOver, outcomeOf, receiptsToRecoup, roundTotal } from './returnsSimulation';
@@ -26,39 +27,35 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   if (amounts.length === 0) return null;
   const money = (minor: number) => formatMoney({ amountMinor: minor, currency: goal.currency });
   const { feeMinor, taxMinor, totalMinor } = totalCost(campaign, amountMinor);
+  const costs = { amount: money(amountMinor), hasFee: feeMinor > 0, fee: money(feeMinor), tax: money(taxMinor) };
   const recouped = receiptsToRecoup(campaign, amountMinor) ?? roundTotal(campaign, amountMinor);
   const receiptsMinor = Math.floor((recouped / 100) * percent);
-  const ownScenario = outcomeOf(campaign, amountMinor, 'Your estimate', receiptsMinor);
+  const ownScenario = outcomeOf(campaign, amountMinor, t.yourEstimate, receiptsMinor);
   const formatShort = (minor: number) => formatMoneyShort({ amountMinor: minor, currency: goal.currency });
+  const [total, months] = [formatShort(roundTotal(campaign, amountMinor)), revenue.termMonths];
   return (
     <section aria-labelledby="returns">
       <Text kind="heading" id="returns">
-        Possible returns
+        {t.possibleReturns}
       </Text>
       <Text kind="small" tone="muted">
-        Not a forecast. {isOver ? 'Based on the amount raised,' : 'It assumes that the round ends at'}{' '}
-        {formatShort(roundTotal(campaign, amountMinor))}, and counts what the work takes in after the fees and taxes of each sale, within{' '}
-        {revenue.termMonths} months.
+        {t.simulatorBasis({ isOver, total, months })}
       </Text>
-      <Chips role="group" aria-label="Amount">
+      <Chips role="group" aria-label={t.amount}>
         {amounts.map((amount) => (
           <Chip key={amount} isPressed={amount === amountMinor} onClick={() => setAmount(amount)}>
             {money(amount)}
           </Chip>
         ))}
       </Chips>
-      <Text kind="small">
-        {isOver
-          ? `For ${money(amountMinor)} invested${feeMinor > 0 ? `; the ${money(feeMinor)} fee and ${money(taxMinor)} tax paid on top count as spent` : ''}.`
-          : `You pay ${money(totalMinor)}${feeMinor > 0 ? `: ${money(amountMinor)}, ${money(feeMinor)} fee and ${money(taxMinor)} tax on the fee` : ''}.`}
-      </Text>
-      <Scroll tabIndex={0} role="region" aria-label="Cases">
+      <Text kind="small">{isOver ? t.costsOver(costs) : t.costs({ total: money(totalMinor), ...costs })}</Text>
+      <Scroll tabIndex={0} role="region" aria-label={t.cases}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">If it earns</th>
-              <th scope="col">{isOver ? 'Returned' : 'You’d get back'}</th>
-              <th scope="col">{isOver ? 'Gain or loss' : 'You gain or lose'}</th>
+              <th scope="col">{t.ifItEarns}</th>
+              <th scope="col">{isOver ? t.returned : t.wouldGetBack}</th>
+              <th scope="col">{isOver ? t.gainOrLoss : t.wouldGainOrLose}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +79,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
         </Table>
       </Scroll>
       <Slider>
-        <label htmlFor={sliderID}>Your estimate of its revenue: {formatShort(receiptsMinor)}</label>
+        <label htmlFor={sliderID}>{t.revenueEstimate({ revenue: formatShort(receiptsMinor) })}</label>
         <input
           id={sliderID}
           type="range"

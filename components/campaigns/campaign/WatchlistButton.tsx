@@ -4,6 +4,7 @@ import { useCampaignAsViewerQuery, useWatchCampaignMutation } from '@/store/camp
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import * as t from '@messages/campaigns/campaign';
 import { IconButton } from '../../ui/button/IconButton';
 
 /** Adds to the private watchlist. The page is cached for all viewers, so its state is loaded after startup. */
@@ -17,12 +18,12 @@ export function WatchlistButton({ campaignID, title }: { campaignID: string; tit
   const toggle = async () => {
     if (!isAuth) return void (await router.push(routes.loginAndReturn(router.asPath)));
     const answer = await watch({ campaignID, isBookmarked: !isWatched });
-    if (answer.data?.isBookmarked) dispatch(snackShown({ message: 'On your watchlist. Only you see it.', type: 'SUCCESS' }));
+    if (answer.data?.isBookmarked) dispatch(snackShown({ message: t.onWatchlist, type: 'SUCCESS' }));
   };
   return (
     <IconButton
       icon={isWatched ? 'bookmarked' : 'bookmark'}
-      label={isWatched ? `Remove ${title} from your watchlist` : `Add ${title} to your watchlist`}
+      label={isWatched ? t.removeFromWatchlist({ title }) : t.addToWatchlist({ title })}
       tone="glass"
       aria-pressed={isWatched}
       isBusy={isLoading}

@@ -2,6 +2,7 @@ import type { Campaign } from '@contract/campaignPage';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
+import * as t from '@messages/campaigns/campaign';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 
 /** The work and its creators; nothing that search engines could take for a financial offer. */
@@ -20,7 +21,7 @@ export const campaignJsonLd = ({ campaignID, title, tagline, languages, genres, 
   },
   breadcrumbs([
     { name: brand.name, path: routes.eventHome },
-    { name: 'Campaigns', path: routes.campaigns },
+    { name: t.campaigns, path: routes.campaigns },
     { name: title, path: routes.campaign(campaignID) },
   ]),
 ];

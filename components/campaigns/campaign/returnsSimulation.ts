@@ -1,5 +1,6 @@
 import type { Campaign } from '@contract/campaignPage';
 import { recoupTarget, waterfall } from '@contract/waterfall';
+import * as t from '@messages/campaigns/campaign';
 import { phaseOf } from '../shared/campaignLabels';
 
 const basisPointsTotal = 10_000n;
@@ -52,9 +53,9 @@ export function simulatedOutcomes(terms: Terms, amountMinor: number): Outcome[] 
   const round = roundTotal(terms, amountMinor);
   const recouped = receiptsToRecoup(terms, amountMinor) ?? round;
   return [
-    outcomeOf(terms, amountMinor, 'It earns nothing', 0),
-    outcomeOf(terms, amountMinor, 'It earns half of the amount raised', Math.floor(round / 2)),
-    outcomeOf(terms, amountMinor, 'It pays back as promised', recouped),
-    outcomeOf(terms, amountMinor, 'It earns twice that', recouped * 2),
+    outcomeOf(terms, amountMinor, t.caseNothing, 0),
+    outcomeOf(terms, amountMinor, t.caseHalf, Math.floor(round / 2)),
+    outcomeOf(terms, amountMinor, t.caseRecouped, recouped),
+    outcomeOf(terms, amountMinor, t.caseTwice, recouped * 2),
   ];
 }

@@ -2,6 +2,7 @@ import type { CampaignPayment } from '@contract/commitments';
 import { useState } from 'react';
 import { useCancelCommitmentMutation } from '@/store/campaigns/investApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/commitment';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -23,32 +24,28 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
     if (!failure) setIsOpen(false);
   };
   return (
-    <Panel title="Changed your mind?">
+    <Panel title={t.changedMind}>
       <Countdown
-        label="You can cancel until"
+        label={t.cancelUntil}
         endsAt={commitment.cancelUntil ?? serverTime}
         timeZone={campaign.timeZone}
         serverTime={serverTime}
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        You get a full refund including fee and tax: {formatMoney(total)}. After that, investments can’t be cancelled until the campaign is
-        decided.
+        {t.cancelHint({ total: formatMoney(total) })}
       </Text>
       <div>
         <Button tone="quiet" onClick={() => setIsOpen(true)}>
-          Cancel investment
+          {t.cancelInvestment}
         </Button>
       </div>
-      <Modal isOpen={isOpen} title="Cancel investment" onClose={() => setIsOpen(false)}>
+      <Modal isOpen={isOpen} title={t.cancelInvestment} onClose={() => setIsOpen(false)}>
         <Stack gap={4}>
-          <Text>
-            We’ll refund {formatMoney(total)} to your original payment method, usually within 5 to 7 working days. {campaign.title} loses
-            your {formatMoney(commitment.amount)}.
-          </Text>
-          <ErrorNotice error={error} title="Your investment wasn’t cancelled" fallback="Try again. It won’t be cancelled twice." />
+          <Text>{t.cancelText({ total: formatMoney(total), campaign: campaign.title, amount: formatMoney(commitment.amount) })}</Text>
+          <ErrorNotice error={error} title={t.cancelError} fallback={t.cancelErrorHint} />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
-            Cancel and refund {formatMoney(total)}
+            {t.cancelAndRefund({ total: formatMoney(total) })}
           </Button>
         </Stack>
       </Modal>

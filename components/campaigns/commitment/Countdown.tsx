@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 import { useNow } from '@/utils/hooks/useNow';
+import * as t from '@messages/campaigns/commitment';
 import { Text } from '../../ui/layout/Text';
-import { formatDeadline } from '../invest/investmentText';
+import { formatDeadline } from '../shared/campaignLabels';
 import { formatCountdown } from './formatCountdown';
 
 interface CountdownProps {
-  label: string;
+  label: (of: { deadline: string; time: (text: ReactNode) => ReactNode }) => ReactNode;
   endsAt: string;
   timeZone: string;
   serverTime: string;
@@ -21,10 +23,10 @@ export function Countdown({ label, endsAt, timeZone, serverTime, receivedAt }: C
   return (
     <Row>
       <Text as="span">
-        {label} <time dateTime={endsAt}>{formatDeadline(endsAt, timeZone, serverTime)}</time>
+        {label({ deadline: formatDeadline(endsAt, timeZone, serverTime), time: (text) => <time dateTime={endsAt}>{text}</time> })}
       </Text>
-      <Left role="timer" aria-label="Time left">
-        {left === 0 ? 'over' : formatCountdown(left)}
+      <Left role="timer" aria-label={t.timeLeft}>
+        {left === 0 ? t.over : formatCountdown(left)}
       </Left>
     </Row>
   );

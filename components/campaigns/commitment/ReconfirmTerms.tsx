@@ -1,8 +1,10 @@
 import type { CampaignPayment } from '@contract/commitments';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useReconfirmCommitmentMutation, useTermsChangesQuery } from '@/store/campaigns/investApi';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/commitment';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -11,6 +13,12 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Countdown } from './Countdown';
+
+const hidden = (text: ReactNode) => (
+  <Text as="span" kind="hidden">
+    {text}
+  </Text>
+);
 
 /** New terms next to the old ones. Without the investor's confirmation everything is refunded. */
 export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
@@ -23,46 +31,36 @@ export function ReconfirmTerms({ payment, receivedAt }: { payment: CampaignPayme
   const confirmTerms = (termsHash: string) =>
     attempt(termsHash, (idempotencyKey) => reconfirm({ commitmentID, termsHash, idempotencyKey }));
   return (
-    <Panel title="The terms have changed">
+    <Panel title={t.termsHaveChanged}>
       <Countdown
-        label="Confirm by"
+        label={t.confirmBy}
         endsAt={commitment.reconfirmBy ?? serverTime}
         timeZone={campaign.timeZone}
         serverTime={serverTime}
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        If you don’t confirm, you’ll get a full refund of {formatMoney(total)}.
+        {t.reconfirmHint({ total: formatMoney(total) })}
       </Text>
-      <QueryState query={termsChanges} skeleton={<Skeleton height="96px" />} message="What has changed could not be loaded.">
+      <QueryState query={termsChanges} skeleton={<Skeleton height="96px" />} message={t.changesLoadError}>
         {({ changes }) => (
           <Changes>
             {changes.map(({ name, before, after }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <del>
-                    <Text as="span" kind="hidden">
-                      before:{' '}
-                    </Text>
-                    {before}
-                  </del>
-                  <ins>
-                    <Text as="span" kind="hidden">
-                      now:{' '}
-                    </Text>
-                    {after}
-                  </ins>
+                  <del>{t.termBefore({ before, hidden })}</del>
+                  <ins>{t.termNow({ after, hidden })}</ins>
                 </dd>
               </div>
             ))}
           </Changes>
         )}
       </QueryState>
-      <ErrorNotice error={failure} title="We couldn’t save your confirmation" fallback="Press again." />
+      <ErrorNotice error={failure} title={t.confirmationSaveError} fallback={t.confirmationSaveErrorHint} />
       <div>
         <Button disabled={!newTerms} isBusy={isLoading} onClick={() => void (newTerms && confirmTerms(newTerms.termsHash))}>
-          Accept new terms
+          {t.acceptNewTerms}
         </Button>
       </div>
     </Panel>

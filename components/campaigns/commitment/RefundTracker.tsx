@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/commitment';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
@@ -18,23 +19,18 @@ export function RefundTracker({ payment }: { payment: CampaignPayment }) {
   const currentStep = stepByState[refundState];
   const amount = refunded.amountMinor > 0 ? refunded : total;
   const steps = [
-    { name: 'Requested', text: `${formatMoney(amount)}, the way you paid.` },
+    { name: t.refundRequested, text: t.refundRequestedText({ amount: formatMoney(amount) }) },
     {
-      name: refundState === 'FAILED' ? 'Returned by your bank' : 'With the bank',
-      text:
-        refundState === 'FAILED' ? 'We are trying again by another way; you need not do anything.' : 'The payment company passes it on.',
+      name: refundState === 'FAILED' ? t.refundReturned : t.refundAtBank,
+      text: refundState === 'FAILED' ? t.refundReturnedText : t.refundAtBankText,
     },
     {
-      name: 'Sent',
-      text: !day
-        ? 'On your statement in 5 to 7 working days.'
-        : isPastDue
-          ? `It was due on your statement by ${day}. If it is not there, ask your bank with the reference.`
-          : `On your statement by ${day}.`,
+      name: t.refundSent,
+      text: !day ? t.refundSentText : isPastDue ? t.refundOverdueText({ day }) : t.refundSentByText({ day }),
     },
   ];
   return (
-    <Panel title="Your refund">
+    <Panel title={t.yourRefund}>
       <Steps>
         {steps.map(({ name, text }, index) => (
           <Step key={name} $isDone={index < currentStep} aria-current={index + 1 === currentStep ? 'step' : undefined}>
@@ -51,9 +47,7 @@ export function RefundTracker({ payment }: { payment: CampaignPayment }) {
         ))}
       </Steps>
       {refundReference ? (
-        <Text kind="small">
-          Bank’s reference: <Reference>{refundReference}</Reference>
-        </Text>
+        <Text kind="small">{t.refundReference({ reference: refundReference, code: (text) => <Reference>{text}</Reference> })}</Text>
       ) : null}
     </Panel>
   );

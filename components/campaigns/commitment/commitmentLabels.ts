@@ -1,6 +1,7 @@
 import type { CampaignCard } from '@contract/campaigns';
 import type { Commitment, CommitmentState } from '@contract/commitments';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/commitment';
 
 interface CommitmentStatus {
   text: string;
@@ -8,25 +9,25 @@ interface CommitmentStatus {
 }
 
 const statusByState: Record<CommitmentState, CommitmentStatus> = {
-  INITIATED: { text: 'Not paid yet', tone: 'warn' },
-  COMMITTED: { text: 'Paid, in escrow', tone: 'good' },
-  RECONFIRM_REQUIRED: { text: 'Terms changed: accept them or you’ll be refunded', tone: 'warn' },
-  ALLOTTED: { text: 'Funded', tone: 'good' },
-  ACTIVE: { text: 'Funded, earning', tone: 'good' },
-  EXITED: { text: 'Paid out', tone: 'good' },
-  WRITTEN_OFF: { text: 'Written off', tone: 'bad' },
-  EXPIRED: { text: 'Not paid in time', tone: 'muted' },
-  CANCELLED: { text: 'Cancelled', tone: 'muted' },
-  AUTO_CANCELLED: { text: 'Cancelled: new terms not accepted', tone: 'muted' },
-  REFUNDED: { text: 'Refunded', tone: 'muted' },
-  CHARGED_BACK: { text: 'Charged back', tone: 'bad' },
+  INITIATED: { text: t.notPaidYet, tone: 'warn' },
+  COMMITTED: { text: t.paidInEscrow, tone: 'good' },
+  RECONFIRM_REQUIRED: { text: t.termsChanged, tone: 'warn' },
+  ALLOTTED: { text: t.funded, tone: 'good' },
+  ACTIVE: { text: t.fundedEarning, tone: 'good' },
+  EXITED: { text: t.paidOut, tone: 'good' },
+  WRITTEN_OFF: { text: t.writtenOff, tone: 'bad' },
+  EXPIRED: { text: t.notPaidInTime, tone: 'muted' },
+  CANCELLED: { text: t.cancelled, tone: 'muted' },
+  AUTO_CANCELLED: { text: t.cancelledByTerms, tone: 'muted' },
+  REFUNDED: { text: t.refunded, tone: 'muted' },
+  CHARGED_BACK: { text: t.chargedBack, tone: 'bad' },
 };
 
 /** The status of a commitment as a short label. */
 export function commitmentStatus({ state, cancelUntil, refundState }: Commitment, { timeZone }: CampaignCard): CommitmentStatus {
-  if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: 'Refund in progress', tone: 'warn' };
+  if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: t.refundInProgress, tone: 'warn' };
   const status = statusByState[state];
   return state === 'COMMITTED' && cancelUntil
-    ? { ...status, text: `${status.text}; can be cancelled until ${formatDate(cancelUntil, timeZone)}` }
+    ? { ...status, text: t.cancellableUntil({ date: formatDate(cancelUntil, timeZone) }) }
     : status;
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/home';
 import { anyChoice, ClearPill, FilterPills } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
 import { Button } from '../../ui/button/Button';
@@ -23,9 +24,9 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
   };
   return (
     <Box>
-      <FilterPills as="nav" aria-label="Status">
+      <FilterPills as="nav" aria-label={t.status}>
         <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
-          All
+          {t.all}
         </ChipLink>
         {statuses.map((status) => (
           <ChipLink key={status} href={campaignsUrl({ ...filters, status })} isCurrent={filters.status === status}>
@@ -37,49 +38,49 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
         <Search>
           <TextField
             key={filters.q ?? ''}
-            label="Search campaigns"
+            label={t.searchCampaigns}
             isLabelHidden
             name="q"
             type="search"
-            placeholder="Title or creator"
+            placeholder={t.searchPlaceholder}
             maxLength={80}
             defaultValue={filters.q ?? ''}
             enterKeyHint="search"
           />
           <Button type="submit" tone="quiet">
-            Search
+            {t.search}
           </Button>
         </Search>
         <FilterPills>
           <PillSelect
-            label="Genre"
+            label={t.genre}
             name="genre"
             value={filters.genre ?? ''}
             options={[anyChoice, ...genres.map(({ code, name }) => ({ value: code, label: name }))]}
             onChange={(genre) => show({ genre: genre || undefined })}
           />
           <PillSelect
-            label="Language"
+            label={t.language}
             name="language"
             value={filters.language ?? ''}
             options={[anyChoice, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
             onChange={(language) => show({ language: language || undefined })}
           />
           <PillSelect
-            label="You get"
+            label={t.kind}
             name="kind"
             value={filters.instrument?.toLowerCase() ?? ''}
             options={[anyChoice, ...kinds.map((kind) => ({ value: kind.toLowerCase(), label: instrumentLabels[kind] }))]}
             onChange={(kind) => show({ instrument: filtersFrom({ kind }).instrument })}
           />
           <PillSelect
-            label="Order"
+            label={t.sort}
             name="sort"
             value={filters.sort && filters.sort !== 'CLOSING' ? filters.sort.toLowerCase() : ''}
             options={sorts.map((sort) => ({ value: sort === 'CLOSING' ? '' : sort.toLowerCase(), label: sortLabels[sort] }))}
             onChange={(sort) => show({ sort: filtersFrom({ sort }).sort })}
           />
-          {hasFilters(filters) ? <ClearPill href={routes.campaigns}>Clear</ClearPill> : null}
+          {hasFilters(filters) ? <ClearPill href={routes.campaigns}>{t.clearFilters}</ClearPill> : null}
         </FilterPills>
       </Form>
     </Box>

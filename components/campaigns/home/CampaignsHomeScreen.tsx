@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/home';
 import { breadcrumbs } from '../../content/page/breadcrumbs';
 import { Facts } from '../../content/page/Facts';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
@@ -21,25 +22,13 @@ import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignCardTile } from '../shared/CampaignCardTile';
 import { CampaignFilterBar } from './CampaignFilterBar';
-import { campaignsUrl, filtersFrom, hasFilters, statusLabels } from './campaignFilters';
+import { campaignsUrl, filtersFrom, hasFilters } from './campaignFilters';
 
 const lifecycleSteps = [
-  {
-    name: 'People fund it',
-    text: 'Each campaign states what it needs, by when, and what investors get. If an all-or-nothing campaign misses its goal, everyone is refunded.',
-  },
-  {
-    name: 'It gets made',
-    text: 'Creators report along the way: updates, answers to questions, and documents with a date and a fingerprint.',
-  },
-  {
-    name: 'It sells',
-    text: 'Tickets to its premiere on Events, views on Screen. Each sale is posted to a ledger that is never rewritten.',
-  },
-  {
-    name: 'It pays back',
-    text: 'The promised share of each sale goes to those who funded it. Your portfolio shows which sale paid which rupee.',
-  },
+  { name: t.stepFund, text: t.stepFundText },
+  { name: t.stepMake, text: t.stepMakeText },
+  { name: t.stepSell, text: t.stepSellText },
+  { name: t.stepPay, text: t.stepPayText },
 ] as const;
 
 /** All public campaigns, ending soonest first unless sorted otherwise. */
@@ -49,34 +38,34 @@ export function CampaignsHomeScreen({ now }: { now: string }) {
     <PageFrame>
       <Seo
         title={titleOf(filters)}
-        description="Help pay for a film, a record or a festival, with terms you can read, and follow every rupee afterwards."
+        description={t.description}
         canonical={campaignsUrl(filters)}
         jsonLd={
           typeof window === 'undefined'
             ? breadcrumbs([
                 { name: brand.name, path: routes.eventHome },
-                { name: 'Campaigns', path: routes.campaigns },
+                { name: t.campaigns, path: routes.campaigns },
               ])
             : 'keepServerOutput'
         }
       />
       <Head>
         <Text kind="title">{titleOf(filters)}</Text>
-        <Text tone="muted">Fund the next one, and follow every rupee. Ending soonest first; placement can’t be bought.</Text>
+        <Text tone="muted">{t.intro}</Text>
         <Risk>
           <Icon name="alert" size="s" />
-          <span>You could lose all the money you invest. Returns depend on what the work earns.</span>
+          <span>{t.risk}</span>
         </Risk>
       </Head>
       <CampaignFilterBar filters={filters} />
       <CampaignList filters={filters} now={now} />
       {hasFilters(filters) ? null : <Recommended now={now} />}
-      <Facts title="How it works" facts={lifecycleSteps} isOrdered />
-      <Panel title="Something to fund?">
-        <Text tone="muted">Open a channel and gather the people who will care. A campaign starts from there.</Text>
+      <Facts title={t.howItWorks} facts={lifecycleSteps} isOrdered />
+      <Panel title={t.somethingToFund}>
+        <Text tone="muted">{t.somethingToFundText}</Text>
         <div>
           <ButtonLink href={routes.studioOnboarding} tone="quiet">
-            Open your channel
+            {t.openChannel}
           </ButtonLink>
         </div>
       </Panel>
@@ -87,23 +76,23 @@ export function CampaignsHomeScreen({ now }: { now: string }) {
 function CampaignList({ filters, now }: { filters: CampaignFilters; now: string }) {
   const { data, isLoading, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCampaignFeedInfiniteQuery(filters);
   if (isLoading) return <Skeleton shape="card" height="320px" />;
-  if (!data) return <ErrorState message="The campaigns could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <ErrorState message={t.campaignsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const campaigns = itemsOf(data);
   if (campaigns.length === 0)
     return (
-      <EmptyState icon="search" title="No matches" message="Remove a filter, or see all campaigns.">
+      <EmptyState icon="search" title={t.noMatches} message={t.noMatchesHint}>
         <ButtonLink href={routes.campaigns} tone="quiet">
-          See all campaigns
+          {t.seeAllCampaigns}
         </ButtonLink>
       </EmptyState>
     );
   return (
     <section aria-labelledby="list">
       <Text kind="hidden" as="h2" id="list">
-        Campaigns
+        {t.campaigns}
       </Text>
       <InfiniteList
-        label="Campaigns"
+        label={t.campaigns}
         items={campaigns}
         keyOf={({ campaignID }) => campaignID}
         renderItem={(campaign) => <CampaignCardTile campaign={campaign} now={now} isPriority={campaign === campaigns[0]} />}
@@ -123,7 +112,7 @@ function Recommended({ now }: { now: string }) {
   if (!data?.length) return null;
   return (
     <Rail
-      title="Based on what you follow"
+      title={t.recommended}
       items={data}
       keyOf={({ campaignID }) => campaignID}
       renderItem={({ reason, ...campaign }) => <CampaignCardTile campaign={campaign} now={now} reason={reason} />}
@@ -134,7 +123,7 @@ function Recommended({ now }: { now: string }) {
 }
 
 const titleOf = ({ q, status }: CampaignFilters) =>
-  q ? `Campaigns: “${q}”` : status ? `Campaigns: ${statusLabels[status].toLowerCase()}` : 'Campaigns';
+  q ? t.campaignsMatching({ q }) : status ? t.campaignsOfStatus({ status }) : t.campaigns;
 
 const Head = styled.header`
   display: grid;

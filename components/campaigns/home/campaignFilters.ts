@@ -1,6 +1,7 @@
 import { genres, languages } from '@contract/interests';
 import { routes } from '@/constants/routes';
 import type { CampaignFilters } from '@/store/campaigns/campaignPageApi';
+import * as t from '@messages/campaigns/home';
 
 type Query = Record<string, string | string[] | undefined>;
 const matchOption = <Option extends string>(options: readonly Option[], requested: string | undefined): Option | undefined =>
@@ -8,19 +9,19 @@ const matchOption = <Option extends string>(options: readonly Option[], requeste
 
 export const statuses = ['OPEN', 'CLOSING_SOON', 'SOON', 'FUNDED', 'ENDED'] as const;
 export const statusLabels: Record<(typeof statuses)[number], string> = {
-  OPEN: 'Open',
-  CLOSING_SOON: 'Last 48 hours',
-  SOON: 'Opening soon',
-  FUNDED: 'Funded',
-  ENDED: 'Ended',
+  OPEN: t.statusOpen,
+  CLOSING_SOON: t.statusClosingSoon,
+  SOON: t.statusSoon,
+  FUNDED: t.statusFunded,
+  ENDED: t.statusEnded,
 };
 /** Kinds that can be filtered in public; private offers are not listed. */
 export const kinds = ['REVENUE_SHARE', 'REWARD'] as const;
 export const sorts = ['CLOSING', 'NEWEST', 'RAISED'] as const;
 export const sortLabels: Record<(typeof sorts)[number], string> = {
-  CLOSING: 'Ends first',
-  NEWEST: 'Newest',
-  RAISED: 'Nearest to its goal',
+  CLOSING: t.sortClosing,
+  NEWEST: t.sortNewest,
+  RAISED: t.sortRaised,
 };
 
 /** Reads filters from the URL. Values the API would refuse are ignored, so that a mistyped link still shows campaigns. */

@@ -2,6 +2,7 @@ import type { Instrument } from '@contract/campaigns';
 import type { Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/invest';
 import { payLabel } from '../../payment/PaymentMethodPicker';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
@@ -20,9 +21,9 @@ interface InvestActionProps {
 }
 
 const missingPrompts = {
-  AMOUNT: 'Choose an amount first.',
-  CHECK: 'Finish the identity check first; your amount is saved.',
-  YES: 'Accept the risks above first.',
+  AMOUNT: t.amountNeeded,
+  CHECK: t.identityNeeded,
+  YES: t.consentNeeded,
 } as const;
 
 /** The risk in one line, with the button right below it. */
@@ -33,7 +34,7 @@ export function InvestAction({ instrument, method, total, isAuth, blockedBy, isB
         {riskSummary(instrument)} {blockedBy ? missingPrompts[blockedBy] : ''}
       </Text>
       <Button size="l" isBusy={isBusy} disabled={blockedBy !== null} aria-describedby="invest-risk" onClick={onPay}>
-        {isAuth ? payLabel(method, total) : `Sign in to invest${total ? ` · ${formatMoney(total)}` : ''}`}
+        {isAuth ? payLabel(method, total) : total ? t.signInToInvestTotal({ total: formatMoney(total) }) : t.signInToInvest}
       </Button>
     </ActionBar>
   );

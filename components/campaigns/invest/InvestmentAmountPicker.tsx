@@ -4,6 +4,7 @@ import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/invest';
 import { Chip } from '../../ui/button/Chip';
 import { TextField } from '../../ui/field/TextField';
 import { amountChoices } from './investmentText';
@@ -22,7 +23,7 @@ export function InvestmentAmountPicker({ campaign, typed, onType, error }: Inves
   const amountMinor = parseAmount(typed, currency);
   return (
     <Box>
-      <legend>How much?</legend>
+      <legend>{t.howMuch}</legend>
       <Chips>
         {amountChoices(campaign).map((chip) => (
           <Chip key={chip} isPressed={chip === amountMinor} onClick={() => onType(formatAmountInput(chip, currency))}>
@@ -31,13 +32,13 @@ export function InvestmentAmountPicker({ campaign, typed, onType, error }: Inves
         ))}
       </Chips>
       <TextField
-        label="Or another amount"
+        label={t.anotherAmount}
         inputMode="decimal"
         autoComplete="off"
         prefix={currency === 'INR' ? '₹' : currency}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        hint={`From ${formatMoney(minTicket)} to ${formatMoney(maxTicket)}`}
+        hint={t.amountRange({ min: formatMoney(minTicket), max: formatMoney(maxTicket) })}
         {...(error ? { error } : {})}
       />
     </Box>

@@ -3,6 +3,7 @@ import type { InvestBreakdown } from '@contract/commitments';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { useNow } from '@/utils/hooks/useNow';
+import * as t from '@messages/campaigns/invest';
 import { Panel } from '../../content/page/PageFrame';
 import { BillCard } from '../../payment/BillCard';
 import { fundingConditions, investmentBenefits } from './investmentText';
@@ -13,7 +14,7 @@ export function InvestmentBreakdown({ campaign, bill, amountMinor }: { campaign:
   return (
     <>
       <BillCard lines={bill.lines} total={bill.total} />
-      <Panel title="What you get">
+      <Panel title={t.whatYouGet}>
         <Points>
           {[...investmentBenefits(campaign, amountMinor), ...fundingConditions({ ...campaign, locksAt: bill.locksAt }, now)].map(
             (point) => (

@@ -10,6 +10,7 @@ import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import * as t from '@messages/campaigns/invest';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -29,7 +30,6 @@ import { ConsentCheckbox } from './ConsentCheckbox';
 import { InvestAction } from './InvestAction';
 import { InvestmentAmountPicker } from './InvestmentAmountPicker';
 import { InvestmentBreakdown } from './InvestmentBreakdown';
-import { investVerb } from './investmentText';
 import { InvestSkeleton } from './InvestSkeleton';
 import { RiskConsent } from './RiskConsent';
 import { useInvestmentAmount } from './useInvestmentAmount';
@@ -40,21 +40,13 @@ export function NewCommitment({ campaignID, initialAmount }: { campaignID: strin
   if (campaign && phaseOf[campaign.state] === 'upcoming') return <CampaignNotOpenNotice campaign={campaign} />;
   if (campaign) return <Invest campaign={campaign} initialAmount={initialAmount} />;
   if (apiErrorOf(error)?.status === 404) return <CampaignNotFound />;
-  if (error)
-    return (
-      <ErrorState
-        isWholePage
-        message="The campaign could not be loaded. You have not been charged."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  if (error) return <ErrorState isWholePage message={t.campaignLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <InvestSkeleton />;
 }
 
 const CampaignNotFound = () => (
-  <EmptyState icon="document" isWholePage title="There is no such campaign" message="The link may be cut off. You have not been charged.">
-    <ButtonLink href={routes.campaigns}>See the campaigns</ButtonLink>
+  <EmptyState icon="document" isWholePage title={t.missingCampaign} message={t.missingCampaignText}>
+    <ButtonLink href={routes.campaigns}>{t.seeCampaigns}</ButtonLink>
   </EmptyState>
 );
 
@@ -107,16 +99,16 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   };
 
   const apiError = apiErrorOf(priceError);
-  const amountError =
-    amountMinor === null ? 'Type an amount, like 5000' : apiError?.status === 422 ? Object.values(apiError.fields ?? {})[0] : undefined;
+  const amountProblem = apiError?.status === 422 ? Object.values(apiError.fields ?? {})[0] : undefined;
+  const amountError = amountMinor === null ? t.amountInvalid : amountProblem && t.amountProblem({ problem: amountProblem });
   if (apiError && apiError.status !== 422 && apiError.status !== 400)
     return (
       <>
-        <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-        <ErrorNotice error={apiError} title="You can’t invest in this campaign" safe="You have not been charged." />
+        <CampaignSummary campaign={campaign} />
+        <ErrorNotice error={apiError} title={t.cannotInvest} safe={t.notCharged} />
         <div>
           <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
-            Back to the campaign
+            {t.backToCampaign}
           </ButtonLink>
         </div>
       </>
@@ -124,30 +116,25 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   if (started?.action.kind === 'UPI')
     return (
       <>
-        <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
+        <CampaignSummary campaign={campaign} />
         <UpiStep product={campaignPaymentPages} action={started.action} payment={started.payment} />
       </>
     );
   const needsKyc = isAuth && hasKycLevel === false;
   return (
     <>
-      <CampaignSummary campaign={campaign} lead={investVerb(campaign.instrument)} />
-      <InvestmentAmountPicker
-        campaign={campaign}
-        typed={typed}
-        onType={setTyped}
-        error={amountError && `The amount ${amountError}`.replace('The amount Type', 'Type')}
-      />
+      <CampaignSummary campaign={campaign} />
+      <InvestmentAmountPicker campaign={campaign} typed={typed} onType={setTyped} error={amountError} />
       {bill && amountMinor !== null ? (
         <Dimmed $isStale={!currentBill} aria-busy={!currentBill}>
           <InvestmentBreakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? amountMinor} />
         </Dimmed>
       ) : null}
       {isAuth && bill && bill.kycLevel !== 'L0' ? (
-        <Panel title="Verify your identity">
+        <Panel title={t.identity}>
           {needsKyc ? (
             <Text kind="small" tone="muted">
-              You do this once, before paying. Your amount is saved.
+              {t.identityHint}
             </Text>
           ) : null}
           <KycStep isBriefWhenNew />
@@ -162,10 +149,10 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
         />
       ) : null}
       <ConsentCheckbox isChecked={isAnonymous} onCheckedChange={setIsAnonymous}>
-        Do not show my name to other people
+        {t.anonymous}
       </ConsentCheckbox>
       <PaymentMethodPicker options={options} selected={chosen} onSelect={setMethod} />
-      <ErrorNotice error={error} title="We couldn’t start the payment" safe="You have not been charged." />
+      <ErrorNotice error={error} title={t.paymentStartError} safe={t.notCharged} />
       <InvestAction
         instrument={campaign.instrument}
         method={chosen}

@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/invest';
 import { Notice } from '../../content/page/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -15,14 +16,14 @@ interface RiskConsentProps {
 
 /** The complete risk text with a consent that is bound to these terms and this text. */
 export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: RiskConsentProps) => (
-  <Stack as="section" gap={3} aria-label="Risk">
-    <Text kind="heading">Risks</Text>
-    <Notice tone="warn" title="Read this before you pay">
+  <Stack as="section" gap={3} aria-label={t.riskLabel}>
+    <Text kind="heading">{t.risks}</Text>
+    <Notice tone="warn" title={t.riskNotice}>
       {campaign.policy.riskText}
     </Notice>
     {campaign.risks.length > 0 ? (
       <Details>
-        <summary>{campaign.risks.length === 1 ? 'One risk' : `${campaign.risks.length} risks`} the makers name</summary>
+        <summary>{t.risksNamed({ count: campaign.risks.length })}</summary>
         <ul>
           {campaign.risks.map((risk) => (
             <li key={risk}>{risk}</li>
@@ -31,7 +32,7 @@ export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: Ri
       </Details>
     ) : null}
     <ConsentCheckbox isChecked={isAccepted} onCheckedChange={onAccept}>
-      I have read the risks and the terms (version {termsVersion}), and I can afford to lose this amount.
+      {t.riskConsent({ version: termsVersion })}
     </ConsentCheckbox>
   </Stack>
 );

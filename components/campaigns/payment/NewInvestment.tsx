@@ -1,4 +1,5 @@
 import { routes } from '@/constants/routes';
+import * as t from '@messages/campaigns/payment';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -11,13 +12,8 @@ export function NewInvestment() {
   return campaignID ? (
     <NewCommitment key={campaignID} campaignID={campaignID} initialAmount={initialAmount} />
   ) : (
-    <EmptyState
-      icon="document"
-      isWholePage
-      title="There is nothing to invest in here"
-      message="This address names no campaign and no payment. You have not been charged."
-    >
-      <ButtonLink href={routes.campaigns}>See the campaigns</ButtonLink>
+    <EmptyState icon="document" isWholePage title={t.missingCampaign} message={t.missingCampaignText}>
+      <ButtonLink href={routes.campaigns}>{t.seeCampaigns}</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/payment';
 import { paymentMessage, refundMessage, type PaymentMessage } from '../../payment/paymentMessages';
 
 const isRefundUnderWay = ({ refundState }: CampaignPayment) => refundState === 'REQUESTED' || refundState === 'PROCESSING';
@@ -15,12 +16,11 @@ const isFullRefund = ({ commitment: { state }, refundState, refunded, total }: C
 export const campaignPaymentMessage = (payment: CampaignPayment): PaymentMessage =>
   paymentMessage(payment, {
     paid: () => (isFullRefund(payment) ? refundedMessage(payment) : paidMessage(payment)),
-    waiting: 'You can close this page; the result will appear here and under My investments.',
+    waiting: t.waiting,
     timedOut: {
-      title: 'Time ran out',
-      message: 'We didn’t receive a payment in time.',
-      chargedAnyway:
-        'If your bank took the money, it is either invested or refunded in full automatically, usually within 5 to 7 working days.',
+      title: t.timedOut,
+      message: t.timedOutText,
+      chargedAnyway: t.timedOutCharged,
     },
     refunded: () => refundedMessage(payment),
   });
@@ -30,16 +30,15 @@ function paidMessage(payment: CampaignPayment): PaymentMessage {
   if (commitment.state === 'INITIATED')
     return {
       tone: 'good',
-      title: 'Payment received',
-      message: 'We’re recording your investment. This takes a few seconds. Do not pay again.',
+      title: t.paymentReceived,
+      message: t.paymentReceivedText,
       next: 'WAIT',
       isOpen: true,
     };
-  const refundText = refunded.amountMinor > 0 ? `We’re refunding ${formatMoney(refunded)} of it. ` : '';
   return {
     tone: 'good',
-    title: `You invested ${formatMoney(commitment.amount)} in ${campaign.title}`,
-    message: `${refundText}You find it under My investments at any time.`,
+    title: t.paid({ amount: formatMoney(commitment.amount), campaign: campaign.title }),
+    message: refunded.amountMinor > 0 ? `${t.refundingPart({ amount: formatMoney(refunded) })} ${t.paidText}` : t.paidText,
     next: 'PURCHASE',
     isOpen: isRefundUnderWay(payment),
   };

@@ -2,6 +2,7 @@ import type { CampaignPayment } from '@contract/commitments';
 import type { ReactNode } from 'react';
 import { routes } from '@/constants/routes';
 import { useCampaignPaymentQuery } from '@/store/campaigns/investApi';
+import * as t from '@messages/campaigns/payment';
 import { PageFrame } from '../../content/page/PageFrame';
 import type { PaymentPages } from '../../payment/paymentProduct';
 import { InvestSkeleton } from '../invest/InvestSkeleton';
@@ -11,7 +12,7 @@ export const campaignPaymentPages: PaymentPages<CampaignPayment> = {
   usePaymentQuery: useCampaignPaymentQuery,
   paymentParam: 'payment',
   processPath: routes.commitment,
-  beginTitle: 'Invest',
+  beginTitle: t.invest,
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
   Skeleton: InvestSkeleton,
 };

@@ -1,9 +1,9 @@
 import type { CampaignPayment } from '@contract/commitments';
 import { routes } from '@/constants/routes';
+import * as t from '@messages/campaigns/payment';
 import { BillCard } from '../../payment/BillCard';
 import type { PaymentProduct } from '../../payment/paymentProduct';
 import { CampaignSummary } from '../invest/CampaignSummary';
-import { investVerb } from '../invest/investmentText';
 import { campaignPaymentMessage } from './campaignPaymentMessage';
 import { campaignPaymentPages } from './campaignPaymentPages';
 
@@ -14,16 +14,14 @@ export const campaignPayments: PaymentProduct<CampaignPayment> = {
   ...campaignPaymentPages,
   messageOf: campaignPaymentMessage,
   beginPath: routes.resumeInvestment,
-  purchaseLink: () => ({ href: portfolioPath, label: 'See my investments' }),
-  restartLink: ({ campaign }) => ({ href: routes.campaign(campaign.campaignID), label: 'Back to the campaign' }),
-  purchasesLink: { href: portfolioPath, label: 'See your investments', icon: 'document' },
+  purchaseLink: () => ({ href: portfolioPath, label: t.seeMyInvestments }),
+  restartLink: ({ campaign }) => ({ href: routes.campaign(campaign.campaignID), label: t.backToCampaign }),
+  purchasesLink: { href: portfolioPath, label: t.seeInvestments, icon: 'document' },
   labels: {
-    status: 'Your investment',
-    missing: 'There is no such investment here',
-    release: 'Cancel this investment',
+    status: t.yourInvestment,
+    missing: t.missingInvestment,
+    release: t.cancelInvestment,
   },
-  Summary: ({ payment: { campaign }, isPaying }) => (
-    <CampaignSummary campaign={campaign} lead={isPaying ? investVerb(campaign.instrument) : 'Your investment in'} />
-  ),
+  Summary: ({ payment: { campaign }, isPaying }) => <CampaignSummary campaign={campaign} isInvested={!isPaying} />,
   Bill: ({ payment: { lines, total }, totalLabel }) => <BillCard lines={lines} total={total} totalLabel={totalLabel} />,
 };

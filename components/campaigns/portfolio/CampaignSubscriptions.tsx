@@ -7,12 +7,11 @@ import {
 } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
+import * as t from '@messages/campaigns/portfolio';
 import { Button } from '../../ui/button/Button';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-
-const names = { EMAIL: 'e-mail', WHATSAPP: 'WhatsApp' } as const;
 
 /** Campaigns whose updates the viewer follows; hidden when there are none. */
 export function CampaignSubscriptions() {
@@ -22,10 +21,10 @@ export function CampaignSubscriptions() {
   return (
     <section aria-labelledby="subscriptions">
       <Text kind="heading" id="subscriptions">
-        Following
+        {t.following}
       </Text>
       <InfiniteList
-        label="Subscriptions"
+        label={t.subscriptions}
         items={subscriptions}
         keyOf={({ campaign }) => campaign.campaignID}
         renderItem={(subscription) => <Subscription {...subscription} />}
@@ -46,17 +45,17 @@ function Subscription({ campaign: { campaignID, title }, channels }: CampaignSub
           {title}
         </Link>
         <Text kind="small" tone="muted">
-          {channels.length > 0 ? `By ${channels.map((one) => names[one]).join(' and ')}` : 'No channel chosen: nothing is sent'}
+          {t.channels({ channels: channels.length > 1 ? 'ALL' : (channels[0] ?? 'NONE') })}
         </Text>
       </div>
       <Button
         tone="quiet"
         size="s"
         isBusy={isLoading}
-        aria-label={`Unfollow ${title}`}
+        aria-label={t.unfollowTitle({ title })}
         onClick={() => void subscribe({ campaignID, channels: null })}
       >
-        Unfollow
+        {t.unfollow}
       </Button>
     </Row>
   );

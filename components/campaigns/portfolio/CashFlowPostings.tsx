@@ -4,6 +4,7 @@ import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/portfolio';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,32 +14,35 @@ import { Text } from '../../ui/layout/Text';
 export function CashFlowPostings({ flowID }: { flowID: string }) {
   const { data, isLoading, refetch } = useFlowQuery(flowID);
   if (isLoading) return <Skeleton shape="card" height="160px" />;
-  if (!data) return <ErrorState message="The postings could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.postingsLoadError} onRetry={() => void refetch()} />;
   return (
     <Stack gap={4}>
       <Text>
-        {formatMoney(data.amount)} on {formatDate(data.at, data.timeZone)}
-        {data.reference ? `, bank reference ${data.reference}` : ''}
+        {t.flowSummary({
+          amount: formatMoney(data.amount),
+          date: formatDate(data.at, data.timeZone),
+          hasReference: Boolean(data.reference),
+          reference: data.reference ?? '',
+        })}
       </Text>
       {data.sources.length > 0 ? (
-        <section aria-label="Where it came from">
-          <Text kind="heading">Where it came from</Text>
+        <section aria-label={t.whereItCameFrom}>
+          <Text kind="heading">{t.whereItCameFrom}</Text>
           <Plain>
             {data.sources.map(({ kind, subjectID, name, week, sales, amount, ownAmount }) => (
               <li key={`${kind}${subjectID}${week}`}>
                 <Text isStrong>{name}</Text>
                 <Text kind="small" tone="muted">
-                  Week of {formatDate(week)}
-                  {sales > 0 ? ` · ${sales} ${sales === 1 ? 'sale' : 'sales'}` : ''} · {formatMoney(amount)} for all investors
+                  {t.salesOfWeek({ week: formatDate(week), sales, amount: formatMoney(amount) })}
                 </Text>
-                <Figure>{formatMoney(ownAmount)} is your share</Figure>
+                <Figure>{t.ownShare({ amount: formatMoney(ownAmount) })}</Figure>
               </li>
             ))}
           </Plain>
         </section>
       ) : null}
-      <section aria-label="Postings">
-        <Text kind="heading">Postings</Text>
+      <section aria-label={t.postings}>
+        <Text kind="heading">{t.postings}</Text>
         {data.groups.map(({ groupID, memo, occurredAt, postings }) => (
           <Group key={groupID}>
             <Text kind="subheading">{memo}</Text>
@@ -55,7 +59,10 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
                     </Text>
                   </dt>
                   <dd>
-                    {formatMoney({ ...amount, amountMinor: Math.abs(amount.amountMinor) })} {amount.amountMinor > 0 ? 'debit' : 'credit'}
+                    {t.posting({
+                      amount: formatMoney({ ...amount, amountMinor: Math.abs(amount.amountMinor) }),
+                      isDebit: amount.amountMinor > 0,
+                    })}
                   </dd>
                 </div>
               ))}

@@ -7,6 +7,7 @@ import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
+import * as t from '@messages/campaigns/portfolio';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
@@ -14,26 +15,25 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { CashFlowPostings } from './CashFlowPostings';
-import { flowLabels } from './portfolioLabels';
 
 /** Every payment in and out, newest first; each opens the postings behind it. */
 export function CashFlowTimeline() {
   const query = useFlowsInfiniteQuery();
   const [openFlow, setOpenFlow] = useState<CashFlow | null>(null);
   return (
-    <Stack as="section" gap={3} aria-label="Transactions">
-      <Text kind="heading">Transactions</Text>
-      <QueryState query={query} skeleton={<Skeleton shape="card" height="120px" />} message="The payments could not be loaded.">
+    <Stack as="section" gap={3} aria-label={t.transactions}>
+      <Text kind="heading">{t.transactions}</Text>
+      <QueryState query={query} skeleton={<Skeleton shape="card" height="120px" />} message={t.paymentsLoadError}>
         {(data) => (
           <InfiniteList
-            label="Payments and returns"
+            label={t.paymentsAndReturns}
             items={itemsOf(data)}
             keyOf={({ flowID }) => flowID}
             renderItem={(flow) => (
               <Row type="button" onClick={() => setOpenFlow(flow)} aria-haspopup="dialog">
                 <span>
                   <Text as="span" isStrong>
-                    {flowLabels[flow.kind]}: {flow.title}
+                    {t.flow({ kind: flow.kind, title: flow.title })}
                   </Text>
                   <Text as="div" kind="small" tone="muted">
                     {formatDate(flow.at, flow.timeZone)}
@@ -51,7 +51,7 @@ export function CashFlowTimeline() {
       </QueryState>
       <Modal
         isOpen={openFlow !== null}
-        title={openFlow ? `${flowLabels[openFlow.kind]}: ${openFlow.title}` : ''}
+        title={openFlow ? t.flow({ kind: openFlow.kind, title: openFlow.title }) : ''}
         onClose={() => setOpenFlow(null)}
       >
         {openFlow ? <CashFlowPostings flowID={openFlow.flowID} /> : null}

@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
+import * as t from '@messages/campaigns/portfolio';
 import { PaddedCard } from '../../content/page/Card';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
@@ -21,7 +22,7 @@ export function HoldingCard({ holding }: { holding: Holding }) {
             <Link href={routes.campaign(campaignID)}>{title}</Link>
           </Text>
           <Text kind="small" tone="muted">
-            {channelName} · since {formatDate(since, timeZone)} · {basisLabels[basis]}
+            {t.holdingSummary({ channel: channelName, since: formatDate(since, timeZone), basis: basisLabels[basis] })}
           </Text>
         </div>
         <Right>
@@ -32,7 +33,11 @@ export function HoldingCard({ holding }: { holding: Holding }) {
         </Right>
       </Row>
       <Text kind="small">
-        {formatMoney(metrics.paidIn)} paid in, {formatMoney(metrics.distributed)} returned, worth {formatMoney(metrics.value)}
+        {t.holdingAmounts({
+          paidIn: formatMoney(metrics.paidIn),
+          returned: formatMoney(metrics.distributed),
+          value: formatMoney(metrics.value),
+        })}
       </Text>
     </PaddedCard>
   );

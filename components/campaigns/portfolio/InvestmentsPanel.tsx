@@ -6,6 +6,7 @@ import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/portfolio';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -20,20 +21,20 @@ import { commitmentStatus } from '../commitment/commitmentLabels';
 export function InvestmentsPanel() {
   const query = useMyCommitmentsInfiniteQuery();
   const { data, isFetching, hasNextPage, fetchNextPage } = query;
-  if (!data) return <QueryState query={query} skeleton={<RowsSkeleton />} message="Your investments could not be loaded. They are safe." />;
+  if (!data) return <QueryState query={query} skeleton={<RowsSkeleton />} message={t.investmentsLoadError} />;
   const commitments = itemsOf(data);
   return (
-    <Stack as="section" gap={3} aria-label="My investments">
-      <Text kind="heading">My investments</Text>
+    <Stack as="section" gap={3} aria-label={t.myInvestments}>
+      <Text kind="heading">{t.myInvestments}</Text>
       {commitments.length === 0 ? (
-        <EmptyState icon="document" title="Nothing invested yet" message="Your investments are listed here, with every receipt and refund.">
+        <EmptyState icon="document" title={t.nothingInvestedYet} message={t.noInvestmentsHint}>
           <ButtonLink href={routes.campaigns} tone="quiet">
-            See the campaigns
+            {t.seeCampaigns}
           </ButtonLink>
         </EmptyState>
       ) : (
         <InfiniteList
-          label="My investments"
+          label={t.myInvestments}
           items={commitments}
           keyOf={({ paymentID }) => paymentID}
           renderItem={(one) => <Row purchase={one} />}

@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
+import * as t from '@messages/campaigns/portfolio';
 import { PaddedCard } from '../../content/page/Card';
 import { Text } from '../../ui/layout/Text';
 import { formatSignedPercent, formatXirr } from './portfolioLabels';
@@ -21,24 +22,26 @@ interface PerformanceSummaryProps {
 export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZone }: PerformanceSummaryProps) {
   const rate = formatXirr(metrics);
   return (
-    <PaddedCard as="section" aria-label="All your holdings">
+    <PaddedCard as="section" aria-label={t.allHoldings}>
       <div>
-        <Text kind="heading">Gain so far</Text>
+        <Text kind="heading">{t.gainSoFar}</Text>
         <Sum>{signedMoney(metrics.gain)}</Sum>
         <Text tone="muted">
-          {formatSignedPercent(metrics.simpleReturn)} of {formatMoney(metrics.paidIn)} paid in, as of {formatDate(asOf, timeZone)}
+          {t.gainShare({
+            percent: formatSignedPercent(metrics.simpleReturn),
+            paidIn: formatMoney(metrics.paidIn),
+            asOf: formatDate(asOf, timeZone),
+          })}
         </Text>
       </div>
       <List>
-        <Pair name="Paid in" value={formatMoney(metrics.paidIn)} />
-        <Pair name="Come back" value={formatMoney(metrics.distributed)} />
-        <Pair name="Value now" value={formatMoney(metrics.value)} />
-        <Pair name="Realised" value={signedMoney(metrics.realised)} why="returned minus cost of closed holdings" />
-        <Pair name="Unrealised" value={signedMoney(metrics.unrealised)} why="value now minus cost of open holdings" />
-        {inEscrow.amountMinor > 0 ? (
-          <Pair name="In escrow" value={formatMoney(inEscrow)} why="not invested yet; fully refunded unless the campaign is funded" />
-        ) : null}
-        <Pair name="XIRR a year" value={rate.value} why={rate.why} />
+        <Pair name={t.paidIn} value={formatMoney(metrics.paidIn)} />
+        <Pair name={t.comeBack} value={formatMoney(metrics.distributed)} />
+        <Pair name={t.valueNow} value={formatMoney(metrics.value)} />
+        <Pair name={t.realised} value={signedMoney(metrics.realised)} why={t.realisedHint} />
+        <Pair name={t.unrealised} value={signedMoney(metrics.unrealised)} why={t.unrealisedHint} />
+        {inEscrow.amountMinor > 0 ? <Pair name={t.inEscrow} value={formatMoney(inEscrow)} why={t.inEscrowHint} /> : null}
+        <Pair name={t.xirr} value={rate.value} why={rate.why} />
       </List>
     </PaddedCard>
   );

@@ -5,6 +5,7 @@ import { usePortfolioInfiniteQuery } from '@/store/campaigns/portfolioApi';
 import { itemsOf } from '@/store/pagination';
 import { formatMoney } from '@/utils/format/currency';
 import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/url/portfolioFileUrls';
+import * as t from '@messages/campaigns/portfolio';
 import { Notice } from '../../content/page/Notice';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -24,16 +25,16 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="280px" />;
   const first: Portfolio | undefined = data?.pages[0];
-  if (!data || !first) return <ErrorState message="Your portfolio could not be loaded. Nothing is lost." onRetry={() => void refetch()} />;
+  if (!data || !first) return <ErrorState message={t.portfolioLoadError} onRetry={() => void refetch()} />;
   const holdings = itemsOf(data);
   // The children show their own empty state.
   if (holdings.length === 0 && children) return children;
   return (
     <Stack gap={6}>
       {holdings.length === 0 ? (
-        <EmptyState icon="document" title="Nothing invested yet" message="Your investments and every return will be listed here.">
+        <EmptyState icon="document" title={t.nothingInvestedYet} message={t.noHoldingsHint}>
           <ButtonLink href={routes.campaigns} tone="quiet">
-            See the campaigns
+            {t.seeCampaigns}
           </ButtonLink>
         </EmptyState>
       ) : (
@@ -45,15 +46,15 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             </Stack>
           ))}
           {first.owed.map((owed) => (
-            <Notice key={owed.currency} tone="info" title={`${formatMoney(owed)} is being paid to you`}>
-              It counts as returned once it has arrived.
+            <Notice key={owed.currency} tone="info" title={t.owed({ amount: formatMoney(owed) })}>
+              {t.owedHint}
             </Notice>
           ))}
           <PayoutAddressForm what="returns" />
-          <Stack as="section" gap={3} aria-label="Holdings">
-            <Text kind="heading">Holdings</Text>
+          <Stack as="section" gap={3} aria-label={t.holdings}>
+            <Text kind="heading">{t.holdings}</Text>
             <InfiniteList
-              label="Holdings"
+              label={t.holdings}
               items={holdings}
               keyOf={({ campaignID }) => campaignID}
               renderItem={(holding) => <HoldingCard holding={holding} />}
@@ -63,16 +64,16 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             />
           </Stack>
           <CashFlowTimeline />
-          <Stack as="section" gap={2} aria-label="How it’s calculated">
-            <Text kind="heading">How it’s calculated</Text>
+          <Stack as="section" gap={2} aria-label={t.howItsCalculated}>
+            <Text kind="heading">{t.howItsCalculated}</Text>
             <Text kind="small">{first.method}</Text>
             <Text kind="small">{first.valuePolicy}</Text>
             <Stack direction="row" gap={2} isWrapping>
               <ButtonLink href={portfolioPdfUrl} tone="quiet" download>
-                Statement (PDF)
+                {t.statementPdf}
               </ButtonLink>
               <ButtonLink href={portfolioCsvUrl} tone="quiet" download>
-                Statement (CSV)
+                {t.statementCsv}
               </ButtonLink>
             </Stack>
           </Stack>

@@ -1,16 +1,17 @@
 import type { ValuePoint } from '@contract/portfolio';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/portfolio';
 import { PaddedCard } from '../../content/page/Card';
 import { Chart } from '../../ui/data/Chart';
 import type { ChartSeries } from '../../ui/data/chartTypes';
 import { Text } from '../../ui/layout/Text';
 
-const title = 'Value over time';
+const title = t.valueOverTime;
 const series: readonly ChartSeries[] = [
-  { key: 'paidIn', name: 'Paid in', stroke: 'dashed' },
-  { key: 'returned', name: 'Come back', stroke: 'dotted', isStacked: true },
-  { key: 'value', name: 'Value', stroke: 'solid', isStacked: true },
+  { key: 'paidIn', name: t.paidIn, stroke: 'dashed' },
+  { key: 'returned', name: t.comeBack, stroke: 'dotted', isStacked: true },
+  { key: 'value', name: t.value, stroke: 'solid', isStacked: true },
 ];
 
 /** Steps, because nothing is known between two payments. The value is drawn on top of what came back, to compare both with what was paid in. */
@@ -22,7 +23,7 @@ export function PortfolioValueChart({ currency, timeZone, points }: { currency: 
       <Chart
         title={title}
         label={title}
-        head="Date"
+        head={t.date}
         series={series}
         points={points.map(({ at, paidInMinor, returnedMinor, valueMinor }) => ({
           name: formatDate(at, timeZone),

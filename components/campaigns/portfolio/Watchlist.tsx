@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useWatchlistInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
+import * as t from '@messages/campaigns/portfolio';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -15,23 +16,23 @@ export function Watchlist() {
   const [now] = useState(() => new Date().toISOString());
   const { data, isLoading, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useWatchlistInfiniteQuery();
   if (isLoading) return <Skeleton shape="card" height="240px" />;
-  if (!data) return <ErrorState message="Your watchlist could not be loaded. It is safe." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={t.watchlistLoadError} onRetry={() => void refetch()} />;
   const campaigns = itemsOf(data);
   if (campaigns.length === 0)
     return (
-      <EmptyState icon="bookmark" title="Nothing on your watchlist" message="Save a campaign to find it here. Only you can see this list.">
+      <EmptyState icon="bookmark" title={t.emptyWatchlist} message={t.emptyWatchlistHint}>
         <ButtonLink href={routes.campaigns} tone="quiet">
-          See campaigns
+          {t.browseCampaigns}
         </ButtonLink>
       </EmptyState>
     );
   return (
     <section aria-labelledby="watchlist">
       <Text kind="hidden" as="h2" id="watchlist">
-        My watchlist
+        {t.myWatchlist}
       </Text>
       <InfiniteList
-        label="My watchlist"
+        label={t.myWatchlist}
         items={campaigns}
         keyOf={({ campaignID }) => campaignID}
         renderItem={(campaign) => <CampaignCardTile campaign={campaign} now={now} />}

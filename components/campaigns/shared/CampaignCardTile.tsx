@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
+import * as t from '@messages/campaigns/shared';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
@@ -32,8 +33,8 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
           alt=""
           blur={artwork.placeholder}
           ratio="3 / 2"
-          width={360}
-          desktopWidth={390}
+          width="calc(100vw - 32px)"
+          desktopWidth="calc(33vw - 100px)"
           isPriority={isPriority}
         />
         <Badge $isLit={state === 'CLOSING'}>{cardStatus(campaign, now)}</Badge>
@@ -47,15 +48,15 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
           <>
             <Money>
               <span>
-                <b>{formatMoneyShort(raised)}</b> of {formatMoneyShort(goal)}
+                {t.raisedOfGoalShort({ raised: formatMoneyShort(raised), goal: formatMoneyShort(goal), b: (text) => <b>{text}</b> })}
               </span>
               <b>{percent}%</b>
             </Money>
-            <ProgressBulbs value={percent / 100} label={`Raised for ${title}`} />
+            <ProgressBulbs value={percent / 100} label={t.progressOf({ title })} />
           </>
         ) : null}
         <Text as="span" kind="tiny" tone="muted">
-          {reason ?? `By ${channel.name}`}
+          {reason ?? t.byChannel({ channel: channel.name })}
         </Text>
       </Details>
     </Tile>

@@ -2,6 +2,7 @@ import type { Campaign } from '@contract/campaignPage';
 import type { CampaignCard, CampaignState, Instrument } from '@contract/campaigns';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { localDate, formatDate, formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
+import * as t from '@messages/campaigns/shared';
 
 type CampaignPhase = 'open' | 'upcoming' | 'paused' | 'settling' | 'funded' | 'refunded';
 /** The campaign states grouped as readers see them. */
@@ -31,9 +32,9 @@ const hourMs = 3_600_000;
 const hoursThreshold = 48;
 
 export const instrumentLabels: Record<Instrument, string> = {
-  REVENUE_SHARE: 'Revenue share',
-  REWARD: 'Reward',
-  EQUITY_LIKE: 'Private offer',
+  REVENUE_SHARE: t.revenueShare,
+  REWARD: t.reward,
+  EQUITY_LIKE: t.privateOffer,
 };
 
 /** Percent of the goal, rounded down: 100% means all of it. */
@@ -48,9 +49,9 @@ export const daysUntil = (instant: string, timeZone: string, now: string): numbe
 export function formatTimeLeft({ deadlineAt, timeZone }: Pick<CampaignCard, 'deadlineAt' | 'timeZone'>, now: string): string {
   if (!deadlineAt) return '';
   const hours = (Date.parse(deadlineAt) - Date.parse(now)) / hourMs;
-  if (hours < 1) return `${Math.max(1, Math.ceil(hours * 60))} min`;
-  if (hours < hoursThreshold) return `${Math.floor(hours)} ${Math.floor(hours) === 1 ? 'hour' : 'hours'}`;
-  return `${daysUntil(deadlineAt, timeZone, now)} days`;
+  if (hours < 1) return t.minutes({ count: Math.max(1, Math.ceil(hours * 60)) });
+  if (hours < hoursThreshold) return t.hours({ count: Math.floor(hours) });
+  return t.days({ count: daysUntil(deadlineAt, timeZone, now) });
 }
 
 /** A short status for a card: time left, opening date or result. */
@@ -58,17 +59,17 @@ export function cardStatus(campaign: CampaignCard, now: string): string {
   const { state, opensAt, timeZone } = campaign;
   switch (phaseOf[state]) {
     case 'open':
-      return `${formatTimeLeft(campaign, now)} left`;
+      return t.timeLeft({ time: formatTimeLeft(campaign, now) });
     case 'upcoming':
-      return opensAt ? `Opens ${formatDay(opensAt, timeZone, now)}` : 'Opens soon';
+      return opensAt ? t.opens({ date: formatDay(opensAt, timeZone, now) }) : t.opensSoon;
     case 'settling':
-      return 'Finalising';
+      return t.finalising;
     case 'paused':
-      return 'Paused';
+      return t.paused;
     case 'funded':
-      return state === 'COMPLETED' ? 'Completed' : state === 'WRITTEN_OFF' ? 'Written off' : 'Funded';
+      return state === 'COMPLETED' ? t.completed : state === 'WRITTEN_OFF' ? t.writtenOff : t.funded;
     case 'refunded':
-      return state === 'CANCELLED' || state === 'CLOSED_CANCELLED' ? 'Cancelled' : 'Not funded';
+      return state === 'CANCELLED' || state === 'CLOSED_CANCELLED' ? t.cancelled : t.notFunded;
   }
 }
 
@@ -84,66 +85,67 @@ interface CampaignNotice {
 /** A notice about the campaign's state; null while it is simply open. */
 export function campaignNotice(campaign: Campaign, now: string): CampaignNotice | null {
   const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount } = campaign;
-  const people = investorCount === 1 ? '1 person' : `${investorCount} people`;
   switch (state) {
     case 'PRELAUNCH':
       return {
         tone: 'info',
-        title: opensAt ? `Opens ${formatDeadline(opensAt, timeZone, now)}` : 'Opens soon',
-        text: 'It doesn’t take investments yet. Follow updates and we’ll notify you.',
+        title: opensAt ? t.opens({ date: formatDeadline(opensAt, timeZone, now) }) : t.opensSoon,
+        text: t.prelaunchText,
       };
     case 'CLOSING':
       return {
         tone: 'warn',
-        title: deadlineAt ? `Ends ${formatDeadline(deadlineAt, timeZone, now)}` : 'In its last hours',
-        text: `${locksAt ? `Since ${formatDeadline(locksAt, timeZone, now)} investments can no longer be cancelled.` : ''} ${
-          fundingRule === 'ALL_OR_NOTHING'
-            ? 'If the goal isn’t met, everyone gets a full refund.'
-            : 'The creator receives what is raised by then.'
-        }`.trim(),
+        title: deadlineAt ? t.ends({ date: formatDeadline(deadlineAt, timeZone, now) }) : t.endsSoon,
+        text: [
+          locksAt ? t.locked({ date: formatDeadline(locksAt, timeZone, now) }) : null,
+          fundingRule === 'ALL_OR_NOTHING' ? t.allOrNothingText : t.flexibleText,
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     case 'SETTLING':
       return {
         tone: 'info',
-        title: 'The deadline has passed',
-        text: 'Pending payments are still being counted, for up to three days. New investments are closed.',
+        title: t.settling,
+        text: t.settlingText,
       };
     case 'SUSPENDED':
       return {
         tone: 'warn',
-        title: 'Paused while we check something',
-        text: 'No money is taken or paid out. Money already paid is safe and can be refunded.',
+        title: t.suspended,
+        text: t.suspendedText,
       };
     case 'FUNDED':
     case 'OPERATING':
       return {
         tone: 'good',
-        title: `Funded: ${formatMoney(raised)} from ${people}`,
-        text:
-          state === 'FUNDED' ? 'Work begins. New investments are closed.' : 'It is in production or earning. New investments are closed.',
+        title: t.fundedBy({ raised: formatMoney(raised), count: investorCount }),
+        text: state === 'FUNDED' ? t.fundedText : t.operatingText,
       };
     case 'COMPLETED':
-      return { tone: 'good', title: 'Completed', text: 'Its term has ended and everything owed has been paid out.' };
+      return { tone: 'good', title: t.completed, text: t.completedText };
     case 'WRITTEN_OFF':
       return {
         tone: 'bad',
-        title: 'Written off',
-        text: 'It is not expected to earn anything more. Whatever has not been paid back is lost.',
+        title: t.writtenOff,
+        text: t.writtenOffText,
       };
     case 'FAILED':
     case 'CANCELLED':
     case 'REFUNDING':
       return {
         tone: 'bad',
-        title: state === 'CANCELLED' ? 'Cancelled' : state === 'FAILED' ? 'It did not reach its goal' : 'Everyone is being refunded',
-        text: 'Every payment is refunded in full, including fee and tax. Track yours under My investments.',
+        title: state === 'CANCELLED' ? t.cancelled : state === 'FAILED' ? t.goalMissed : t.refunding,
+        text: t.refundingText,
       };
     case 'CLOSED_FAILED':
     case 'CLOSED_CANCELLED':
       return {
         tone: 'bad',
-        title: state === 'CLOSED_FAILED' ? 'It did not reach its goal' : 'Cancelled by the creator',
-        text: `${reached ? `It raised ${formatMoney(reached)} of ${formatMoney(goal)}. ` : ''}Everyone has been refunded in full, including fee and tax.`,
+        title: state === 'CLOSED_FAILED' ? t.goalMissed : t.cancelledByCreator,
+        text: reached
+          ? `${t.raisedOfGoal({ reached: formatMoney(reached), goal: formatMoney(goal) })} ${t.everyoneRefunded}`
+          : t.everyoneRefunded,
       };
     case 'LIVE':
     case 'DRAFT':
@@ -157,7 +159,7 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
 
 /** What happens to the money at the deadline, in one sentence. */
 export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule' | 'goal'>): string =>
-  fundingRule === 'ALL_OR_NOTHING' ? `Below ${formatMoneyShort(goal)}: full refund` : 'The creator receives what was raised';
+  fundingRule === 'ALL_OR_NOTHING' ? t.shortfallRefund({ goal: formatMoneyShort(goal) }) : t.shortfallPaid;
 
 export const formatEndDate = ({ deadlineAt, timeZone }: Pick<Campaign, 'deadlineAt' | 'timeZone'>): string =>
   deadlineAt ? formatDate(deadlineAt, timeZone) : '';

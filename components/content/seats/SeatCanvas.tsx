@@ -112,8 +112,8 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
     <Box>
       <Drawing
         ref={canvas}
-        aria-hidden="true"
-        data-seats={layout.seats.length}
+        role="img"
+        aria-label={t.seatMap({ count: layout.seats.length })}
         style={{ aspectRatio: `${plan.width} / ${plan.height}` }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,10 +1,11 @@
 import type { Artwork } from '@contract/common';
 import { Image } from '../../ui/media/Image';
+import type { DisplayedWidth } from '../../ui/media/imageSources';
 
 interface EventArtworkProps {
   artwork: Artwork;
-  width: number;
-  desktopWidth: number;
+  width: DisplayedWidth;
+  desktopWidth: DisplayedWidth;
 }
 
 /** The picture at the top of an event: on phones the scene without lettering, which would be cropped; on desktop the whole poster. */

@@ -17,7 +17,7 @@ export const EventGrid = ({ events, now, ...more }: EventGridProps) => (
     label={t.events}
     items={events}
     keyOf={({ eventID }) => eventID}
-    renderItem={(event) => <EventCard event={event} now={now} width={190} desktopWidth={280} />}
+    renderItem={(event) => <EventCard event={event} now={now} isPriority={event === events[0]} />}
     layout={{ columnsFrom: 'clamp(148px, 17vw, 232px)' }}
     {...more}
   />

@@ -11,28 +11,17 @@ import { cardVenue, cardPrice, cardTime, seatsLeft } from '../shared/eventLabels
 export interface EventPosterProps {
   event: EventSummary;
   now: string;
-  /** Width of the picture in CSS pixels, on phones and on desktop. */
-  width?: number;
-  desktopWidth?: number;
   isPriority?: boolean;
 }
 
 /** An event as a poster with its date, venue and price; the whole card is the link. */
-export function EventPoster({ event, now, width = 164, desktopWidth = 240, isPriority }: EventPosterProps) {
+export function EventPoster({ event, now, isPriority }: EventPosterProps) {
   const { title, artwork, isSoldOut, seatsLeft: left, status } = event;
   const isClosed = isSoldOut || status === 'CANCELLED';
   return (
     <Card href={routes.event(event.eventID)}>
       <Poster $isDimmed={isClosed}>
-        <Image
-          images={artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio="4 / 5"
-          width={width}
-          desktopWidth={desktopWidth}
-          isPriority={isPriority}
-        />
+        <Image images={artwork.images} alt={artwork.alt} blur={artwork.placeholder} ratio="4 / 5" width={164} isPriority={isPriority} />
         {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? t.cancelled : t.soldOut}</Badge> : null}
         {!isClosed && left !== null ? <Badge $tone="lit">{seatsLeft(left)}</Badge> : null}
       </Poster>

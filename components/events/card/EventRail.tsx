@@ -16,7 +16,7 @@ export const EventRail = ({ title, events, now, moreHref }: EventRailProps) => (
     title={title}
     items={events}
     keyOf={({ eventID }) => eventID}
-    renderItem={(event) => <EventCard event={event} now={now} desktopWidth={208} />}
+    renderItem={(event) => <EventCard event={event} now={now} />}
     width={164}
     desktopWidth={208}
     moreHref={moreHref}

@@ -12,7 +12,7 @@ export function GateStatus({ state }: { state: GateState }) {
   const { isOnline, isClosed, isPersistent, pendingScans, syncedAt, ticketCount, manifest } = state;
   const since = syncedAt && manifest ? t.lastSynced({ time: formatTime(new Date(syncedAt).toISOString(), manifest.door.timeZone) }) : '';
   return (
-    <div role="status" data-gate={isClosed ? 'closed' : isOnline ? 'online' : 'offline'}>
+    <div role="status">
       {isClosed ? (
         <Text kind="small" tone="bad" isStrong>
           {t.accessEnded} {pendingScans > 0 ? t.returnDevice({ count: pendingScans }) : ''}
@@ -64,7 +64,7 @@ export function GateSummary({ state }: { state: GateState }) {
                 const ticket = humanCode ?? (initials ? t.aTicket : t.anUnknownCode);
                 const admission = { ticket, initials, time: time(scannedAt), gate, b: (text: ReactNode) => <b>{text}</b> };
                 return (
-                  <li key={nonce} data-conflict={nonce}>
+                  <li key={nonce}>
                     <Text kind="small">
                       {verdict === 'ALREADY_IN' && firstAdmittedAt && firstGate
                         ? t.admittedAgain({ ...admission, firstTime: time(firstAdmittedAt), firstGate })

@@ -21,7 +21,7 @@ export function ScanResult({ result, isUnchecked, isBusy, onRetry, children }: S
   return (
     <div role="status" aria-live="assertive" aria-busy={isBusy}>
       {result ? (
-        <Panel $tone={result.tone} data-verdict={result.verdict} data-offline={result.tone === 'offline' || undefined}>
+        <Panel $tone={result.tone}>
           <Big>
             <Icon name={result.tone === 'success' || result.tone === 'offline' ? 'check' : result.tone === 'warning' ? 'alert' : 'close'} />
             {result.title}

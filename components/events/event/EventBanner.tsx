@@ -28,7 +28,7 @@ export function EventBanner({ event }: { event: Event }) {
         <PosterGlow placeholder={artwork.placeholder} />
       </GlowBox>
       <Art>
-        <EventArtwork artwork={artwork} width={400} desktopWidth={300} />
+        <EventArtwork artwork={artwork} width="100vw" desktopWidth={260} />
       </Art>
       <OverlayActions>
         <BackLink href={routes.eventHome} label={t.backToEvents} />

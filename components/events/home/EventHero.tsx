@@ -17,7 +17,7 @@ export function EventHero({ event, now }: { event: EventSummary; now: string }) 
     <Frame href={routes.event(event.eventID)}>
       <PosterGlow placeholder={artwork.placeholder} />
       <Art>
-        <EventArtwork artwork={artwork} width={380} desktopWidth={420} />
+        <EventArtwork artwork={artwork} width="calc(100vw - 32px)" desktopWidth={288} />
       </Art>
       <Info>
         {nextSessionAt ? <When>{formatShowTime(nextSessionAt, venue.timeZone, now)}</When> : null}

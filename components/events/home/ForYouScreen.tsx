@@ -3,8 +3,8 @@ import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import * as t from '@messages/events/home';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { Seo } from '../../shell/Seo';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
@@ -33,12 +33,11 @@ export function ForYouScreen() {
       ) : !isGuest ? (
         <ForYouRails now={now} isWholePage />
       ) : (
-        <EmptyState icon="profile" title={t.signInForPersonalRecommendations} message={t.organisersYouFollowAreSaved}>
-          <ButtonLink href={routes.loginAndReturn(routes.exploreForYou)}>{t.signIn}</ButtonLink>
+        <SignInPrompt title={t.signInForPersonalRecommendations} message={t.organisersYouFollowAreSaved}>
           <ButtonLink href={routes.explore} tone="quiet">
             {t.allEvents}
           </ButtonLink>
-        </EmptyState>
+        </SignInPrompt>
       )}
     </PageColumn>
   );

@@ -19,8 +19,8 @@ export function eventPaymentMessage(payment: EventPayment): PaymentMessage {
       chargedAnyway: t.chargedAnyway,
     },
     held: {
-      unpaid: held ? ` ${t.seatsHeldUntil({ until: held })}` : '',
-      declined: ` ${held ? t.seatsStillHeldUntil({ until: held }) : t.seatsNoLongerHeld}`,
+      unpaid: held ? t.seatsHeldUntil({ until: held }) : '',
+      declined: held ? t.seatsStillHeldUntil({ until: held }) : t.seatsNoLongerHeld,
     },
     refunded: () => {
       const refunded = refundMessage(payment, { timeZone: payment.event.venue.timeZone });

@@ -6,6 +6,7 @@ import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import * as t from '@messages/events/ticket';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
 import { Button } from '../../ui/button/Button';
@@ -18,7 +19,7 @@ import { PageColumn } from '../shared/PageColumn';
 
 /** The ticket offered by a transfer link, before it is accepted. */
 export function AcceptTicketScreen() {
-  const { asPath, push } = useRouter();
+  const { push } = useRouter();
   const token = useQueryParam('token');
   const isReady = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
@@ -34,11 +35,7 @@ export function AcceptTicketScreen() {
   return (
     <PageColumn $width="narrow">
       <Seo title={t.ticketForYou} isHidden />
-      {isReady && !isAuth ? (
-        <EmptyState icon="ticket" title={t.someoneSentTicket} message={t.signInToAccept}>
-          <ButtonLink href={routes.loginAndReturn(asPath)}>{t.signIn}</ButtonLink>
-        </EmptyState>
-      ) : null}
+      {isReady && !isAuth ? <SignInPrompt icon="ticket" title={t.someoneSentTicket} message={t.signInToAccept} /> : null}
       {(isAuth && error) || token === null ? (
         <EmptyState icon="ticket" title={t.linkNotValid} message={t.linkNotValidMessage}>
           <ButtonLink href={routes.collection}>{t.seeTickets}</ButtonLink>

@@ -4,6 +4,7 @@ import { usePurchasesInfiniteQuery, type PurchasePeriod } from '@/store/events/t
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
 import * as t from '@messages/events/ticket';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { OfflineTicketsPanel } from '../../content/ticket/OfflineTicketsPanel';
 import { Seo } from '../../shell/Seo';
@@ -33,12 +34,11 @@ export function MyTicketsScreen() {
       <Seo title={t.yourTickets} isHidden />
       <Text kind="title">{t.yourTickets}</Text>
       {isGuest ? (
-        <EmptyState icon="ticket" title={t.signInTitle} message={t.signInMessage}>
-          <ButtonLink href={routes.loginAndReturn(routes.collection)}>{t.signIn}</ButtonLink>
+        <SignInPrompt icon="ticket" title={t.signInTitle} message={t.signInMessage}>
           <ButtonLink href={routes.explore} tone="quiet">
             {t.findEvent}
           </ButtonLink>
-        </EmptyState>
+        </SignInPrompt>
       ) : (
         <>
           <Tabs label={t.yourTickets} items={tabs} current={when} />

@@ -8,6 +8,7 @@ import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
 import * as t from '@messages/events/ticket';
 import { Notice } from '../../content/page/Notice';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
 import { IconButton } from '../../ui/button/IconButton';
@@ -47,9 +48,7 @@ export function TicketScreen() {
         </EmptyState>
       ) : null}
       {!ticket && ticketID && apiError?.status === 401 ? (
-        <EmptyState icon="ticket" title={t.signInToSeeTicket} message={t.signInToSeeTicketMessage}>
-          <ButtonLink href={routes.loginAndReturn(routes.ticketDisplay(ticketID))}>{t.signIn}</ButtonLink>
-        </EmptyState>
+        <SignInPrompt icon="ticket" title={t.signInToSeeTicket} message={t.signInToSeeTicketMessage} />
       ) : null}
       {!ticket && apiError && !isMissing && apiError.status !== 401 ? (
         <ErrorState title={t.ticketLoadError} message={t.ticketLoadErrorMessage} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -7,10 +7,11 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { cardsIn, useDiscoveryFeedInfiniteQuery, useOttFeedInfiniteQuery } from '@/store/ott/ottApi';
 import { useDiscoveryFeedAsViewerInfiniteQuery, useOttFeedAsViewerInfiniteQuery } from '@/store/ott/viewerApi';
 import { theme } from '@/styles/theme';
+import type { RequestError } from '@/utils/apiError';
 import { setSessionValue, sessionValue } from '@/utils/browser/sessionValue';
 import * as t from '@messages/ott/home';
 import { ChipLink } from '../../ui/button/Chip';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
 import { ReleaseGrid } from '../release/ReleaseGrid';
@@ -59,15 +60,17 @@ function Discovery() {
 
 interface FeedResult {
   data?: Parameters<typeof cardsIn>[0];
+  error?: RequestError | undefined;
   isFetching: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
 
-function Feed({ result: { data, isFetching, hasNextPage, fetchNextPage, refetch } }: { result: FeedResult }) {
-  const releases = cardsIn(data);
-  if (!releases) return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message={t.feedLoadError} onRetry={() => void refetch()} />;
+function Feed({ result }: { result: FeedResult }) {
+  const { isFetching, hasNextPage, fetchNextPage } = result;
+  const releases = cardsIn(result.data);
+  if (!releases) return <QueryState query={result} skeleton={<ReleaseGridSkeleton />} message={t.feedLoadError} />;
   return (
     <ReleaseGrid
       label={t.feed}

@@ -32,8 +32,8 @@ export function OttHero({ release }: { release: ReleaseCard }) {
           images={artwork.images}
           alt=""
           blur={artwork.placeholder}
-          width={390}
-          desktopWidth={1280}
+          width="100vw"
+          desktopWidth="calc(100vw - 280px)"
           ratio="16 / 9"
           isPriority
           isSquare
@@ -102,9 +102,9 @@ const Picture = styled.div`
   ${media.desktop} {
     position: absolute;
     inset: 0;
-    > div {
+    img {
       height: 100%;
-      aspect-ratio: auto !important;
+      aspect-ratio: auto;
     }
     &::after {
       position: absolute;

@@ -3,7 +3,7 @@ import { useMyBookmarksInfiniteQuery } from '@/store/ott/myVideosApi';
 import { cardsIn } from '@/store/ott/ottApi';
 import * as t from '@messages/ott/library';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
@@ -11,10 +11,10 @@ import { ReleaseGrid } from '../release/ReleaseGrid';
 
 /** Saved titles, most recent first, ten at a time. */
 export function MyBookmarks() {
-  const { data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyBookmarksInfiniteQuery();
-  const releases = cardsIn(data);
-  if (!releases)
-    return isFetching ? <ReleaseGridSkeleton count={2} /> : <ErrorState message={t.savedTitlesLoadError} onRetry={() => void refetch()} />;
+  const query = useMyBookmarksInfiniteQuery();
+  const { isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  const releases = cardsIn(query.data);
+  if (!releases) return <QueryState query={query} skeleton={<ReleaseGridSkeleton count={2} />} message={t.savedTitlesLoadError} />;
   if (releases.length === 0)
     return (
       <EmptyState icon="bookmark" title={t.noSavedTitles} message={t.titlesAndSnaxYouSave}>

@@ -7,7 +7,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/library';
 import { Chip } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
@@ -17,8 +17,9 @@ import { PurchaseRow } from './PurchaseRow';
 /** The viewer's rentals and purchases, ten at a time; those that expire soon come first. */
 export function MyPurchases() {
   const [sort, setSort] = useState<'expiry' | 'newest'>('expiry');
-  const { currentData: data, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMyOttPurchasesInfiniteQuery(sort);
-  if (!data) return isFetching ? <RowsSkeleton /> : <ErrorState message={t.titlesLoadError} onRetry={() => void refetch()} />;
+  const query = useMyOttPurchasesInfiniteQuery(sort);
+  const { currentData: data, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  if (!data) return <QueryState query={{ ...query, data }} skeleton={<RowsSkeleton />} message={t.titlesLoadError} />;
   const orders = itemsOf(data);
   if (orders.length === 0)
     return (

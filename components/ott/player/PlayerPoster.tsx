@@ -32,16 +32,7 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
   return (
     <>
       <Picture>
-        <Image
-          images={artwork.images}
-          alt={artwork.alt}
-          width={400}
-          desktopWidth={1280}
-          ratio="16 / 9"
-          blur={artwork.placeholder}
-          isPriority
-          isSquare
-        />
+        <Image images={artwork.images} alt={artwork.alt} width="100vw" ratio="16 / 9" blur={artwork.placeholder} isPriority isSquare />
       </Picture>
       <PosterOverlay>
         <Back href={routes.title(title.slug)} aria-label={t.backToTitle}>
@@ -79,7 +70,7 @@ const Picture = styled.div`
   inset: 0;
   display: grid;
   align-content: center;
-  > div {
+  img {
     max-height: 100%;
   }
 `;

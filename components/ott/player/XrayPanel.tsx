@@ -8,6 +8,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/player';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 interface XrayPanelProps {
@@ -34,7 +35,7 @@ export function XrayPanel({ releaseID, videoID, atMs }: XrayPanelProps) {
         {shown.map((person) => (
           <li key={person.tagID}>
             <Row href={person.user ? routes.user(person.user.username) : routes.channel(person.channel?.handle ?? '')}>
-              <Avatar src={person.user?.avatar ?? person.channel?.avatar?.images.small.url} size={44} />
+              <Avatar {...(person.user ? { src: person.user.avatar } : avatarSources(person.channel?.avatar?.images))} size={44} />
               <span>
                 <Text as="span" isStrong isOneLine>
                   {person.user?.name ?? person.channel?.name}

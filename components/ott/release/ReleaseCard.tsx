@@ -20,9 +20,9 @@ const DismissedCard = lazyWithRetry(() => import('./DismissedCard').then((loaded
 
 export type CardShape = 'wide' | 'poster' | 'snax';
 const shapes = {
-  wide: { ratio: '16 / 9', width: 300, desktopWidth: 300 },
-  poster: { ratio: '2 / 3', width: 140, desktopWidth: 176 },
-  snax: { ratio: '9 / 16', width: 140, desktopWidth: 176 },
+  wide: { ratio: '16 / 9', width: 280 },
+  poster: { ratio: '2 / 3', width: 140 },
+  snax: { ratio: '9 / 16', width: 140 },
 } as const satisfies Record<CardShape, object>;
 /** Card width by shape, in a rail. */
 export const railWidth = {

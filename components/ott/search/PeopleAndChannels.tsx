@@ -7,6 +7,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/search';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 interface PeopleAndChannelsProps {
@@ -55,7 +56,7 @@ const Person = ({ username, name, avatar }: UserSummary) => (
 const Channel = ({ handle, name, avatar }: ChannelSummary) => (
   <li>
     <Chip href={routes.channel(handle)}>
-      <Avatar src={avatar?.images.small.url} size={36} />
+      <Avatar {...avatarSources(avatar?.images)} size={36} />
       {name}
     </Chip>
   </li>

@@ -10,7 +10,7 @@ import * as t from '@messages/ott/search';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
 import { ButtonLink } from '../../ui/navigation/Link';
@@ -56,14 +56,15 @@ export function SearchScreen() {
 }
 
 function Results({ filters }: { filters: SearchFilters }) {
-  const { data, currentData, isFetching, isFetchingNextPage, isError, hasNextPage, fetchNextPage, refetch } =
-    useOttSearchInfiniteQuery(filters);
+  const query = useOttSearchInfiniteQuery(filters);
+  const { data, currentData, isFetchingNextPage, isError, hasNextPage, fetchNextPage } = query;
   const isReady = useAppSelector(selectIsReady);
-  if (isError && !currentData)
-    return <ErrorState message={t.searchIsntAvailableRightNow} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const [first] = data?.pages ?? [];
   const releases = cardsIn(data);
-  if (!first || !releases) return <ReleaseGridSkeleton />;
+  if (!first || !releases || (isError && !currentData))
+    return (
+      <QueryState query={{ ...query, data: currentData }} skeleton={<ReleaseGridSkeleton />} message={t.searchIsntAvailableRightNow} />
+    );
   const isEmpty = releases.length + first.people.length + first.channels.length === 0;
   if (isEmpty && currentData)
     return (

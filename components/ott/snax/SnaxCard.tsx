@@ -14,6 +14,8 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
+import { imageSources } from '../../ui/media/imageSources';
+import { PreloadLinks } from '../../ui/media/PreloadLinks';
 import { Link } from '../../ui/navigation/Link';
 import type { VideoState } from '../player/controls/useVideoState';
 import { syntheticBadge } from '../release/syntheticBadge';
@@ -56,6 +58,7 @@ export function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isFirst = position === 1;
+  const poster = imageSources(artwork.images, '9 / 16', 'min(100vw, 56vh)');
   const isHidden = useAppSelector((root) => selectDismissal(root, releaseID)) !== null;
   const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
   return (
@@ -73,12 +76,16 @@ export function SnaxCard(props: SnaxCardProps) {
         ) : (
           <>
             <ClipFrame ref={slotRef} onClick={onToggle} data-clip-place>
-              <img
-                src={shouldLoadPoster ? artwork.images.standard.url : undefined}
-                alt={artwork.alt}
-                loading={isFirst ? 'eager' : 'lazy'}
-                fetchPriority={isFirst ? 'high' : 'auto'}
-              />
+              {isFirst ? <PreloadLinks phone={poster} desktop={null} /> : null}
+              {/* In <picture>, so that React does not preload it once more. */}
+              <picture>
+                <img
+                  loading={isFirst ? 'eager' : 'lazy'}
+                  fetchPriority={isFirst ? 'high' : 'auto'}
+                  {...(shouldLoadPoster ? poster : {})}
+                  alt={artwork.alt}
+                />
+              </picture>
             </ClipFrame>
             <Shade />
             {state?.isBuffering ? (

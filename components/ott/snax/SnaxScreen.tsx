@@ -5,7 +5,7 @@ import { routes } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
 import * as t from '@messages/ott/snax';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { SnaxFeed } from './SnaxFeed';
 import { snaxJsonLd } from './snaxJsonLd';
@@ -13,13 +13,12 @@ import { useSnaxFeed } from './useSnaxFeed';
 
 /** The vertical feed, starting with the clip of this URL. */
 export function SnaxScreen({ snaxID }: { snaxID: string }) {
-  const { data: snax, isError, refetch } = useSnaxQuery(snaxID);
-  if (snax) return <LoadedSnax key={snaxID} first={snax} />;
-  if (!isError) return null; // server-rendered
+  const query = useSnaxQuery(snaxID);
+  if (query.data) return <LoadedSnax key={snaxID} first={query.data} />;
   return (
     <>
       <Seo title={t.snax} isHidden />
-      <ErrorState isWholePage message={t.clipLoadError} onRetry={() => void refetch()} />
+      <QueryState query={query} skeleton={null} isWholePage message={t.clipLoadError} />
     </>
   );
 }

@@ -2,7 +2,6 @@
 export interface PoolClip {
   releaseID: string;
   url: string;
-  poster: string;
   captions: readonly { language: string; label: string; url: string }[];
 }
 interface Slot {
@@ -89,7 +88,6 @@ function unload(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();
   video.removeAttribute('src');
-  video.removeAttribute('poster');
   video.load();
 }
 
@@ -97,7 +95,6 @@ function loadClip(video: HTMLVideoElement, clip: PoolClip): void {
   if (video.dataset.clip) unload(video);
   video.dataset.clip = clip.releaseID;
   video.preload = 'none';
-  video.poster = clip.poster;
   for (const { language, label, url } of clip.captions) {
     const track = document.createElement('track');
     Object.assign(track, { kind: 'captions', srclang: language, label, src: url });

@@ -16,7 +16,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** Holds the poster from the start; the player is placed over it. */
+/** Holds the poster from the start; the player is placed over it, transparent until its first frame. */
 export const ClipFrame = styled.div`
   position: absolute;
   inset: 0;

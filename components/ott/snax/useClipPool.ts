@@ -73,7 +73,7 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
       if (!clip || !container || !source) return null;
       return {
         container,
-        clip: { releaseID: clip.releaseID, url: source.url, poster: clip.artwork.images.standard.url, captions: clip.captions },
+        clip: { releaseID: clip.releaseID, url: source.url, captions: clip.captions },
       };
     };
     const shouldPreloadNext = !connection.isSaving && (connection.megabitsDown ?? preloadMegabits) >= preloadMegabits;

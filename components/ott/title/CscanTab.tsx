@@ -7,7 +7,7 @@ import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/title';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
 import { Button } from '../../ui/button/Button';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -20,9 +20,9 @@ const ReportReleaseSheet = lazyWithRetry(() => import('./ReportReleaseSheet').th
 /** The fact sheet of a release: measurements, the creator's declarations, credits, prices by country, ratings and the change log. */
 export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {
   const [isReportOpen, setIsReportOpen] = useState(false);
-  const { data: sheet, isLoading, refetch } = useCscanQuery(releaseID);
-  if (isLoading) return <Skeleton shape="card" height="480px" />;
-  if (!sheet) return <ErrorState message={t.cscanLoadError} onRetry={() => void refetch()} />;
+  const query = useCscanQuery(releaseID);
+  const { data: sheet } = query;
+  if (!sheet) return <QueryState query={query} skeleton={<Skeleton shape="card" height="480px" />} message={t.cscanLoadError} />;
   const { content, declaredAt, version, updatedAt, versions } = sheet;
   return (
     <Sheet>

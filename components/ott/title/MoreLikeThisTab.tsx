@@ -4,7 +4,7 @@ import { cardsIn } from '@/store/ott/ottApi';
 import { useRelatedInfiniteQuery } from '@/store/ott/titleApi';
 import * as t from '@messages/ott/title';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
@@ -12,10 +12,10 @@ import { ReleaseGrid } from '../release/ReleaseGrid';
 
 /** Similar titles of any channel. */
 export function MoreLikeThisTab({ title: { slug, name } }: { title: Title }) {
-  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = useRelatedInfiniteQuery(slug);
-  const releases = cardsIn(data);
-  if (!releases)
-    return isFetching ? <ReleaseGridSkeleton /> : <ErrorState message={t.similarTitlesLoadError} onRetry={() => void refetch()} />;
+  const query = useRelatedInfiniteQuery(slug);
+  const { isFetching, hasNextPage, fetchNextPage } = query;
+  const releases = cardsIn(query.data);
+  if (!releases) return <QueryState query={query} skeleton={<ReleaseGridSkeleton />} message={t.similarTitlesLoadError} />;
   if (releases.length === 0)
     return (
       <EmptyState icon="play" title={t.noSimilarTitlesYet} message={t.exploreMoreOnScreen}>

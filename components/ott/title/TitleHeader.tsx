@@ -39,8 +39,8 @@ export function TitleHeader({ title, access }: { title: Title; access: Access | 
           images={artwork.images}
           alt={artwork.alt}
           blur={artwork.placeholder}
-          width={400}
-          desktopWidth={760}
+          width="100vw"
+          desktopWidth="46vw"
           ratio="16 / 9"
           isPriority
           isSquare

@@ -8,6 +8,7 @@ import { itemsOf } from '@/store/pagination';
 import { useShowAll, XrayPeople } from '../../content/page/XrayPeople';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { Link } from '../../ui/navigation/Link';
 
 /** People who accepted their tag. Names without an account are under About. */
@@ -31,7 +32,7 @@ function Person({ user, channel, role, as }: XrayPerson) {
   const href = user ? routes.user(user.username) : routes.channel(channel?.handle ?? '');
   return (
     <Tile href={href}>
-      <Avatar src={user ? user.avatar : channel?.avatar?.images.small.url} size={64} />
+      <Avatar {...(user ? { src: user.avatar } : avatarSources(channel?.avatar?.images))} size={64} />
       <Text as="span" kind="small" isStrong>
         {name}
       </Text>

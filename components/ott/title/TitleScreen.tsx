@@ -4,7 +4,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { titleTabLabels as tabLabels } from '@/constants/titleTabs';
-import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
 import { titleTabs, type TitleTab } from '@/store/ott/readTitlePage';
@@ -15,7 +14,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { QueryState } from '../../ui/feedback/QueryState';
 import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { OttPageSkeleton } from '../release/ottSkeletons';
@@ -54,26 +53,20 @@ interface TitleScreenProps {
 
 /** The page of a film or series: what it is, what it costs, and how to play it. Public HTML first; viewer data loads after startup. */
 export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
-  const { query } = useRouter();
-  const tab = Array.isArray(query.slug) ? (titleTabs.find((id) => id === query.slug?.[1]) ?? 'details') : requestedTab;
-  const { data: shared, isLoading, isFetching, error, refetch } = useTitleQuery(slug);
+  const router = useRouter();
+  const tab = Array.isArray(router.query.slug) ? (titleTabs.find((id) => id === router.query.slug?.[1]) ?? 'details') : requestedTab;
+  const query = useTitleQuery(slug);
   const isAuth = useAppSelector(selectIsAuth);
   const [isPending, setIsPending] = useState(false);
   const { data: own } = useTitleAsViewerQuery(slug, { skip: !isAuth, pollingInterval: isPending ? pendingPollMs : 0, ...whileVisible });
   const isWaitingForPayment = own?.access.reason === 'PAYMENT_PENDING';
   if (isWaitingForPayment !== isPending) setIsPending(isWaitingForPayment);
-  if (isLoading) return <PageFrame>{<OttPageSkeleton />}</PageFrame>;
-  const title = (isAuth && own?.title) || shared;
+  const title = (isAuth && own?.title) || query.data;
   if (!title)
     return (
       <PageFrame>
         <Seo title={t.title} isHidden />
-        <ErrorState
-          message={t.titleLoadError}
-          requestID={apiErrorOf(error)?.requestID}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryState query={query} skeleton={<OttPageSkeleton />} message={t.titleLoadError} />
       </PageFrame>
     );
   const viewerData = isAuth && own ? own : null;

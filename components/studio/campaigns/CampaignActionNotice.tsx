@@ -1,11 +1,12 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaigns';
 import { Notice } from '../../content/page/Notice';
 
 const titles: Partial<Record<StudioCampaign['state'], string>> = {
-  SUSPENDED: 'Paused: no new investments',
-  COMPLETED: 'Completed',
-  WRITTEN_OFF: 'Written off',
+  SUSPENDED: t.noticePaused,
+  COMPLETED: t.completed,
+  WRITTEN_OFF: t.writtenOff,
 };
 
 /** Why the campaign is paused or over, in the same words its investors received. */

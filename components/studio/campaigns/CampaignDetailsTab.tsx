@@ -1,18 +1,21 @@
 import { genres, languages } from '@contract/interests';
 import type { StudioCampaign } from '@contract/studioCampaign';
-import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import { toggled } from '@/utils/toggled';
+import * as t from '@messages/studio/campaigns';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextArea, TextField } from '../../ui/field/TextField';
+import { inputResolver } from '../shared/inputResolver';
 import { PicturePicker } from '../shared/PicturePicker';
+import { useDeskForm } from '../shared/useDeskForm';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
 import { PitchPanel } from './PitchPanel';
@@ -20,41 +23,39 @@ import { PitchPanel } from './PitchPanel';
 const maxChoices = { genres: 5, languages: 10 } as const;
 const minLength = 3;
 
+const toDetails = ({ title, tagline, story, genres, languages }: StudioCampaign) => ({ title, tagline, story, genres, languages });
+type Details = ReturnType<typeof toDetails>;
+const checkDetails = inputResolver<Details>({
+  load: () =>
+    import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { edit } }) =>
+      edit.input.omit({ campaignID: true, version: true }),
+    ),
+  toInput: (details) => details,
+  messages: {},
+  problemsOf: ({ title }) => ({ title: title.trim().length < minLength ? t.titleTooShort : null }),
+});
+
 /** The description and pictures: editable as long as the campaign runs. */
 export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID, artwork } = campaign;
-  const saved = () => ({
-    title: campaign.title,
-    tagline: campaign.tagline,
-    story: campaign.story,
-    genres: campaign.genres,
-    languages: campaign.languages,
-  });
-  const draft = useFormDraft(`campaign-details:${campaignID}`, campaign.version, saved);
-  const { form, version, set, forget } = draft;
-  const [isTitleTooShort, setIsTitleTooShort] = useState(false);
+  const draft = useFormDraft(`campaign-details:${campaignID}`, campaign.version, () => toDetails(campaign));
+  const { form, version } = draft;
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
   const [uploadArtwork, artworkUpload] = useUpdateCampaignArtworkMutation();
-  const toggle = (list: 'genres' | 'languages', code: string) => {
-    const chosen = form[list];
-    if (chosen.includes(code)) set({ [list]: chosen.filter((item) => item !== code) });
-    else if (chosen.length < maxChoices[list]) set({ [list]: [...chosen, code] });
-  };
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    setIsTitleTooShort(form.title.trim().length < minLength);
-    if (form.title.trim().length < minLength) return;
-    const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...form });
+  const error = updating.error ?? editing.error;
+  const { register, change, errorOf, handleSubmit } = useDeskForm(draft, checkDetails, apiErrorOf(error)?.fields);
+  const save = handleSubmit(async (details) => {
+    const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...details });
     if (!answer.data) return;
-    draft.settle(form, answer.data.version);
+    draft.settle(details, answer.data.version);
     dispatch(rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version));
-    dispatch(snackShown({ message: 'Saved.', type: 'SUCCESS' }));
-  };
+    dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
+  });
   return (
     <>
-      <Panel title="Picture">
+      <Panel title={t.picture}>
         <PicturePicker
           artwork={artwork}
           ratio="3 / 2"
@@ -66,52 +67,48 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
       <PitchPanel campaign={campaign} />
       <UnsavedDraftNotice
         isShown={draft.isRestored}
-        onDrop={() => forget(saved())}
+        onDrop={() => draft.forget(toDetails(campaign))}
         onKeepDraft={draft.isOlder ? () => draft.rebase(campaign.version) : undefined}
       />
-      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
-        <Panel title="The work">
+      <Form onSubmit={(pressed) => void save(pressed)} noValidate>
+        <Panel title={t.theWork}>
+          <TextField label={t.title} maxLength={120} error={errorOf('title')} {...register('title')} />
           <TextField
-            label="Title"
-            value={form.title}
-            maxLength={120}
-            error={isTitleTooShort ? 'At least 3 characters.' : undefined}
-            onChange={({ target }) => set({ title: target.value })}
-          />
-          <TextField
-            label="Tagline"
-            hint="Shown under the title wherever it is shared."
+            label={t.tagline}
+            hint={t.taglineHint}
             isOptional
-            value={form.tagline}
             maxLength={160}
-            onChange={({ target }) => set({ tagline: target.value })}
+            error={errorOf('tagline')}
+            {...register('tagline')}
           />
           <TextArea
-            label="Description"
-            hint="What it is, who is making it, how far along it is, and what the money pays for."
+            label={t.description}
+            hint={t.descriptionHint}
             rows={10}
             maxLength={20_000}
-            value={form.story}
-            onChange={({ target }) => set({ story: target.value })}
+            error={errorOf('story')}
+            {...register('story')}
           />
           <ChipGroup
-            legend="Genres"
-            hint={`Up to ${maxChoices.genres}.`}
+            legend={t.genres}
+            hint={t.genresHint({ max: maxChoices.genres })}
             options={genres}
             chosen={form.genres}
-            onToggle={(code) => toggle('genres', code)}
+            error={errorOf('genres')}
+            onToggle={(code) => change('genres', toggled(form.genres, code).slice(0, maxChoices.genres))}
           />
           <ChipGroup
-            legend="Languages"
-            hint="Of the work."
+            legend={t.languages}
+            hint={t.languagesHint}
             options={languages}
             chosen={form.languages}
-            onToggle={(code) => toggle('languages', code)}
+            error={errorOf('languages')}
+            onToggle={(code) => change('languages', toggled(form.languages, code).slice(0, maxChoices.languages))}
           />
         </Panel>
-        <ErrorNotice error={updating.error ?? editing.error} />
+        <ErrorNotice error={error} />
         <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
-          Save
+          {t.save}
         </Button>
       </Form>
     </>

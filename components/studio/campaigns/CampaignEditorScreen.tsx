@@ -7,6 +7,7 @@ import { apiErrorOf } from '@/store/api';
 import { whileVisible } from '@/store/polling';
 import { useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaigns';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Tag } from '../../ui/button/Chip';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -36,53 +37,53 @@ const CampaignFinancesScreen = lazyWithRetry(
 const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: StudioCampaign }> | null }[] = [
   {
     id: 'details',
-    label: 'Details',
+    label: t.details,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./CampaignDetailsTab').then((loaded) => loaded.CampaignDetailsTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'terms',
-    label: 'Terms',
+    label: t.terms,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./terms/CampaignTermsTab').then((loaded) => loaded.CampaignTermsTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'documents',
-    label: 'Documents',
+    label: t.documents,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./posts/DocumentsTab').then((loaded) => loaded.DocumentsTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'people',
-    label: 'People',
+    label: t.people,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./posts/CampaignPeopleTab').then((loaded) => loaded.CampaignPeopleTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'publish',
-    label: 'Publish',
+    label: t.publish,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./CampaignPublishTab').then((loaded) => loaded.CampaignPublishTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'updates',
-    label: 'Updates',
+    label: t.updates,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./posts/UpdatesTab').then((loaded) => loaded.UpdatesTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'questions',
-    label: 'Questions',
+    label: t.questions,
     right: 'campaign.edit',
     Body: lazyWithRetry(() => import('./posts/QuestionsTab').then((loaded) => loaded.QuestionsTab), tabSkeleton, LoadErrorPanel),
   },
   {
     id: 'investors',
-    label: 'Investors',
+    label: t.investors,
     right: 'money.read',
     Body: lazyWithRetry(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab), tabSkeleton, LoadErrorPanel),
   },
-  { id: 'money', label: 'Money', right: 'money.read', Body: null },
+  { id: 'money', label: t.money, right: 'money.read', Body: null },
 ];
 /** Amounts change while people pay. */
 const pollMs = 10_000;
@@ -105,11 +106,7 @@ export function CampaignEditorScreen() {
   if (!campaign)
     return (
       <PageFrame>
-        <QueryState
-          query={result}
-          skeleton={<Skeleton height="420px" shape="card" />}
-          message="The campaign could not be loaded. Nothing has changed."
-        />
+        <QueryState query={result} skeleton={<Skeleton height="420px" shape="card" />} message={t.campaignLoadError} />
       </PageFrame>
     );
   const tabs = allTabs.filter(({ right }) => hasRight(campaign.role, right));
@@ -121,7 +118,7 @@ export function CampaignEditorScreen() {
     <PageFrame>
       <header>
         <Link href={routes.studioCampaigns} tone="action">
-          Your campaigns
+          {t.yourCampaigns}
         </Link>
         <Stack direction="row" gap={3} isWrapping>
           <Text kind="title">{campaign.title}</Text>
@@ -129,18 +126,23 @@ export function CampaignEditorScreen() {
         </Stack>
         <Text tone="muted">
           {isDraft(campaign)
-            ? 'Only your team sees it until you publish.'
-            : `${money(campaign.raisedMinor)} of ${money(campaign.minGoalMinor)}${deadline ? `, ${deadline}` : ''}.`}
+            ? t.draftVisibility
+            : t.progress({
+                raised: money(campaign.raisedMinor),
+                goal: money(campaign.minGoalMinor),
+                hasDeadline: deadline !== null,
+                deadline: deadline ?? '',
+              })}
         </Text>
         {hasRight(campaign.role, 'campaign.edit') ? null : (
           <Link tone="text" href={isDraft(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
-            Preview as investor
+            {t.previewAsInvestor}
           </Link>
         )}
       </header>
       <CampaignActionNotice campaign={campaign} />
       <Tabs
-        label="Campaign editor"
+        label={t.campaignEditor}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
       />

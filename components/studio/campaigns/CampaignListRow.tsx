@@ -1,6 +1,7 @@
 import type { StudioCampaignRow } from '@contract/studioCampaign';
 import { routes } from '@/constants/routes';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaigns';
 import { StudioListRow } from '../shared/StudioListRow';
 import { campaignStateLabels, deadlineText } from './campaignEditorLabels';
 
@@ -10,8 +11,10 @@ export function CampaignListRow({ campaign, now }: { campaign: StudioCampaignRow
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const deadline = deadlineText(campaign, now);
   const details = [
-    state === 'DRAFT' || state === 'PRELAUNCH' ? `Goal ${money(minGoalMinor)}` : `${money(raisedMinor)} of ${money(minGoalMinor)} raised`,
-    ...(investorCount > 0 ? [investorCount === 1 ? '1 investor' : `${investorCount} investors`] : []),
+    state === 'DRAFT' || state === 'PRELAUNCH'
+      ? t.goalOfDraft({ goal: money(minGoalMinor) })
+      : t.raisedOfGoal({ raised: money(raisedMinor), goal: money(minGoalMinor) }),
+    ...(investorCount > 0 ? [t.investorCount({ count: investorCount })] : []),
     ...(deadline ? [deadline] : []),
   ];
   return (

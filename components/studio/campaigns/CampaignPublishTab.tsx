@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaigns';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
@@ -29,7 +30,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
   return (
     <>
       {isOpen ? (
-        <Panel title="Ready to publish?">
+        <Panel title={t.readyToPublish}>
           <PublishChecklist
             items={checklist.map(({ field, ...item }) => ({
               ...item,
@@ -38,46 +39,49 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
             }))}
           />
           <Text kind="small" tone="muted">
-            Publishing makes these terms binding. Later changes must be confirmed by every investor.
+            {t.readyToPublishHint}
           </Text>
           <ErrorNotice error={error} />
           <Stack direction="row" gap={3} isWrapping>
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
-              Preview as investor
+              {t.previewAsInvestor}
             </ButtonLink>
             {mayRun ? (
               <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
-                {opensAt && Date.parse(opensAt) > now ? 'Announce' : 'Publish'}
+                {opensAt && Date.parse(opensAt) > now ? t.announce : t.publish}
               </Button>
             ) : null}
           </Stack>
-          {mayRun ? null : <Text tone="muted">@{owner.username} publishes it.</Text>}
+          {mayRun ? null : <Text tone="muted">{t.publisher({ username: owner.username })}</Text>}
         </Panel>
       ) : (
-        <Panel title="Publication">
+        <Panel title={t.publication}>
           <Text>
-            {campaignStateLabels[state]}
-            {publishedAt ? `, published ${formatDate(publishedAt, timeZone)}` : ''}.
-            {isPrivate ? ' Only people with the link can see it.' : ''}
+            {t.publicationState({
+              state: campaignStateLabels[state],
+              isPublished: publishedAt !== null,
+              date: publishedAt ? formatDate(publishedAt, timeZone) : '',
+            })}{' '}
+            {isPrivate ? t.privateCampaign : null}
           </Text>
           <div>
             <ButtonLink tone="quiet" href={routes.campaign(campaignID)}>
-              See the public page
+              {t.seePublicPage}
             </ButtonLink>
           </div>
         </Panel>
       )}
       {isOpen && isUnidentified && owner.isViewer ? (
-        <Panel title="Verify your identity">
+        <Panel title={t.identity}>
           <Text kind="small" tone="muted">
-            The channel owner must verify their identity before raising money. It takes about a minute, and no one else sees it.
+            {t.identityHint}
           </Text>
           <KycStep isBriefWhenNew />
         </Panel>
       ) : null}
       {isOpen && isUnidentified && !owner.isViewer ? (
-        <Notice tone="info" title={`@${owner.username} must verify their identity`}>
-          The channel owner must verify their identity before raising money. Only they can do this.
+        <Notice tone="info" title={t.ownerIdentity({ username: owner.username })}>
+          {t.ownerIdentityHint}
         </Notice>
       ) : null}
       {mayRun ? (

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { useCancelCampaignMutation, useDeleteCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
@@ -23,7 +24,7 @@ export function EndCampaignPanel({ campaign }: { campaign: StudioCampaign }) {
   const { state, endReason } = campaign;
   if (endReason)
     return (
-      <Panel title="Why it ended">
+      <Panel title={t.endReason}>
         <Text>{endReason}</Text>
       </Panel>
     );
@@ -40,22 +41,22 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
     if (!answer.error) await router.push(routes.studioCampaigns);
   };
   return (
-    <Panel title="Delete">
-      <Text tone="muted">No one has paid yet, so it can be deleted.</Text>
+    <Panel title={t.deletion}>
+      <Text tone="muted">{t.deletionHint}</Text>
       <div>
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
-          Delete the campaign
+          {t.deleteCampaign}
         </Button>
       </div>
-      <Modal isOpen={isConfirming} title={`Delete ${title}?`} onClose={() => setIsConfirming(false)}>
+      <Modal isOpen={isConfirming} title={t.deleteTitle({ title })} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
-          <Text>Its text, documents and questions are deleted too.</Text>
+          <Text>{t.deleteText}</Text>
           <ErrorNotice error={error} />
           <Button tone="danger" isBusy={isLoading} onClick={() => void confirmDelete()}>
-            Delete it
+            {t.confirmDeletion}
           </Button>
           <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-            Keep it
+            {t.keepCampaign}
           </Button>
         </Stack>
       </Modal>
@@ -78,38 +79,29 @@ function CancelCampaign({
     const answer = await attempt(input, (idempotencyKey) => cancel({ ...input, idempotencyKey }));
     if (!answer.error) setIsConfirming(false);
   };
-  const people = investorCount === 1 ? '1 person' : `${investorCount} people`;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
-    <Panel title="Cancel">
-      <Text tone="muted">It ends at once, and everyone is refunded in full.</Text>
+    <Panel title={t.cancellation}>
+      <Text tone="muted">{t.cancellationHint}</Text>
       <div>
         <Button tone="danger" onClick={() => setIsConfirming(true)}>
-          Cancel the campaign
+          {t.cancelCampaign}
         </Button>
       </div>
-      <Modal isOpen={isConfirming} title={`Cancel ${title}?`} onClose={() => setIsConfirming(false)}>
+      <Modal isOpen={isConfirming} title={t.cancelTitle({ title })} onClose={() => setIsConfirming(false)}>
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <Text>
-            {investorCount === 0
-              ? 'No one has invested yet.'
-              : `${people} ${investorCount === 1 ? 'has' : 'have'} ${formatMoney({ amountMinor: raisedMinor, currency })} invested. Each is notified, and everything is refunded automatically, including fee and tax.`}
-            {heldMinor > 0
-              ? ` Payments of ${formatMoney({ amountMinor: heldMinor, currency })} are pending and will be refunded as well.`
-              : ''}{' '}
-            This cannot be undone.
+            {investorCount === 0 ? t.nothingInvested : t.invested({ count: investorCount, amount: money(raisedMinor) })}{' '}
+            {heldMinor > 0 ? `${t.pendingPayments({ amount: money(heldMinor) })} ` : null}
+            {t.cannotBeUndone}
           </Text>
-          <TextField
-            label="Reason (investors will see this)"
-            value={reason}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <TextField label={t.cancelReason} value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
           <ErrorNotice error={error} />
           <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < minLength}>
-            Cancel and refund
+            {t.confirmCancellation}
           </Button>
           <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-            Keep it
+            {t.keepCampaign}
           </Button>
         </Form>
       </Modal>

@@ -7,6 +7,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
 import { countryName } from '@/utils/format/countryName';
 import { deviceTimeZone } from '@/utils/regions';
+import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
@@ -51,34 +52,34 @@ export function NewCampaignScreen() {
   if (channel && !channelID && !choice.isLoading)
     return (
       <PageFrame $width="reading">
-        <Text kind="title">New campaign</Text>
-        <MissingPermission channel={channel} explanation="An owner or an editor writes campaigns." />
+        <Text kind="title">{t.newCampaign}</Text>
+        <MissingPermission channel={channel} explanation={t.missingPermission} />
       </PageFrame>
     );
   return (
     <PageFrame $width="reading">
       <header>
         <Link href={routes.studioCampaigns} tone="action">
-          Your campaigns
+          {t.yourCampaigns}
         </Link>
-        <Text kind="title">New campaign</Text>
-        <Text tone="muted">This creates a draft. You can change everything until you publish, and no one sees it before then.</Text>
+        <Text kind="title">{t.newCampaign}</Text>
+        <Text tone="muted">{t.newCampaignHint}</Text>
       </header>
-      <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message="The form could not be loaded." />
+      <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message={t.formLoadError} />
       {offers ? (
         <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
-          <Panel title="What it is">
+          <Panel title={t.newCampaignPanel}>
             <ChannelChoice {...choice} />
             <TextField
-              label="Title of the work"
+              label={t.titleOfWork}
               value={title}
               maxLength={120}
-              error={isTitleTooShort ? 'At least 3 characters.' : undefined}
+              error={isTitleTooShort ? t.titleTooShort : undefined}
               onChange={({ target }) => setTitle(target.value)}
             />
             <SelectField
-              label="Country"
-              hint="Where you and your investors are. It sets the currency and the rules, and can’t be changed later."
+              label={t.country}
+              hint={t.countryHint}
               value={country}
               options={offers.map((offer) => ({
                 value: offer.country,
@@ -87,7 +88,7 @@ export function NewCampaignScreen() {
               onChange={({ target }) => setCountry(target.value)}
             />
             <SelectField
-              label="Campaign type"
+              label={t.campaignType}
               value={instrument ?? ''}
               options={instruments.map((value) => ({ value, label: instrumentLabels[value] }))}
               onChange={({ target }) => setKind(target.value as Instrument)} // as: the options are exactly these values
@@ -96,11 +97,11 @@ export function NewCampaignScreen() {
           <ErrorNotice error={error} />
           {channelID ? (
             <Button type="submit" size="l" isBusy={isLoading}>
-              Create draft
+              {t.createDraft}
             </Button>
           ) : (
             <ButtonLink href={routes.studioOnboarding} size="l">
-              Open a channel first
+              {t.openChannelFirst}
             </ButtonLink>
           )}
         </Form>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { sendFile } from '@/store/studio/uploads';
 import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
+import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
@@ -38,25 +39,20 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
       {isOpen && pitch && !isReplacing ? (
         <div>
           <Button tone="plain" onClick={() => setIsReplacing(true)}>
-            Use another pitch film
+            {t.replacePitchVideo}
           </Button>
         </div>
       ) : null}
       {!pitch || isReplacing ? (
-        <Panel title="Pitch film">
+        <Panel title={t.pitchVideo}>
           {isOpen ? (
-            <FilePicker
-              label="Choose the pitch film"
-              hint="A minute or two about your work. Optional; the upload continues while you write."
-              isBusy={isLoading}
-              onPick={(file) => void pick(file)}
-            />
+            <FilePicker label={t.choosePitchVideo} hint={t.pitchVideoHint} isBusy={isLoading} onPick={(file) => void pick(file)} />
           ) : (
-            <Text tone="muted">It was published without one.</Text>
+            <Text tone="muted">{t.publishedWithoutPitchVideo}</Text>
           )}
           {isNotVideo ? (
             <Text tone="bad" role="alert">
-              This file is not a video. Choose an MP4 or MOV.
+              {t.pitchVideoInvalid}
             </Text>
           ) : null}
           <ErrorNotice error={error} />

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { itemsOf } from '@/store/pagination';
 import { useMyCampaignsInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import * as t from '@messages/studio/campaigns';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -24,35 +25,31 @@ export function StudioCampaignsScreen() {
   const items = itemsOf(campaigns.data);
   const newCampaignLink = channel ? (
     hasRight(channel.role, 'campaign.edit') ? (
-      <ButtonLink href={routes.studioCampaignNew}>New campaign</ButtonLink>
+      <ButtonLink href={routes.studioCampaignNew}>{t.newCampaign}</ButtonLink>
     ) : null
   ) : (
-    <ButtonLink href={routes.studioOnboarding}>Open a channel first</ButtonLink>
+    <ButtonLink href={routes.studioOnboarding}>{t.openChannelFirst}</ButtonLink>
   );
   return (
     <PageFrame>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
-        <Text kind="title">Your campaigns</Text>
+        <Text kind="title">{t.yourCampaigns}</Text>
         {items.length > 0 ? newCampaignLink : null}
       </Stack>
       <QueryState
         query={campaigns}
         skeleton={<Skeleton height="200px" shape="card" />}
-        message="Your campaigns could not be loaded."
+        message={t.campaignsLoadError}
         isEmpty={items.length === 0}
         empty={
-          <EmptyState
-            icon="document"
-            title="Let your audience fund your next work"
-            message="A title, a goal, a budget and one honest risk: a draft takes less than five minutes, and no one sees it before you publish."
-          >
+          <EmptyState icon="document" title={t.noCampaigns} message={t.noCampaignsHint}>
             {newCampaignLink}
           </EmptyState>
         }
       >
         {() => (
           <InfiniteList
-            label="Your campaigns"
+            label={t.yourCampaigns}
             items={items}
             keyOf={({ campaignID }) => campaignID}
             renderItem={(campaign) => <CampaignListRow campaign={campaign} now={now} />}

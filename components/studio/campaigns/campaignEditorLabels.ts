@@ -1,59 +1,35 @@
-import type { CampaignState, FundingRule, Instrument, Oversubscription } from '@contract/campaigns';
-import type { CommitmentState } from '@contract/commitments';
+import type { CampaignState, Instrument } from '@contract/campaigns';
 import type { StudioCampaign, StudioCampaignRow } from '@contract/studioCampaign';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaigns';
 
 /** Campaign states as the creator reads them. */
 export const campaignStateLabels: Record<CampaignState, string> = {
-  DRAFT: 'Draft',
-  IN_REVIEW: 'In review',
-  CHANGES_REQUESTED: 'Changes requested',
-  APPROVED: 'Approved',
-  PRELAUNCH: 'Announced',
-  LIVE: 'Live',
-  CLOSING: 'Closing',
-  SETTLING: 'Settling',
-  FUNDED: 'Funded',
-  OPERATING: 'Earning',
-  COMPLETED: 'Completed',
-  WRITTEN_OFF: 'Written off',
-  SUSPENDED: 'Paused',
-  FAILED: 'Not funded',
-  CANCELLED: 'Cancelled',
-  REFUNDING: 'Refunding',
-  CLOSED_FAILED: 'Not funded, refunded',
-  CLOSED_CANCELLED: 'Cancelled, refunded',
-  DELETED: 'Deleted',
+  DRAFT: t.draft,
+  IN_REVIEW: t.inReview,
+  CHANGES_REQUESTED: t.changesRequested,
+  APPROVED: t.approved,
+  PRELAUNCH: t.announced,
+  LIVE: t.live,
+  CLOSING: t.closing,
+  SETTLING: t.settling,
+  FUNDED: t.funded,
+  OPERATING: t.earning,
+  COMPLETED: t.completed,
+  WRITTEN_OFF: t.writtenOff,
+  SUSPENDED: t.paused,
+  FAILED: t.notFunded,
+  CANCELLED: t.cancelled,
+  REFUNDING: t.refunding,
+  CLOSED_FAILED: t.notFundedRefunded,
+  CLOSED_CANCELLED: t.cancelledRefunded,
+  DELETED: t.deleted,
 };
 
 export const instrumentLabels: Record<Instrument, string> = {
-  REWARD: 'Reward, without a financial return',
-  REVENUE_SHARE: 'A share of each sale',
-  EQUITY_LIKE: 'Private offer to at most 200 people',
-};
-export const fundingRuleLabels: Record<FundingRule, string> = {
-  ALL_OR_NOTHING: 'All or nothing: below the goal everyone is refunded',
-  FLEXIBLE: 'Flexible: you receive what is raised',
-};
-export const oversubscriptionLabels: Record<Oversubscription, string> = {
-  FIRST_COME: 'First come, first served up to the maximum',
-  PRO_RATA: 'Pro rata: amounts above the maximum are reduced in proportion',
-};
-
-/** States of a single payment, as far as creators may see them. */
-export const commitmentStateLabels: Record<CommitmentState, string> = {
-  INITIATED: 'Paying now',
-  COMMITTED: 'In escrow',
-  RECONFIRM_REQUIRED: 'Awaiting reconfirmation',
-  ALLOTTED: 'Allotted',
-  ACTIVE: 'Funded, earning',
-  EXITED: 'Paid out',
-  WRITTEN_OFF: 'Written off',
-  EXPIRED: 'Not paid in time',
-  CANCELLED: 'Withdrawn',
-  AUTO_CANCELLED: 'Not reconfirmed in time',
-  REFUNDED: 'Refunded',
-  CHARGED_BACK: 'Charged back',
+  REWARD: t.reward,
+  REVENUE_SHARE: t.revenueShare,
+  EQUITY_LIKE: t.privateOffer,
 };
 
 export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
@@ -69,12 +45,12 @@ export function deadlineText(
   if (!deadlineAt) return null;
   if (openStates.includes(state)) {
     const days = Math.floor((Date.parse(deadlineAt) - now) / dayMs);
-    return days < 1 ? 'ends within a day' : `${days} ${days === 1 ? 'day' : 'days'} left`;
+    return days < 1 ? t.endsToday : t.daysLeft({ count: days });
   }
   const day = formatDate(deadlineAt, timeZone);
-  if (upcomingStates.includes(state)) return `until ${day}`;
-  if (Date.parse(deadlineAt) <= now) return `ended ${day}`;
-  return state === 'SUSPENDED' ? `until ${day}` : null; // ended before its date
+  if (upcomingStates.includes(state)) return t.endsOn({ date: day });
+  if (Date.parse(deadlineAt) <= now) return t.endedOn({ date: day });
+  return state === 'SUSPENDED' ? t.endsOn({ date: day }) : null; // ended before its date
 }
 
 /** The tab where a checklist item can be fixed. */

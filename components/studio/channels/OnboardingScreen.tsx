@@ -12,11 +12,10 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/channels';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
-import { EmptyState } from '../../ui/feedback/EmptyState';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
-import { ButtonLink } from '../../ui/navigation/Link';
 import { CampaignFinancesList } from '../campaigns/finances/CampaignFinancesList';
 import { ChannelForm, type ChannelDraft } from './ChannelForm';
 
@@ -65,15 +64,7 @@ function OpenChannel() {
   };
 
   if (!isReady) return <Skeleton height="320px" shape="card" />;
-  if (!isAuth) {
-    return (
-      <EmptyState icon="profile" title={t.signInFirst} message={t.signInExplanation}>
-        <ButtonLink href={routes.loginAndReturn(routes.studioOnboarding)} size="l">
-          {t.signIn}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (!isAuth) return <SignInPrompt title={t.signInFirst} message={t.signInExplanation} />;
   return <ChannelForm action={t.openChannel} apiError={apiErrorOf(error)} isBusy={isLoading} onSubmit={(draft) => void submit(draft)} />;
 }
 

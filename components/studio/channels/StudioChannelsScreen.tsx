@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
+import { avatarSources } from '../../ui/media/avatarSources';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { roleInSentence } from '../shared/roleInSentence';
 
@@ -54,7 +55,7 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
   const isChosen = useAppSelector(selectChannel)?.channelID === channel.channelID;
   return (
     <Row>
-      <Avatar src={channel.avatar?.images.small.url} />
+      <Avatar {...avatarSources(channel.avatar?.images)} />
       <Details>
         <Text isStrong isOneLine>
           <Link href={routes.channel(channel.handle)}>{channel.name}</Link>

@@ -17,7 +17,6 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
-import { EventDetailsTab } from './EventDetailsTab';
 import { eventStateLabels } from './eventStateLabels';
 
 type Tab = ComponentType<{ event: OrganiserEvent }>;
@@ -25,7 +24,12 @@ type Tab = ComponentType<{ event: OrganiserEvent }>;
 const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
 
 const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
-  { id: 'details', label: t.details, right: 'event.edit', Body: EventDetailsTab },
+  {
+    id: 'details',
+    label: t.details,
+    right: 'event.edit',
+    Body: lazyTab(() => import('./EventDetailsTab').then((loaded) => loaded.EventDetailsTab)),
+  },
   {
     id: 'sessions',
     label: t.sessions,

@@ -8,6 +8,7 @@ import * as t from '@messages/studio/events';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
+import type { InputForm } from '../shared/useInputForm';
 import type { EventForm } from './eventForm';
 
 const kindLabels: Record<EventKind, string> = {
@@ -22,47 +23,23 @@ const kindLabels: Record<EventKind, string> = {
   SPORT: t.sport,
   FESTIVAL: t.festival,
 };
-const languages = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'];
-
-export interface EventFieldsProps {
-  form: EventForm;
-  problems: Record<string, string>;
-  onChange: (change: Partial<EventForm>) => void;
-}
+export const languageOptions = ['en', 'hi', 'ml', 'ta', 'te', 'kn', 'mr', 'bn', 'gu', 'pa', 'ur', 'de', 'fr', 'ar', 'ja'].map((code) => ({
+  code,
+  name: languageName(code),
+}));
 
 /** Name, description, kind, language and age limit. */
-export function EventFields({ form, problems, onChange }: EventFieldsProps) {
+export function EventFields({ form, register, change, errorOf }: InputForm<EventForm>) {
   return (
     <>
-      <TextField
-        label={t.eventName}
-        value={form.title}
-        maxLength={120}
-        error={problems.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextField
-        label={t.tagline}
-        hint={t.taglineHint}
-        isOptional
-        value={form.tagline}
-        maxLength={160}
-        onChange={({ target }) => onChange({ tagline: target.value })}
-      />
-      <TextArea
-        label={t.about}
-        hint={t.aboutHint}
-        value={form.about}
-        maxLength={5000}
-        rows={6}
-        onChange={({ target }) => onChange({ about: target.value })}
-      />
+      <TextField label={t.eventName} maxLength={120} error={errorOf('title')} {...register('title')} />
+      <TextField label={t.tagline} hint={t.taglineHint} isOptional maxLength={160} error={errorOf('tagline')} {...register('tagline')} />
+      <TextArea label={t.about} hint={t.aboutHint} maxLength={5000} rows={6} error={errorOf('about')} {...register('about')} />
       <FieldPair>
         <SelectField
           label={t.category}
-          value={form.kind}
           options={Object.entries(kindLabels).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => onChange({ kind: target.value as EventKind })} // as: the options are exactly these values
+          {...register('kind')}
         />
         <TextField
           label={t.minimumAge}
@@ -71,16 +48,16 @@ export function EventFields({ form, problems, onChange }: EventFieldsProps) {
           type="number"
           min={0}
           max={99}
-          value={form.ageMin}
-          onChange={({ target }) => onChange({ ageMin: target.value })}
+          error={errorOf('ageMin')}
+          {...register('ageMin')}
         />
       </FieldPair>
       <ChipGroup
         legend={t.languages}
-        options={languages.map((code) => ({ code, name: languageName(code) }))}
+        options={languageOptions}
         chosen={form.languages}
-        error={problems.languages}
-        onToggle={(code) => onChange({ languages: toggled(form.languages, code) })}
+        error={errorOf('languages')}
+        onToggle={(code) => change('languages', toggled(form.languages, code))}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/events';
@@ -6,14 +7,15 @@ import { IconButton } from '../../ui/button/IconButton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import type { EventFieldsProps } from './EventFields';
+import type { InputForm } from '../shared/useInputForm';
 import type { EventForm } from './eventForm';
 import { PremiereField } from './PremiereField';
 
-const refundPresets: { name: string; slabs: EventForm['slabs'] }[] = [
-  { name: t.noRefunds, slabs: [] },
-  { name: t.refundUntilTwoDays, slabs: [{ hoursBefore: 48, percent: 100 }] },
+const refundPresets: { code: string; name: string; slabs: EventForm['refundSlabs'] }[] = [
+  { code: 'none', name: t.noRefunds, slabs: [] },
+  { code: 'twoDays', name: t.refundUntilTwoDays, slabs: [{ hoursBefore: 48, percent: 100 }] },
   {
+    code: 'week',
     name: t.refundUntilAWeek,
     slabs: [
       { hoursBefore: 168, percent: 100 },
@@ -21,49 +23,44 @@ const refundPresets: { name: string; slabs: EventForm['slabs'] }[] = [
     ],
   },
 ];
-const isSameSlabs = (a: EventForm['slabs'], b: EventForm['slabs']) => JSON.stringify(a) === JSON.stringify(b);
+const isSameSlabs = (a: EventForm['refundSlabs'], b: EventForm['refundSlabs']) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Refund policy, tax included in the price, and people in the event. */
-export function EventTermsFields({ form, problems, channelID, onChange }: EventFieldsProps & { channelID: string }) {
-  const setSlab = (at: number, change: Partial<EventForm['slabs'][number]>) =>
-    onChange({ slabs: form.slabs.map((slab, index) => (index === at ? { ...slab, ...change } : slab)) });
-  const setPerson = (at: number, change: Partial<EventForm['people'][number]>) =>
-    onChange({ people: form.people.map((person, index) => (index === at ? { ...person, ...change } : person)) });
+export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & { channelID: string }) {
+  const { form, control, register, errorOf } = desk;
+  const slabs = useFieldArray({ control, name: 'refundSlabs' });
+  const people = useFieldArray({ control, name: 'people' });
   return (
     <>
       <ChipGroup
         legend={t.refundPolicy}
-        options={refundPresets.map(({ name }) => ({ code: name, name }))}
-        chosen={refundPresets.filter(({ slabs }) => isSameSlabs(slabs, form.slabs)).map(({ name }) => name)}
-        onToggle={(name) => onChange({ slabs: refundPresets.find((preset) => preset.name === name)?.slabs ?? form.slabs })}
+        options={refundPresets}
+        chosen={refundPresets.filter((preset) => isSameSlabs(preset.slabs, form.refundSlabs)).map(({ code }) => code)}
+        onToggle={(chosen) => slabs.replace(refundPresets.find(({ code }) => code === chosen)?.slabs ?? [])}
       >
-        {form.slabs.map((slab, at) => (
-          <Row key={at}>
+        {slabs.fields.map(({ id }, at) => (
+          <Row key={id}>
             <TextField
               label={t.percentBack}
               type="number"
               min={1}
               max={100}
-              value={slab.percent}
-              onChange={({ target }) => setSlab(at, { percent: Number(target.value) })}
+              error={errorOf(`refundSlabs.${at}.percent`)}
+              {...register(`refundSlabs.${at}.percent`, { setValueAs: Number })}
             />
             <TextField
               label={t.untilHoursBefore}
               type="number"
               min={0}
               max={8760}
-              value={slab.hoursBefore}
-              onChange={({ target }) => setSlab(at, { hoursBefore: Number(target.value) })}
+              error={errorOf(`refundSlabs.${at}.hoursBefore`)}
+              {...register(`refundSlabs.${at}.hoursBefore`, { setValueAs: Number })}
             />
-            <IconButton
-              icon="close"
-              label={t.removeRefundRule({ number: at + 1 })}
-              onClick={() => onChange({ slabs: form.slabs.filter((_, index) => index !== at) })}
-            />
+            <IconButton icon="close" label={t.removeRefundRule({ number: at + 1 })} onClick={() => slabs.remove(at)} />
           </Row>
         ))}
-        {form.slabs.length < 6 ? (
-          <Button tone="plain" onClick={() => onChange({ slabs: [...form.slabs, { hoursBefore: 24, percent: 50 }] })}>
+        {slabs.fields.length < 6 ? (
+          <Button tone="plain" onClick={() => slabs.append({ hoursBefore: 24, percent: 50 })}>
             {t.addRefundRule}
           </Button>
         ) : null}
@@ -78,40 +75,28 @@ export function EventTermsFields({ form, problems, channelID, onChange }: EventF
         step="0.5"
         min={0}
         max={50}
-        value={form.includedTax}
-        error={problems.includedTax}
-        onChange={({ target }) => onChange({ includedTax: target.value })}
+        error={errorOf('includedTax')}
+        {...register('includedTax')}
       />
       <div role="group" aria-label={t.people}>
         <Text kind="small" isStrong>
           {t.lineUp}
         </Text>
-        {form.people.map((person, at) => (
-          <Row key={at}>
-            <TextField
-              label={t.personName}
-              value={person.name}
-              maxLength={80}
-              onChange={({ target }) => setPerson(at, { name: target.value })}
-            />
-            <TextField
-              label={t.personRole}
-              value={person.role}
-              maxLength={60}
-              onChange={({ target }) => setPerson(at, { role: target.value })}
-            />
-            <IconButton
-              icon="close"
-              label={person.name ? t.removePerson({ name: person.name }) : t.removeThisPerson}
-              onClick={() => onChange({ people: form.people.filter((_, index) => index !== at) })}
-            />
-          </Row>
-        ))}
-        <Button tone="plain" onClick={() => onChange({ people: [...form.people, { name: '', role: '' }] })}>
+        {people.fields.map(({ id }, at) => {
+          const name = form.people[at]?.name;
+          return (
+            <Row key={id}>
+              <TextField label={t.personName} maxLength={80} {...register(`people.${at}.name`)} />
+              <TextField label={t.personRole} maxLength={60} {...register(`people.${at}.role`)} />
+              <IconButton icon="close" label={name ? t.removePerson({ name }) : t.removeThisPerson} onClick={() => people.remove(at)} />
+            </Row>
+          );
+        })}
+        <Button tone="plain" onClick={() => people.append({ name: '', role: '' })}>
           {t.addPerson}
         </Button>
       </div>
-      <PremiereField form={form} channelID={channelID} onChange={onChange} />
+      <PremiereField form={form} register={register} channelID={channelID} />
     </>
   );
 }

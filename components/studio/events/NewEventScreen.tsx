@@ -1,49 +1,25 @@
-import { useRouter } from 'next/router';
-import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
-import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
 import * as t from '@messages/studio/events';
-import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
-import { Form, PageFrame, Panel } from '../../content/page/PageFrame';
-import { Button } from '../../ui/button/Button';
-import { SelectField } from '../../ui/field/SelectField';
+import { PageFrame } from '../../content/page/PageFrame';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
+import { useChannelChoice } from '../shared/ChannelChoice';
 import { MissingPermission } from '../shared/MissingPermission';
-import { EventFields } from './EventFields';
-import { emptyEventForm, parseEventForm, type EventForm } from './eventForm';
-import { EventTermsFields } from './EventTermsFields';
-import { VenueFields } from './VenueFields';
 
-const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
+const NewEventForm = lazyWithRetry(
+  () => import('./NewEventForm').then((loaded) => loaded.NewEventForm),
+  <Skeleton height="320px" shape="card" />,
+);
 
 /** The first of three steps: what and where. Sessions and prices follow in the event editor. */
 export function NewEventScreen() {
-  const router = useRouter();
   const choice = useChannelChoice('event.edit');
-  const { channelID } = choice;
   const channel = useAppSelector(selectChannel);
-  const [currency, setCurrency] = useState('INR');
-  const [form, setForm] = useState<EventForm>(emptyEventForm);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [begin, { isLoading, error }] = useBeginEventMutation();
-  const { attempt } = useIdempotencyKey();
-  const onChange = (change: Partial<EventForm>) => setForm((before) => ({ ...before, ...change }));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = parseEventForm(form);
-    setProblems(parsed.problems ?? {});
-    if (!parsed.fields) return;
-    const input = { channelID, currency, ...parsed.fields };
-    const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
-    if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
-  };
-  if (channel && !channelID && !choice.isLoading)
+  if (channel && !choice.channelID && !choice.isLoading)
     return (
       <PageFrame $width="reading">
         <Text kind="title">{t.newEvent}</Text>
@@ -59,39 +35,7 @@ export function NewEventScreen() {
         <Text kind="title">{t.newEvent}</Text>
         <Text tone="muted">{t.newEventHint}</Text>
       </header>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
-        <Panel title={t.whatItIs}>
-          <ChannelChoice
-            {...choice}
-            choose={(id) => {
-              choice.choose(id);
-              onChange({ premiereID: '' }); // it may belong to another owner
-            }}
-          />
-          <EventFields form={form} problems={problems} onChange={onChange} />
-        </Panel>
-        <Panel title={t.where}>
-          <VenueFields form={form} problems={problems} onChange={onChange} />
-        </Panel>
-        <Panel title={t.termsAndPeople}>
-          <SelectField
-            label={t.soldIn}
-            value={currency}
-            options={currencies.map((value) => ({ value, label: value }))}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
-          <EventTermsFields form={form} problems={problems} channelID={channelID} onChange={onChange} />
-        </Panel>
-        {Object.keys(problems).length > 0 ? (
-          <Text tone="bad" role="alert">
-            {t.fixFirst({ problem: Object.values(problems)[0] ?? '' })}
-          </Text>
-        ) : null}
-        <ErrorNotice error={error} />
-        <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
-          {t.saveAndAddDates}
-        </Button>
-      </Form>
+      <NewEventForm choice={choice} />
     </PageFrame>
   );
 }

@@ -6,16 +6,17 @@ import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import * as t from '@messages/studio/events';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
+import type { InputForm } from '../shared/useInputForm';
 import { useSameOwner } from '../shared/useSameOwner';
-import type { EventFieldsProps } from './EventFields';
+import type { EventForm } from './eventForm';
 
-interface PremiereFieldProps extends Pick<EventFieldsProps, 'form' | 'onChange'> {
+interface PremiereFieldProps extends Pick<InputForm<EventForm>, 'form' | 'register'> {
   /** The event's channel. */
   channelID: string;
 }
 
 /** The film or series of the same owner that premieres at this event. Titles are listed only for members who may edit them. */
-export function PremiereField({ form, channelID, onChange }: PremiereFieldProps) {
+export function PremiereField({ form, channelID, register }: PremiereFieldProps) {
   const user = useAppSelector(selectUser);
   const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const mayEdit = new Set(channels.filter(({ role }) => hasRight(role, 'content.edit')).map((channel) => channel.channelID));
@@ -35,9 +36,8 @@ export function PremiereField({ form, channelID, onChange }: PremiereFieldProps)
       label={t.premiereOf}
       hint={t.premiereHint}
       isOptional
-      value={form.premiereID}
       options={[{ value: '', label: t.noPremiere }, ...titles.map(({ releaseID, name }) => ({ value: releaseID, label: name }))]}
-      onChange={({ target }) => onChange({ premiereID: target.value })}
+      {...register('premiereID')}
     />
   );
 }

@@ -1,16 +1,19 @@
 import type { EventTarget, OrganiserEvent } from '@contract/organiserViews';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useTargetEventMutation } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/events';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { FieldPair } from './EventFields';
+import { useInputForm } from '../shared/useInputForm';
+import { FieldPair, languageOptions } from './EventFields';
 
 const splitList = (text: string) =>
   text
@@ -24,10 +27,10 @@ const parseAge = (text: string) => (text === '' ? null : Number(text));
 export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, target } = event;
-  const [form, setForm] = useState({
+  const { register, change, form } = useInputForm({
     ageMin: target?.ageMin?.toString() ?? '',
     ageMax: target?.ageMax?.toString() ?? '',
-    languages: target?.languages.join(', ') ?? '',
+    languages: target?.languages ?? [],
     cities: target?.cities.join(', ') ?? '',
     interests: target?.interests.join(', ') ?? '',
   });
@@ -36,7 +39,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const wanted: EventTarget = {
     ageMin: parseAge(form.ageMin),
     ageMax: parseAge(form.ageMax),
-    languages: splitList(form.languages),
+    languages: form.languages,
     cities: splitList(form.cities),
     interests: splitList(form.interests).map((interest) => interest.toLowerCase()),
   };
@@ -50,52 +53,21 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
     const answer = await save({ eventID, target: wanted });
     if (!answer.error) dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   };
-  const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   return (
     <Panel title={t.audience}>
       <Form onSubmit={(pressed) => void submit(pressed)}>
         <Text tone="muted">{t.audienceHint}</Text>
+        <ChipGroup
+          legend={t.languages}
+          options={languageOptions}
+          chosen={form.languages}
+          onToggle={(code) => change('languages', toggled(form.languages, code))}
+        />
         <FieldPair>
-          <TextField
-            label={t.languages}
-            isOptional
-            hint={t.languagesHint}
-            value={form.languages}
-            onChange={({ target: { value } }) => set({ languages: value })}
-          />
-          <TextField
-            label={t.cities}
-            isOptional
-            hint={t.citiesHint}
-            value={form.cities}
-            onChange={({ target: { value } }) => set({ cities: value })}
-          />
-          <TextField
-            label={t.interests}
-            isOptional
-            hint={t.interestsHint}
-            value={form.interests}
-            onChange={({ target: { value } }) => set({ interests: value })}
-          />
-          <span />
-          <TextField
-            label={t.fromAge}
-            isOptional
-            type="number"
-            min={0}
-            max={120}
-            value={form.ageMin}
-            onChange={({ target: { value } }) => set({ ageMin: value })}
-          />
-          <TextField
-            label={t.toAge}
-            isOptional
-            type="number"
-            min={0}
-            max={120}
-            value={form.ageMax}
-            onChange={({ target: { value } }) => set({ ageMax: value })}
-          />
+          <TextField label={t.cities} isOptional hint={t.citiesHint} {...register('cities')} />
+          <TextField label={t.interests} isOptional hint={t.interestsHint} {...register('interests')} />
+          <TextField label={t.fromAge} isOptional type="number" min={0} max={120} {...register('ageMin')} />
+          <TextField label={t.toAge} isOptional type="number" min={0} max={120} {...register('ageMax')} />
         </FieldPair>
         <Text role="status" isStrong>
           {estimate ? t.reach({ reach: estimate.reach, total: estimate.of }) : t.counting}

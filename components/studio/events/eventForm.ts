@@ -3,6 +3,7 @@ import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
 import * as t from '@messages/studio/events';
+import { inputResolver, wholeNumberBetween } from '../shared/inputResolver';
 
 /** Form values as typed; converted for the API on submit. */
 export interface EventForm {
@@ -12,14 +13,9 @@ export interface EventForm {
   kind: OrganiserEvent['kind'];
   languages: string[];
   ageMin: string;
-  venueName: string;
-  address: string;
-  city: string;
-  country: string;
-  coordinates: string;
-  timeZone: string;
+  venue: { name: string; address: string; city: string; country: string; coordinates: string; timeZone: string };
   includedTax: string;
-  slabs: RefundSlab[];
+  refundSlabs: RefundSlab[];
   people: { name: string; role: string }[];
   /** Empty: no premiere at this event. */
   premiereID: string;
@@ -32,68 +28,73 @@ export const emptyEventForm = (): EventForm => ({
   kind: 'MUSIC',
   languages: ['en'],
   ageMin: '',
-  venueName: '',
-  address: '',
-  city: '',
-  country: 'IN',
-  coordinates: '',
-  timeZone: deviceTimeZone(),
+  venue: { name: '', address: '', city: '', country: 'IN', coordinates: '', timeZone: deviceTimeZone() },
   includedTax: '18',
-  slabs: [{ hoursBefore: 48, percent: 100 }],
+  refundSlabs: [{ hoursBefore: 48, percent: 100 }],
   people: [],
   premiereID: '',
 });
 
-export const toEventForm = (event: OrganiserEvent): EventForm => ({
+export const toEventForm = ({ venue, ...event }: OrganiserEvent): EventForm => ({
   title: event.title,
   tagline: event.tagline,
   about: event.about,
   kind: event.kind,
   languages: event.languages,
   ageMin: event.ageMin === null ? '' : String(event.ageMin),
-  venueName: event.venue.name,
-  address: event.venue.address,
-  city: event.venue.city,
-  country: event.venue.country,
-  coordinates: event.venue.latitude === null ? '' : `${event.venue.latitude}, ${event.venue.longitude}`,
-  timeZone: event.venue.timeZone,
+  venue: {
+    name: venue.name,
+    address: venue.address,
+    city: venue.city,
+    country: venue.country,
+    coordinates: venue.latitude === null ? '' : `${venue.latitude}, ${venue.longitude}`,
+    timeZone: venue.timeZone,
+  },
   includedTax: String(event.includedTaxBasisPoints / 100),
-  slabs: event.refundSlabs,
+  refundSlabs: event.refundSlabs,
   people: event.people,
   premiereID: event.premiere?.releaseID ?? '',
 });
 
-type Fields = Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'>;
+const positionOf = ({ coordinates }: EventForm['venue']) =>
+  coordinates.trim() ? parseCoordinates(coordinates) : { latitude: null, longitude: null };
 
-/** Either the API input, or the problems by field. */
-export function parseEventForm(
-  form: EventForm,
-): { fields: Fields; problems?: undefined } | { problems: Record<string, string>; fields?: undefined } {
-  const position = form.coordinates.trim() ? parseCoordinates(form.coordinates) : { latitude: null, longitude: null };
-  const tax = Number(form.includedTax);
-  const problems: Record<string, string> = {
-    ...(form.title.trim().length < 3 ? { title: t.nameMissing } : {}),
-    ...(form.venueName.trim() ? {} : { venueName: t.venueMissing }),
-    ...(form.address.trim() ? {} : { address: t.addressMissing }),
-    ...(form.city.trim() ? {} : { city: t.cityMissing }),
-    ...(position ? {} : { coordinates: t.coordinatesInvalid }),
-    ...(form.languages.length > 0 ? {} : { languages: t.languagesMissing }),
-    ...(Number.isFinite(tax) && tax >= 0 && tax <= 50 ? {} : { includedTax: t.includedTaxInvalid }),
-  };
-  if (Object.keys(problems).length > 0 || !position) return { problems };
-  return {
-    fields: {
-      title: form.title,
-      tagline: form.tagline,
-      about: form.about,
-      kind: form.kind,
-      languages: form.languages,
-      ageMin: form.ageMin === '' ? null : Number(form.ageMin),
-      venue: { name: form.venueName, address: form.address, city: form.city, country: form.country, ...position, timeZone: form.timeZone },
-      includedTaxBasisPoints: Math.round(tax * 100),
-      refundSlabs: form.slabs,
-      people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
-      premiereID: form.premiereID || null,
-    },
-  };
-}
+/** The API input. */
+export const toEventInput = ({ venue, ...form }: EventForm): Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'> => ({
+  title: form.title,
+  tagline: form.tagline,
+  about: form.about,
+  kind: form.kind,
+  languages: form.languages,
+  ageMin: form.ageMin === '' ? null : Number(form.ageMin),
+  venue: {
+    name: venue.name,
+    address: venue.address,
+    city: venue.city,
+    country: venue.country,
+    timeZone: venue.timeZone,
+    ...positionOf(venue),
+  },
+  includedTaxBasisPoints: Math.round(Number(form.includedTax) * 100),
+  refundSlabs: form.refundSlabs,
+  people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
+  premiereID: form.premiereID || null,
+});
+
+export const checkEvent = inputResolver<EventForm>({
+  load: () => import('@contract/organiser').then(({ organiserEndpoints }) => organiserEndpoints.edit.input.omit({ eventID: true })),
+  toInput: toEventInput,
+  messages: {
+    title: t.nameMissing,
+    languages: t.languagesMissing,
+    ageMin: wholeNumberBetween(0, 99),
+    'venue.name': t.venueMissing,
+    'venue.address': t.addressMissing,
+    'venue.city': t.cityMissing,
+    includedTaxBasisPoints: t.includedTaxInvalid,
+    'refundSlabs.*.percent': wholeNumberBetween(1, 100),
+    'refundSlabs.*.hoursBefore': wholeNumberBetween(0, 8760),
+  },
+  names: { includedTaxBasisPoints: 'includedTax' },
+  problemsOf: ({ venue }) => ({ 'venue.coordinates': positionOf(venue) ? null : t.coordinatesInvalid }),
+});

@@ -1,7 +1,7 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { Fragment, useCallback } from 'react';
+import { useCallback } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
@@ -78,9 +78,8 @@ export function ReleasesScreen() {
   );
   const total = data?.pages[0]?.total ?? 0;
   const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
-  const Zone = mayUpload ? UploadDropZone : Fragment;
   return (
-    <Zone>
+    <UploadDropZone isEnabled={mayUpload}>
       <PageFrame>
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
           <div>
@@ -127,6 +126,6 @@ export function ReleasesScreen() {
           {t.keyboardHint}
         </Text>
       </PageFrame>
-    </Zone>
+    </UploadDropZone>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type PathValue, type Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { useInputForm } from './useInputForm';
 
 interface DeskDraft<Values> {
   form: Values;
@@ -7,16 +8,16 @@ interface DeskDraft<Values> {
 }
 
 /**
- * react-hook-form on a draft (useFormDraft): what is typed in a field goes to the draft, and what changes the draft (a restored, discarded or saved
- * one, a newer version) goes to the fields. `errorOf` is the message of a field, of our own check or of the API.
+ * A form on a draft (useFormDraft): what is typed in a field goes to the draft, and what changes the draft (a restored, discarded or saved one, a
+ * newer version) goes to the fields.
  */
 export function useDeskForm<Values extends FieldValues>(
   { form: values, set }: DeskDraft<Values>,
   resolver: Resolver<Values>,
   apiFields: Record<string, string> | undefined,
 ) {
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, resolver }); // as: all values are there
-  const { subscribe, getValues, reset, setValue, formState } = form;
+  const desk = useInputForm(values, resolver, apiFields);
+  const { subscribe, getValues, reset } = desk;
   useEffect(
     () =>
       subscribe({
@@ -31,13 +32,5 @@ export function useDeskForm<Values extends FieldValues>(
   useEffect(() => {
     if (JSON.stringify(getValues()) !== JSON.stringify(values)) reset(values, { keepErrors: true, keepIsSubmitted: true });
   }, [getValues, reset, values]);
-  const messages = formState.errors as Record<string, { message?: string } | undefined>; // as: our resolvers write texts
-  return {
-    register: form.register,
-    handleSubmit: form.handleSubmit,
-    /** For fields that are no inputs, such as chips. */
-    change: <Field extends Path<Values>>(field: Field, value: PathValue<Values, Field>) =>
-      setValue(field, value, { shouldValidate: formState.isSubmitted }),
-    errorOf: (field: string): string | undefined => messages[field]?.message ?? apiFields?.[field],
-  };
+  return desk;
 }

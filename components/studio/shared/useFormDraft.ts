@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { draftForgotten, draftSettled, draftTyped, persistDrafts, selectDraft, selectRebased } from '@/store/drafts/draftsSlice';
 import type { Draft, DraftVersion } from '@/store/drafts/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -33,6 +33,11 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
   const form = useMemo((): Form => ({ ...base.form, ...draft?.form }), [base.form, draft]);
   const rebasedTo = rebased?.from === base.version && isNewer(rebased.to, base.version) ? rebased.to : base.version;
   const version = draft?.version ?? rebasedTo;
+  // The same function from render to render: useDeskForm would miss a removed row of a list while it subscribes again.
+  const set = useCallback(
+    (part: Partial<Form>) => void dispatch(draftTyped({ name, baseVersion: version, part })),
+    [dispatch, name, version],
+  );
   return {
     form,
     version,
@@ -40,7 +45,7 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
     isTyped: draft !== undefined,
     isRestored,
     isOlder: draft !== undefined && isNewer(base.version, draft.version),
-    set: (part: Partial<Form>) => void dispatch(draftTyped({ name, baseVersion: version, part })),
+    set,
     /** Treats the current values as edits based on this version: after a partial save, or when they were chosen over someone else's save. */
     rebase: (newVersion: Version) => void dispatch(draftTyped({ name, baseVersion: version, version: newVersion })),
     /** Saved as sent. Edits made during the save stay, based on the new version. */

@@ -16,6 +16,7 @@ import * as t from '@messages/studio/team';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -46,14 +47,7 @@ export function InvitationScreen() {
       </PageFrame>
     );
   if (!token) return <InvitationNotFound />;
-  if (!isAuth)
-    return (
-      <EmptyState isWholePage icon="profile" title={t.signInFirst} message={t.signInExplanation}>
-        <ButtonLink href={routes.loginAndReturn(routes.invitationOf(token))} size="l">
-          {t.signIn}
-        </ButtonLink>
-      </EmptyState>
-    );
+  if (!isAuth) return <SignInPrompt isWholePage title={t.signInFirst} message={t.signInExplanation} />;
   return <InvitationDetailsPanel token={token} />;
 }
 

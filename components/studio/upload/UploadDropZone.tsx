@@ -7,18 +7,23 @@ import * as t from '@messages/studio/upload';
 import { Text } from '../../ui/layout/Text';
 import { useUploadQueue } from './useUploadQueue';
 
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+interface UploadDropZoneProps {
+  /** False for members who may not upload; what is inside stays mounted when their role arrives. */
+  isEnabled: boolean;
+  children: ReactNode;
+}
 
 /** Accepts dropped files and opens the upload page with them. A button there does the same. */
-export function UploadDropZone({ children }: { children: ReactNode }) {
+export function UploadDropZone({ isEnabled, children }: UploadDropZoneProps) {
   const router = useRouter();
   const { add } = useUploadQueue();
   const [isOver, setIsOver] = useState(false);
+  const canDrop = ({ dataTransfer }: DragEvent) => isEnabled && dataTransfer.types.includes('Files');
   return (
     <Zone
       data-over={isOver}
       onDragOver={(event) => {
-        if (!hasFiles(event)) return;
+        if (!canDrop(event)) return;
         event.preventDefault();
         setIsOver(true);
       }}
@@ -26,7 +31,7 @@ export function UploadDropZone({ children }: { children: ReactNode }) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false); // -- the DOM gives a node or null
       }}
       onDrop={(event) => {
-        if (!hasFiles(event)) return;
+        if (!canDrop(event)) return;
         event.preventDefault();
         setIsOver(false);
         add([...event.dataTransfer.files]);

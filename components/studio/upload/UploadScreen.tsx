@@ -1,6 +1,6 @@
 import { hasRight } from '@contract/rights';
 import type { Upload } from '@contract/videos';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { whileVisible } from '@/store/polling';
@@ -39,12 +39,11 @@ export function UploadScreen() {
   const next = pollingIntervalFor(uploads ?? []);
   if (next !== pollingInterval) setPollingInterval(next);
   const mayUpload = !channel || hasRight(channel.role, 'content.edit');
-  const Zone = mayUpload ? UploadDropZone : Fragment;
   const unfinished = uploads?.filter(({ state }) => state !== 'READY' && state !== 'EXPIRED') ?? [];
   const ready = uploads?.filter(({ state }) => state === 'READY').slice(0, maxReady) ?? [];
   const notStarted = queued.filter(({ startedFor }) => startedFor === null);
   return (
-    <Zone>
+    <UploadDropZone isEnabled={mayUpload}>
       <PageFrame $width="reading">
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
           <Text kind="title">{t.upload}</Text>
@@ -93,7 +92,7 @@ export function UploadScreen() {
           </Panel>
         ) : null}
       </PageFrame>
-    </Zone>
+    </UploadDropZone>
   );
 }
 

@@ -23,8 +23,8 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, skeleton, missing, isEmpty = false, empty, children, ...texts }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return isEmpty ? empty : children?.(data);
-  const status = apiErrorOf(error)?.status;
-  if (status === undefined || status === 401) return skeleton;
-  if (status === 404 && missing) return missing;
-  return <ErrorState {...texts} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const apiError = apiErrorOf(error);
+  if (!apiError || apiError.status === 401) return skeleton;
+  if (apiError.status === 404 && missing) return missing;
+  return <ErrorState {...texts} requestID={apiError.requestID} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

@@ -1,21 +1,29 @@
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
 import { theme } from '@/styles/theme';
-import { useBrokenImage } from './useBrokenImage';
 
 interface AvatarProps {
   src: string | null | undefined;
+  /** With `src`, by `avatarSources`. */
+  srcSet?: string | undefined;
   /** Empty when the name is next to it. */
   alt?: string;
   size?: 28 | 36 | 44 | 64 | 96;
 }
 
 /** The picture of a person or channel; a placeholder when it is missing or broken. */
-export function Avatar({ src, alt = '', size = 44 }: AvatarProps) {
-  const { isBroken, imageProps } = useBrokenImage(src);
-  const shown = src && !isBroken ? src : placeholders.avatar;
-  return <Face src={shown} alt={alt} width={size} height={size} loading="lazy" decoding="async" {...imageProps} />;
-}
+export const Avatar = ({ src, srcSet, alt = '', size = 44 }: AvatarProps) => (
+  <Face
+    loading="lazy"
+    decoding="async"
+    sizes={srcSet && `${size}px`}
+    srcSet={srcSet}
+    src={src || placeholders.avatar}
+    alt={alt}
+    width={size}
+    height={size}
+  />
+);
 
 const Face = styled.img`
   flex: none;
@@ -23,4 +31,7 @@ const Face = styled.img`
   background: ${theme.color.raised};
   object-fit: cover;
   box-shadow: inset 0 0 0 1px ${theme.color.line};
+  &[data-broken] {
+    content: url('${placeholders.avatar}');
+  }
 `;

@@ -1,86 +1,87 @@
 import type { ImageSet } from '@contract/common';
+import type { ImageShape } from '@contract/imageSides';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { placeholders } from '@/constants/placeholders';
-import { desktopFrom, media } from '@/styles/media';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
-import { imageVariantFor } from '@/utils/images';
-import { useBrokenImage } from './useBrokenImage';
+import { cssLength, imageSources, type DisplayedWidth } from './imageSources';
+import { onDesktop, PreloadLinks } from './PreloadLinks';
 
 interface ImageProps {
   images: ImageSet | null;
   /** Empty when the text next to it says the same. */
   alt: string;
-  /** Displayed width in CSS pixels, on phones and, where it differs, on desktop. */
-  width: number;
-  desktopWidth?: number;
+  /** On phones and, where it differs, on desktop. */
+  width: DisplayedWidth;
+  desktopWidth?: DisplayedWidth;
   /** A different crop for desktop, with its ratio. */
   desktopImages?: ImageSet | undefined;
   desktopRatio?: string;
   /** As in CSS, to prevent layout shift: '4 / 5'. */
   ratio: string;
-  /** A tiny picture shown blurred until the full one loads. */
+  shape?: ImageShape;
+  /** A tiny picture shown enlarged until the full one loads. */
   blur?: string | null;
-  /** The main picture of the page, loaded first. */
+  /** The main picture of the page: preloaded, and loaded first. One on a page. */
   isPriority?: boolean;
   /** For pictures inside an already rounded frame. */
   isSquare?: boolean;
 }
 
-/** A picture in the variant for its width, doubled for dense screens; a placeholder when it is missing or broken. */
+/**
+ * A picture in the size that its displayed width and the screen need; a placeholder when it is missing. One element without script: the document's
+ * listener marks broken pictures (components/shell/useBrokenImages.ts).
+ */
 export function Image(props: ImageProps) {
-  const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, blur, isPriority, isSquare } = props;
-  const { isBroken, imageProps } = useBrokenImage(images?.high.url);
-  const shown = images && !isBroken ? images : null;
-  const onDesktop = desktopImages ?? images;
-  const isSame = onDesktop === images && desktopWidth === width;
+  const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, shape, blur, isPriority, isSquare } = props;
+  if (!images) return <Picture src={placeholders.thumbnail} alt={alt} $isSquare={isSquare} style={styleOf(ratio, desktopRatio)} />;
+  const sources = imageSources(images, ratio, width, shape);
+  const hasOtherCrop = desktopImages !== undefined && desktopImages !== images;
+  const desktopSources = hasOtherCrop ? imageSources(desktopImages, desktopRatio, desktopWidth, shape) : null;
+  if (!hasOtherCrop && desktopWidth !== width && sources.sizes) sources.sizes = `${onDesktop} ${cssLength(desktopWidth)}, ${sources.sizes}`;
+  const picture = (
+    <Picture
+      loading={isPriority ? undefined : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding="async"
+      {...sources}
+      alt={alt}
+      $isSquare={isSquare}
+      style={styleOf(ratio, desktopRatio, blur)}
+    />
+  );
+  if (!isPriority && !desktopSources) return picture;
   return (
-    <Frame $isSquare={isSquare} style={{ '--ratio': ratio, '--desktop-ratio': desktopRatio }}>
-      {blur && shown ? <Blur style={{ backgroundImage: `url("${blur}")` }} /> : null}
-      <picture>
-        {shown && onDesktop && !isSame ? <source media={`(min-width: ${desktopFrom})`} srcSet={srcSetOf(onDesktop, desktopWidth)} /> : null}
-        <Picture
-          src={shown ? shown[imageVariantFor(width)].url : placeholders.thumbnail}
-          srcSet={shown ? srcSetOf(shown, width) : undefined}
-          alt={alt}
-          loading={isPriority ? 'eager' : 'lazy'}
-          fetchPriority={isPriority ? 'high' : 'auto'}
-          decoding="async"
-          {...imageProps}
-        />
+    <>
+      {isPriority ? <PreloadLinks phone={sources} desktop={desktopSources} /> : null}
+      {/* React would preload a picture outside <picture> once more, in the body. */}
+      <picture style={{ display: 'contents' }}>
+        {desktopSources ? (
+          <source media={onDesktop} sizes={desktopSources.sizes} srcSet={desktopSources.srcSet ?? desktopSources.src} />
+        ) : null}
+        {picture}
       </picture>
-    </Frame>
+    </>
   );
 }
 
-function srcSetOf(images: ImageSet, width: number): string {
-  const [plain, dense] = [images[imageVariantFor(width)].url, images[imageVariantFor(width * 2)].url];
-  return plain === dense ? plain : `${plain} 1x, ${dense} 2x`;
-}
+const styleOf = (ratio: string, desktopRatio: string, blur?: string | null): CSSProperties & Record<`--${string}`, string> => ({
+  '--ratio': ratio,
+  ...(desktopRatio === ratio ? {} : { '--desktop-ratio': desktopRatio }),
+  ...(blur ? { backgroundImage: `url("${blur}")` } : {}),
+});
 
-const Frame = styled.div<{ $isSquare: boolean | undefined }>`
-  position: relative;
+const Picture = styled.img<{ $isSquare: boolean | undefined }>`
   width: 100%;
   aspect-ratio: var(--ratio);
-  overflow: hidden;
-  border-radius: ${({ $isSquare }) => ($isSquare ? '0' : theme.radius.card)};
-  background: ${theme.color.raised};
-  ${media.desktop} {
-    aspect-ratio: var(--desktop-ratio);
-  }
-`;
-
-const Blur = styled.div`
-  position: absolute;
-  inset: -8%;
-  background-size: cover;
-  background-position: center;
-  filter: blur(12px);
-`;
-
-const Picture = styled.img`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
   object-fit: cover;
+  border-radius: ${({ $isSquare }) => ($isSquare ? '0' : theme.radius.card)};
+  background: ${theme.color.raised} center / cover;
+  &[data-broken] {
+    content: url('${placeholders.thumbnail}');
+  }
+  ${media.desktop} {
+    aspect-ratio: var(--desktop-ratio, var(--ratio));
+  }
 `;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
-import { readPicture } from '../../platform/storage/makeVariants';
+import { readScan } from '../../platform/storage/makeVariants';
 import { createKycRepository } from './kycRepository';
 import { kycTransition } from './kycState';
 import type { KycVault } from './kycVault';
@@ -13,9 +13,8 @@ import { isDocumentLimitReached, mayAddDocument, maxDocuments } from './kycViews
 
 type Input = z.output<typeof kycEndpoints.documentAdd.input>;
 
-/** A card is readable at this width, and a page at this height; the other sizes are not stored. */
-const widths = { small: 16, medium: 16, standard: 16, high: 2000 };
-const maxHeight = 2000;
+/** A card is readable at this width, and a page at this height. */
+const maxSide = 2000;
 /** The limit of the database (kyc_documents_size). */
 const maxBytes = 2_000_000;
 
@@ -23,12 +22,12 @@ const maxBytes = 2_000_000;
 async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is an incomplete PDF' });
-  const { high } = (await readPicture(bytes, widths, { isSquare: false, maxHeight })).files;
-  if (high.length > maxBytes)
+  const scan = await readScan(bytes, maxSide);
+  if (scan.length > maxBytes)
     throw unprocessable('BAD_PICTURE', 'This picture cannot be used', {
       contentBase64: 'is too large after re-encoding: send a smaller one',
     });
-  return { bytes: high, mediaType: 'image/webp' };
+  return { bytes: scan, mediaType: 'image/webp' };
 }
 
 /** Documents that users submit, and an operator's access to them. Each is sealed before it reaches a statement. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { imageQuality } from '../../contract/imageQuality';
+import { imageSides } from '../../contract/imageSides';
 import type { VideoKind } from '../../contract/videos';
 import type { StoryboardFacts } from '../../db/schema/videos';
-import { imageVariants } from '../../platform/storage/imageStore';
-import { makeVariants, type VariantWidths } from '../../platform/storage/makeVariants';
+import { makeVariants } from '../../platform/storage/makeVariants';
 import { encode, flags } from './ffmpeg';
 import { inputRestrictions } from './inputRestrictions';
 import { roundToEven } from './ladder';
@@ -26,19 +26,13 @@ interface PictureOptions extends Source {
   warn?: (message: string) => void;
 }
 
-/** The four public poster sizes, by the width of a landscape poster; a portrait poster is that high. */
-const posterWidths: VariantWidths = { small: 320, medium: 480, standard: 800, high: 1280 };
-const portraitWidths: VariantWidths = { small: 180, medium: 320, standard: 480, high: 720 };
-const avifQuality = 50;
-
 /** The poster of a title is its most typical frame near 20% of its length; that of a snax is its first frame, where playback starts. */
 export async function makePoster({ ffmpeg, source, folder, kind, durationMs, width, height, traits, signal, warn }: PictureOptions) {
   const still = join(folder, 'poster.png');
   const choose = kind === 'SNAX' ? [] : ['-ss', String(Math.floor(durationMs / 5) / 1000)];
   // The frame nearest to the average of its neighbours: neither a cut nor a black frame.
   const typical = kind === 'SNAX' ? [] : ['thumbnail=50'];
-  const widths = height > width ? portraitWidths : posterWidths;
-  const shrunk = Math.min(1, widths.high / width);
+  const shrunk = Math.min(1, imageSides.picture.high / Math.max(width, height));
   const { first, last } = await filtersFor({ ffmpeg, traits, warn });
   await encode({
     ffmpeg,
@@ -59,13 +53,10 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
   });
   const png = await readFile(still).catch(() => null);
   if (!png) throw new MediaProcessingError('ENCODER_FAILED', 'No still could be taken from the film');
-  const { files, placeholder } = await makeVariants(png, widths, { isSquare: false });
-  for (const variant of imageVariants) {
-    signal?.throwIfAborted();
-    await writeFile(join(folder, `poster-${variant}.webp`), files[variant]);
-    const small = sharp(png).resize({ width: widths[variant], withoutEnlargement: true });
-    await writeFile(join(folder, `poster-${variant}.avif`), await small.avif({ quality: avifQuality, effort: 2 }).toBuffer());
-  }
+  const { webp, avif, placeholder } = await makeVariants(png, 'picture');
+  signal?.throwIfAborted();
+  for (const [variant, file] of Object.entries(webp)) await writeFile(join(folder, `poster-${variant}.webp`), file);
+  for (const [variant, file] of Object.entries(avif)) await writeFile(join(folder, `poster-${variant}.avif`), file);
   await rm(still);
   return { placeholder, thumbhash: await thumbhashOf(png) };
 }

@@ -29,7 +29,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
   async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
     const { channelID, artworkBase64, posterBase64, rental, pricing, ...form } = { pricing: undefined, rental: undefined, ...input };
     await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
-    const pictures = await storePictures(images, { kind, name: form.name, artworkBase64, posterBase64 });
+    const pictures = await storePictures(images, { name: form.name, artworkBase64, posterBase64 });
     const releaseID = newId('rel');
     const now = clock.now();
     await db.transaction(async (tx) => {
@@ -51,9 +51,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     const form = { ...rest, ...rentalColumns(rental) };
     const before = await createReleaseRepository(db).find(releaseID);
     if (before) await requirePermission(db, userID, before.channelID, 'content.edit', 'Release');
-    const pictures = before
-      ? await storePictures(images, { kind: before.kind, name: form.name ?? before.name, artworkBase64, posterBase64 })
-      : {};
+    const pictures = before ? await storePictures(images, { name: form.name ?? before.name, artworkBase64, posterBase64 }) : {};
     await db.transaction(async (tx) => {
       const row = await lockOwnedRelease(tx, releaseID, userID);
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');

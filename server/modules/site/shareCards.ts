@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { renderShareImage } from '../../platform/drawing/renderImageSet';
+import { renderShareImage } from '../../platform/drawing/renderShareImage';
 import { unavailable } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
@@ -32,7 +32,7 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock)
 
   const draw = async ({ id, name, sub, pictureKey, share }: Subject, key: string) => {
     const isCampaign = share !== undefined;
-    const source = pictureKey ? await images.read(pictureKey, 'high') : null;
+    const source = pictureKey ? await images.read(pictureKey, 'high', 'webp') : null;
     // The SVG renderer cannot read WebP.
     const jpeg =
       source &&

@@ -1,7 +1,7 @@
 import type { StoredImage } from '../../db/schema/columns';
 import type { Db } from '../../platform/db/client';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { avatarWidths, makeVariants } from '../../platform/storage/makeVariants';
+import { makeVariants } from '../../platform/storage/makeVariants';
 import { createUserRepository } from './userRepository';
 
 interface GeneratedPicture {
@@ -17,8 +17,8 @@ export const createNewUserPictures = (db: Db, images: ImageStore) => ({
   /** Null for an existing user: their picture is their own. */
   async storeIfNew({ issuer, subject, pictureKey, svg, alt }: GeneratedPicture): Promise<StoredImage | null> {
     if (await createUserRepository(db).findByIdentity(issuer, subject)) return null;
-    const { files, placeholder } = await makeVariants(Buffer.from(svg), avatarWidths, { isSquare: true, density: 576 });
-    await images.put(pictureKey, files);
+    const { webp, placeholder } = await makeVariants(Buffer.from(svg), 'square', { density: 576 });
+    await images.put(pictureKey, webp);
     return { key: pictureKey, placeholder, alt };
   },
 });

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
-import { avatarWidths, readPicture } from '../../platform/storage/makeVariants';
+import { readPicture } from '../../platform/storage/makeVariants';
 import { createFollowRepository } from './followRepository';
 import { isReserved, usernameProblem } from './username';
 import { createUserRepository, toSignedInUser, toSummary, type UserRow } from './userRepository';
@@ -122,10 +122,10 @@ export const createUserService = ({ db, clock, images, kycStateOf, listOwnedChan
     },
     /** The old picture is removed only after the new one is on the profile. */
     async updateAvatar(viewer: Viewer, imageBase64: string): Promise<ExtendedDetails> {
-      const { files, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), avatarWidths, { isSquare: true });
+      const { webp, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), 'square');
       const { name } = await requireCurrentUser(viewer);
       const key = newId('img');
-      await images.put(key, files);
+      await images.put(key, webp);
       const oldKey = await db.transaction((tx) =>
         createUserRepository(tx).changeAvatar(viewer.userID, { key, placeholder, alt: `Picture of ${name}` }),
       );

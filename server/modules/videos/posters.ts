@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '../../db/schema/columns';
-import { renderShareImage } from '../../platform/drawing/renderImageSet';
-import { imageVariants, type ImageStore, type ImageVariant } from '../../platform/storage/imageStore';
+import { renderShareImage } from '../../platform/drawing/renderShareImage';
+import { avifVariants, imageVariants, type ImageStore, type ImageType, type ImageVariant } from '../../platform/storage/imageStore';
 import { posterKey, posterShareKey } from '../media/media';
 
-const readAll = async (folder: string, type: 'webp' | 'avif') =>
+const readAll = async <Variant extends ImageVariant>(folder: string, type: ImageType, variants: readonly Variant[]) =>
   Object.fromEntries(
-    await Promise.all(imageVariants.map(async (variant) => [variant, await readFile(join(folder, `poster-${variant}.${type}`))] as const)),
-  ) as Record<ImageVariant, Buffer>; // -- every variant is in the list it was made from
+    await Promise.all(variants.map(async (variant) => [variant, await readFile(join(folder, `poster-${variant}.${type}`))] as const)),
+  ) as Record<Variant, Buffer>; // -- every variant is in the list it was made from
 
 interface Poster {
   videoID: string;
@@ -23,8 +23,8 @@ interface Poster {
  */
 export async function publishPoster(images: ImageStore, { videoID, folder, placeholder, alt }: Poster): Promise<StoredImage> {
   const key = posterKey(videoID);
-  const files = await readAll(folder, 'webp');
-  await images.put(key, files, await readAll(folder, 'avif'));
+  const files = await readAll(folder, 'webp', imageVariants);
+  await images.put(key, files, await readAll(folder, 'avif', avifVariants));
   await images.putShareImage(posterShareKey(videoID), await renderShareImage(files.high));
   return { key, placeholder, alt };
 }

@@ -2,7 +2,8 @@ import type { Artwork, ImageSet } from '../../contract/common';
 import type { StoredImage } from '../../db/schema/columns';
 import type { ImageVariant } from './imageStore';
 
-export const imageUrl = (key: string, variant: ImageVariant) => `/media/images/${key}/${variant}.webp`;
+/** Without a type, so that each browser receives the best one that it accepts. */
+export const imageUrl = (key: string, variant: ImageVariant) => `/media/images/${key}/${variant}`;
 
 /** A stored picture in the API's format: the addresses of its four variants. */
 export const imageSetOf = ({ key, placeholder, alt, sceneKey }: StoredImage): Artwork => ({

@@ -7,8 +7,12 @@ import { newId } from '../ids';
 export const imageVariants = ['small', 'medium', 'standard', 'high'] as const;
 export type ImageVariant = (typeof imageVariants)[number];
 
-/** Every picture exists as WebP; posters of films also as AVIF. */
-export type ImageType = 'webp' | 'avif';
+/** Every variant exists as WebP; those of this list also as AVIF, unless the picture is square or older than they are. */
+export const avifVariants = ['small', 'medium', 'standard'] as const;
+export type AvifFiles = Partial<Record<(typeof avifVariants)[number], Buffer>>;
+/** The smaller one first. */
+export const imageTypes = ['avif', 'webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 interface StoredFile {
   bytes: number;
@@ -18,9 +22,9 @@ interface StoredFile {
 /** Stores pictures. A key is unguessable and its files never change, so that they may be cached forever. */
 export interface ImageStore {
   /** Atomic for readers. */
-  put(key: string, files: Record<ImageVariant, Buffer>, avif?: Record<ImageVariant, Buffer>): Promise<void>;
-  /** Null when there is no such picture. */
-  read(key: string, variant: ImageVariant, type?: ImageType): Promise<StoredFile | null>;
+  put(key: string, webp: Record<ImageVariant, Buffer>, avif?: AvifFiles): Promise<void>;
+  /** Null when there is no such file. */
+  read(key: string, variant: ImageVariant, type: ImageType): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   /** The JPEG for link previews. */
   putShareImage(key: string, jpeg: Buffer): Promise<void>;
@@ -50,20 +54,20 @@ export function createDiskImageStore(dataDir: string): ImageStore {
   const folderOf = (key: string) => join(root, checked(key));
   const shareFileOf = (key: string) => join(shareRoot, `${checked(key)}.jpg`);
   return {
-    async put(key, files, avif) {
+    async put(key, webp, avif = {}) {
       const folder = folderOf(key);
       const draft = `${folder}.${newId('tmp')}`;
       try {
         await mkdir(draft, { recursive: true });
-        for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.webp`), files[variant]);
-        if (avif) for (const variant of imageVariants) await writeDurably(join(draft, `${variant}.avif`), avif[variant]);
+        for (const [variant, file] of Object.entries(webp)) await writeDurably(join(draft, `${variant}.webp`), file);
+        for (const [variant, file] of Object.entries(avif)) await writeDurably(join(draft, `${variant}.avif`), file);
         await replaceFolder(draft, folder);
       } catch (error) {
         await rm(draft, { recursive: true, force: true });
         throw error;
       }
     },
-    read: (key, variant, type = 'webp') => readFileAt(join(folderOf(key), `${variant}.${type}`)),
+    read: (key, variant, type) => readFileAt(join(folderOf(key), `${variant}.${type}`)),
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
     async putShareImage(key, jpeg) {
       const draft = join(shareRoot, newId('tmp'));

@@ -1,68 +1,81 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { imageQuality } from '../../contract/imageQuality';
+import { imageSides, type ImageShape } from '../../contract/imageSides';
 import { HttpError } from '../errors';
-import { imageVariants, type ImageVariant } from './imageStore';
+import { avifVariants, imageVariants, type AvifFiles, type ImageVariant } from './imageStore';
 
-export type VariantWidths = Record<ImageVariant, number>;
-export const avatarWidths: VariantWidths = { small: 96, medium: 200, standard: 400, high: 800 };
-
-const quality = 75;
+/** The quality at which AVIF looks like WebP at `imageQuality`, and an effort that costs little (docs/decisions/039-images.md). */
+const avif = { quality: 50, effort: 1 };
 const maxPixels = 40_000_000;
 /** The accepted formats. SVG (scripts) and GIF (animations) are rejected before decoding. */
 const acceptedFormats = new Set(['png', 'jpeg', 'webp', 'heif']);
 
 export interface ImageFiles {
-  files: Record<ImageVariant, Buffer>;
-  /** A few dozen bytes to show while the picture loads. */
+  webp: Record<ImageVariant, Buffer>;
+  avif: AvifFiles;
+  /** At most 300 characters, to show while the picture loads. */
   placeholder: string;
 }
 
 /**
- * Re-encodes an uploaded picture into four WebP files, without its metadata.
+ * Re-encodes an uploaded picture into its variants, without its metadata.
  * Throws 415 for an unsupported format, 422 for a picture that is too large or broken.
  */
-export async function readPicture(
-  bytes: Buffer,
-  widths: VariantWidths,
-  { isSquare, maxHeight }: { isSquare: boolean; maxHeight?: number },
-): Promise<ImageFiles> {
+export const readPicture = (bytes: Buffer, shape: ImageShape): Promise<ImageFiles> => validated(bytes, () => makeVariants(bytes, shape));
+
+/** Re-encodes an uploaded picture into one WebP file of at most `side` pixels a side. Throws like `readPicture`. */
+export const readScan = (bytes: Buffer, side: number): Promise<Buffer> =>
+  validated(bytes, () =>
+    sharp(bytes, { limitInputPixels: maxPixels }).rotate().resize(fitInside(side)).webp({ quality: imageQuality }).toBuffer(),
+  );
+
+async function validated<Result>(bytes: Buffer, read: () => Promise<Result>): Promise<Result> {
   requireAcceptedFormat(bytes);
   try {
     const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!acceptedFormats.has(format)) throw unsupportedPicture();
     if (pages > 1) throw unsupportedPicture();
     if (width * height > maxPixels || width < 16 || height < 16) throw badPicture('must have between 16 pixels a side and 40 megapixels');
-    return await makeVariants(bytes, widths, { isSquare, ...(maxHeight ? { maxHeight } : {}) });
+    return await read();
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw badPicture('could not be read as a picture');
   }
 }
 
-/** Four WebP files and a placeholder of a trusted picture, such as a generated one. */
-export async function makeVariants(
-  source: Buffer,
-  widths: VariantWidths,
-  { isSquare, density, maxHeight }: { isSquare: boolean; density?: number; maxHeight?: number },
-): Promise<ImageFiles> {
-  const upright = sharp(source, { limitInputPixels: maxPixels, ...(density ? { density } : {}) }).rotate();
-  const shape = (width: number) =>
-    isSquare ? { height: width, fit: 'cover' as const } : maxHeight ? { height: maxHeight, fit: 'inside' as const } : {};
-  const at = (width: number) =>
-    upright
-      .clone()
-      .resize({ width, ...shape(width), withoutEnlargement: !isSquare })
-      .webp({ quality });
-  const encoded = await Promise.all(imageVariants.map(async (variant) => [variant, await at(widths[variant]).toBuffer()] as const));
-  const preview = await upright
-    .clone()
-    .resize({ width: 12, ...(isSquare ? { height: 12, fit: 'cover' as const } : {}) })
-    .webp({ quality: 40 })
-    .toBuffer();
-  return {
-    files: Object.fromEntries(encoded) as Record<ImageVariant, Buffer>, // -- every variant is in the list it was made from
-    placeholder: `data:image/webp;base64,${preview.toString('base64')}`,
-  };
+/** The variants of a trusted picture, such as a generated one. The smaller ones are made from the pixels of the largest. */
+export async function makeVariants(source: Buffer, shape: ImageShape, { density }: { density?: number } = {}): Promise<ImageFiles> {
+  const sides = imageSides[shape];
+  const { data, info } = await sharp(source, { limitInputPixels: maxPixels, ...(density ? { density } : {}) })
+    .rotate()
+    .resize(shape === 'square' ? { width: sides.high, height: sides.high, fit: 'cover' } : fitInside(sides.high))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = (side: number) => sharp(data, { raw: info }).resize(fitInside(side));
+  // The sizes that phones load are worth the encoder's time; the largest is not.
+  const webp = (variant: ImageVariant) => pixels(sides[variant]).webp({ quality: imageQuality, effort: variant === 'high' ? 2 : 4 });
+  const webpFiles = await encodeEach(imageVariants, (variant) => webp(variant).toBuffer());
+  // Squares are shown so small that AVIF saves nothing.
+  const avifFiles = shape === 'square' ? {} : await encodeEach(avifVariants, (variant) => pixels(sides[variant]).avif(avif).toBuffer());
+  return { webp: webpFiles, avif: avifFiles, placeholder: await placeholderOf(pixels(16)) };
 }
+
+async function encodeEach<Variant extends ImageVariant>(variants: readonly Variant[], encode: (variant: Variant) => Promise<Buffer>) {
+  const encoded = await Promise.all(variants.map(async (variant) => [variant, await encode(variant)] as const));
+  return Object.fromEntries(encoded) as Record<Variant, Buffer>; // -- every variant is in the list it was made from
+}
+
+/** Small enough to travel inside a list of cards. */
+async function placeholderOf(tiny: Sharp): Promise<string> {
+  for (const quality of [40, 20, 5]) {
+    const uri = dataUri(await tiny.clone().webp({ quality }).toBuffer());
+    if (uri.length <= 300) return uri;
+  }
+  return dataUri(await tiny.clone().resize({ width: 6 }).webp({ quality: 5 }).toBuffer());
+}
+
+const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
+const fitInside = (side: number) => ({ width: side, height: side, fit: 'inside' as const, withoutEnlargement: true });
 
 function requireAcceptedFormat(bytes: Buffer) {
   const head = bytes.subarray(0, 16);

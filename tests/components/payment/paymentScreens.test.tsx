@@ -124,6 +124,18 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     expect(navigateExternal).toHaveBeenCalledWith(upi.intentUrl);
   });
 
+  test.each([true, false])('after the UPI app the result is shown, unless the buyer has left (stayed: %s)', async (hasStayed) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { fake, store, user, router, unmount } = show('begin', open());
+    fake.on('orders.pay', { order: orderOf(), action: upi });
+    act(() => void store.dispatch(deviceRecognised('mobile')));
+    await user.click(await screen.findByRole('button', { name: /Pay by UPI/ }));
+    await user.click(await screen.findByRole('button', { name: `Open UPI app · ${total}` }));
+    if (!hasStayed) unmount();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(router.replace).toHaveBeenCalledTimes(hasStayed ? 1 : 0);
+  });
+
   test('a declined order is paid again, by card on the provider’s page', async () => {
     const { fake, user } = show('begin', open({ status: 'DECLINED', reason: 'Your bank declined it' }));
     fake.on('orders.pay', { order: orderOf(), action: redirect });
@@ -255,7 +267,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     const { user } = renderScreen(page === 'begin' ? <Begin /> : <Process />, fake.http, {
       query: page === 'begin' ? query : { id: 'pay_1' },
     });
-    expect(await screen.findByText('We cannot see your payment right now')).toBeVisible();
+    expect(await screen.findByText('We can’t see your payment right now')).toBeVisible();
     answer(fake, open());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(page === 'begin' ? 'How do you want to pay?' : 'Waiting for your payment')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@contract/events';
 import { directionsUrl } from '@/components/events/event/directionsUrl';
 import { groupByVenue } from '@/components/events/explore/mapVenues';
-import { emptyEventForm, parseEventForm } from '@/components/studio/events/eventForm';
+import { checkEvent, emptyEventForm, toEventInput } from '@/components/studio/events/eventForm';
 import { ticketPayoutText } from '@/components/studio/events/sessions/ticketPayoutText';
 import { priceOf } from '@/server/modules/events/pricing';
 
@@ -35,9 +35,18 @@ test('a venue without coordinates gets directions by address and no map marker',
   expect(groupByVenue([event, { ...event, venue: { ...venue, venueID: 'w', latitude: 19, longitude: 72.8 } }])).toHaveLength(1);
 });
 
-test('an event form needs no coordinates; a single one is an error', () => {
-  const form = { ...emptyEventForm(), title: 'Monsoon Static', venueName: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' };
-  expect(parseEventForm(form).fields?.venue).toMatchObject({ latitude: null, longitude: null });
-  expect(parseEventForm({ ...form, coordinates: '18.99' }).problems).toHaveProperty('coordinates');
-  expect(parseEventForm({ ...form, coordinates: '18.99, 72.82' }).fields?.venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
+test('an event form needs no coordinates; a single one is an error', async () => {
+  const form = {
+    ...emptyEventForm(),
+    title: 'Monsoon Static',
+    venue: { ...emptyEventForm().venue, name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai' },
+  };
+  const at = (coordinates: string) => ({ ...form, venue: { ...form.venue, coordinates } });
+  const errorsOf = async (coordinates: string) =>
+    (await checkEvent(at(coordinates), undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+  expect(toEventInput(form).venue).toMatchObject({ latitude: null, longitude: null });
+  expect(await errorsOf('')).toEqual({});
+  expect(await errorsOf('18.99')).toHaveProperty('venue.coordinates');
+  expect(await errorsOf('18.99, 72.82')).toEqual({});
+  expect(toEventInput(at('18.99, 72.82')).venue).toMatchObject({ latitude: 18.99, longitude: 72.82 });
 });

@@ -49,7 +49,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           {name}
         </Name>
       </Top>
-      <Middle $isShown={isShown && !state.isBuffering && !state.isEnded}>
+      <Middle role="group" aria-label={t.playback} $isShown={isShown && !state.isBuffering && !state.isEnded}>
         <IconButton icon="rewind10" tone="glass" label={t.rewind10Seconds} onClick={() => video && seekBy(video, -playback.seekSeconds)} />
         <PlayButton type="button" aria-label={state.isPaused ? t.play : t.pause} onClick={() => video && toggle(video)}>
           <Icon name={state.isPaused ? 'play' : 'pause'} />

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCampaignFinancesListQuery } from '@/store/studio/campaignFinancesApi';
+import * as t from '@messages/studio/campaignsFinances';
 import { PageFrame } from '../../../content/page/PageFrame';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { QueryState } from '../../../ui/feedback/QueryState';
@@ -15,19 +16,13 @@ export function ApprovalsScreen() {
   const isEmpty = data && !data.isOperator && data.items.every(({ role, isWaiting }) => role === 'OWNER' && !isWaiting);
   return (
     <PageFrame $width="reading">
-      <Text kind="title">Approvals</Text>
+      <Text kind="title">{t.approvals}</Text>
       <QueryState
         query={query}
         skeleton={<Skeleton height="200px" shape="card" />}
-        message="Your approvals could not be loaded."
+        message={t.approvalsLoadError}
         isEmpty={isEmpty}
-        empty={
-          <EmptyState
-            icon="document"
-            title="Nothing to approve"
-            message="When a campaign names you as an approver, its payouts appear here."
-          />
-        }
+        empty={<EmptyState icon="document" title={t.noApprovals} message={t.noApprovalsHint} />}
       />
       <CampaignFinancesList isInStudio={false} />
     </PageFrame>

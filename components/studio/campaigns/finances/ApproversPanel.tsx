@@ -8,6 +8,7 @@ import {
   useRemoveApproverMutation,
 } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaignsFinances';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -15,23 +16,22 @@ import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 
-const fallback = 'We got no response. Try again in a moment.';
+const fallback = t.approverErrorHint;
 
 /** The first step this approver still has to complete; null when they can approve. */
 function missingStep({ isAccepted, isVerified, isConfirmed }: Approver): string | null {
-  if (!isAccepted) return 'Has not accepted yet';
-  if (!isVerified) return 'Identity not verified';
-  return isConfirmed ? null : 'Waiting for an operator or another owner to confirm';
+  if (!isAccepted) return t.approverPending;
+  if (!isVerified) return t.approverUnverified;
+  return isConfirmed ? null : t.approverUnconfirmed;
 }
 
 /** People who approve payouts and distributions in addition to the person requesting them. */
 export function ApproversPanel({ finances }: { finances: CampaignFinances }) {
   const { campaignID, role, approvers, operatorAbove } = finances;
   return (
-    <Panel title="Approvers">
+    <Panel title={t.approvers}>
       <Text kind="small" tone="muted">
-        Money leaves only after a second person has approved it: an operator, or an approver who has accepted, whose identity is verified,
-        and whom an operator or another owner has confirmed. Above {formatMoney(operatorAbove)} in 30 days an operator approves.
+        {t.approversHint({ amount: formatMoney(operatorAbove) })}
       </Text>
       {approvers.map((approver) => (
         <ApproverRow key={approver.userID} campaignID={campaignID} isOwner={role === 'OWNER'} approver={approver} />
@@ -52,27 +52,27 @@ function ApproverRow({ campaignID, isOwner, approver }: { campaignID: string; is
         {name} (@{username})
       </Text>
       <Text kind="small" tone="muted">
-        {missingStep(approver) ?? 'May approve'}
+        {missingStep(approver) ?? t.mayApprove}
       </Text>
       <Stack direction="row" gap={2} isWrapping>
         {isViewer && !isAccepted ? (
           <Button size="s" isBusy={acceptance.isLoading} onClick={() => void accept({ campaignID })}>
-            Accept the role
+            {t.acceptRole}
           </Button>
         ) : null}
         {canConfirm ? (
           <Button
             size="s"
             isBusy={confirmation.isLoading}
-            aria-label={`Confirm ${name}`}
+            aria-label={t.confirmPerson({ name })}
             onClick={() => void confirm({ campaignID, userID })}
           >
-            Confirm
+            {t.confirm}
           </Button>
         ) : null}
         {isOwner ? (
-          <Button size="s" tone="quiet" aria-label={`Remove ${name}`} onClick={() => void remove({ campaignID, userID })}>
-            Remove
+          <Button size="s" tone="quiet" aria-label={t.removePerson({ name })} onClick={() => void remove({ campaignID, userID })}>
+            {t.remove}
           </Button>
         ) : null}
       </Stack>
@@ -95,15 +95,15 @@ function AddApprover({ campaignID }: { campaignID: string }) {
       }}
     >
       <TextField
-        label="Username"
+        label={t.username}
         prefix="@"
         autoCapitalize="none"
         value={username}
-        error={apiError && (apiError.status < 500 ? apiError.error : 'The approver was not added. Try again in a moment.')}
+        error={apiError && (apiError.status < 500 ? apiError.error : t.addApproverError)}
         onChange={({ target }) => setUsername(target.value)}
       />
       <Button type="submit" tone="quiet" isBusy={isLoading}>
-        Add approver
+        {t.addApprover}
       </Button>
     </Form>
   );

@@ -2,16 +2,17 @@ import type { CampaignFinanceSummary } from '@contract/returns';
 import { routes } from '@/constants/routes';
 import { useCampaignFinancesListQuery } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaignsFinances';
 import { PaddedCard } from '../../../content/page/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
-import { financeRoleLabels } from './campaignFinanceLabels';
+import { financeRoleLabels, formatAmounts } from './campaignFinanceLabels';
 
 /** Sales in other currencies have their own pools, listed only when they are not empty. */
-const poolText = (pool: CampaignFinanceSummary['pool'], others: CampaignFinanceSummary['otherPools']) => {
-  const nonEmpty = [pool, ...others].filter(({ amountMinor }) => amountMinor !== 0);
-  return nonEmpty.length === 0 ? 'nothing in the pool' : `${nonEmpty.map(formatMoney).join(' and ')} in the pool`;
+const raisedText = ({ raised, pool, otherPools }: Pick<CampaignFinanceSummary, 'raised' | 'pool' | 'otherPools'>) => {
+  const pools = [pool, ...otherPools].filter(({ amountMinor }) => amountMinor !== 0);
+  return t.raisedAndPool({ raised: formatMoney(raised), hasPool: pools.length > 0, pool: formatAmounts(pools) });
 };
 
 /** Campaigns where the viewer may need to approve money: those of others they approve, and their own with pending requests. */
@@ -20,11 +21,11 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
   const shown = data?.items.filter(({ role, isWaiting }) => role !== 'OWNER' || isWaiting) ?? [];
   if (!data || (shown.length === 0 && !data.isOperator)) return null;
   return (
-    <Stack as="section" gap={4} aria-label="Campaign finances">
-      <Text kind="heading">Campaign finances</Text>
+    <Stack as="section" gap={4} aria-label={t.campaignFinances}>
+      <Text kind="heading">{t.campaignFinances}</Text>
       {shown.length > 0 ? (
-        <Stack as="ul" gap={4} aria-label="Campaigns you approve">
-          {shown.map(({ campaignID, title, role, raised, pool, otherPools, isWaiting }) => (
+        <Stack as="ul" gap={4} aria-label={t.campaignsYouApprove}>
+          {shown.map(({ campaignID, title, role, isWaiting, ...amounts }) => (
             <li key={campaignID}>
               <PaddedCard>
                 <Text kind="subheading">
@@ -33,10 +34,8 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
                 <Text kind="small" tone="muted">
                   {financeRoleLabels[role]}
                 </Text>
-                <Text>
-                  {formatMoney(raised)} raised, {poolText(pool, otherPools)}
-                </Text>
-                {isWaiting ? <Text isStrong>Waiting for approval</Text> : null}
+                <Text>{raisedText(amounts)}</Text>
+                {isWaiting ? <Text isStrong>{t.waitingForApproval}</Text> : null}
               </PaddedCard>
             </li>
           ))}
@@ -44,7 +43,7 @@ export function CampaignFinancesList({ isInStudio = true }: { isInStudio?: boole
       ) : null}
       {data.isOperator ? (
         <Link href={isInStudio ? routes.studioLedger : routes.approvalsLedger} tone="action">
-          Ledger and pending payouts
+          {t.ledgerAndPendingPayouts}
         </Link>
       ) : null}
     </Stack>

@@ -3,6 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { useCampaignFinancesQuery } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { Facts } from '../../../content/page/Facts';
 import { Notice } from '../../../content/page/Notice';
 import { PageFrame, TwoColumns } from '../../../content/page/PageFrame';
@@ -19,12 +20,15 @@ import { PoolPanel } from './PoolPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
 const toFacts = ({ raised, escrow, returned, recoupTarget, share: terms }: CampaignFinances) => [
-  { name: formatMoney(raised), text: 'Raised' },
-  { name: formatMoney(escrow), text: 'In escrow until it is funded' },
-  { name: `${formatMoney(returned)} of ${formatMoney(recoupTarget)}`, text: 'Paid to investors, of their recoup target' },
+  { name: formatMoney(raised), text: t.raised },
+  { name: formatMoney(escrow), text: t.inEscrow },
+  { name: t.returnedOfTarget({ returned: formatMoney(returned), target: formatMoney(recoupTarget) }), text: t.paidToInvestors },
   {
-    name: `${share(terms.shareBasisPoints)}, later ${share(terms.laterShareBasisPoints)}`,
-    text: `Of each net sale${terms.termEndsAt ? `, until ${formatDate(terms.termEndsAt)}` : ''}`,
+    name: t.shares({
+      share: share(terms.shareBasisPoints),
+      laterShare: share(terms.laterShareBasisPoints),
+    }),
+    text: t.netSaleShare({ hasEnd: terms.termEndsAt !== null, date: terms.termEndsAt ? formatDate(terms.termEndsAt) : '' }),
   },
 ];
 
@@ -35,7 +39,7 @@ export function CampaignFinancesScreen({ campaignID }: { campaignID: string }) {
     <PageFrame>
       <Stack as="header" gap={1}>
         {data ? <Text tone="muted">{financeRoleLabels[data.role]}</Text> : null}
-        <Text kind="title">{data ? `${data.title}: money` : 'Money'}</Text>
+        <Text kind="title">{data ? t.titleOfCampaign({ title: data.title }) : t.title}</Text>
       </Stack>
       <CampaignFinancesPanels campaignID={campaignID} />
     </PageFrame>
@@ -47,19 +51,15 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) {
     const status = apiErrorOf(error)?.status;
-    if (status === 403) return <Notice tone="info" title="Only team members who manage money can see these finances" />;
+    if (status === 403) return <Notice tone="info" title={t.financesForbidden} />;
     const isMissing = status === 404;
     return (
-      <ErrorState
-        message={isMissing ? 'This campaign doesn’t exist, or you have no access to its finances.' : 'The finances could not be loaded.'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <ErrorState message={isMissing ? t.financesMissing : t.financesLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   }
   return (
     <>
-      <Facts title="Status" facts={toFacts(data)} />
+      <Facts title={t.status} facts={toFacts(data)} />
       <TwoColumns>
         <Stack gap={6}>
           <PoolPanel finances={data} />

@@ -5,6 +5,7 @@ import { apiErrorOf } from '@/store/api';
 import { useApprovePayoutMutation, useReleasePayoutMutation, useRequestPayoutMutation } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
@@ -16,7 +17,7 @@ import { Modal } from '../../../ui/modal/Modal';
 import { PayeeSummary } from '../../earnings/PayeeSummary';
 import { payoutBlockLabels, payoutStateLabels } from './campaignFinanceLabels';
 
-const fallback = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
+const fallback = t.payoutErrorHint;
 
 /** What the creator has earned and can request, and the state of every payout. */
 export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances }) {
@@ -29,37 +30,34 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
   const unavailable = { ...payable, amountMinor: payable.amountMinor - available.amountMinor };
   return (
     <Panel
-      title="Payouts"
+      title={t.payouts}
       aside={
         <Text as="strong" kind="figure">
-          {formatMoney(payable)} owed
+          {t.owed({ amount: formatMoney(payable) })}
         </Text>
       }
     >
       {unavailable.amountMinor > 0 && payable.amountMinor > 0 ? (
         <Text kind="small" tone="muted">
-          This is the money that the campaign raised. {formatMoney(available)} of it can be requested now; the other{' '}
-          {formatMoney(unavailable)} has already been requested, or is disputed by a buyer’s bank.
+          {t.availableHint({ available: formatMoney(available), unavailable: formatMoney(unavailable) })}
         </Text>
       ) : null}
       <Text kind="small" tone="muted">
-        What your channel sells is paid out under Earnings, whether or not the campaign is funded.
+        {t.earningsHint}
       </Text>
       {payoutBlock ? <Text tone="muted">{payoutBlockLabels[payoutBlock]}</Text> : null}
       {payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={payee} />}
       {!payoutBlock && (role === 'OWNER' || role === 'APPROVER') ? (
         <Button isBusy={isLoading} onClick={() => void submitRequest()}>
-          Request {formatMoney(available)}
+          {t.requestPayout({ amount: formatMoney(available) })}
         </Button>
       ) : null}
       <ErrorNotice error={apiError} fallback={fallback} />
-      <PayoutList label="Payouts under way" isReadOnly={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
+      <PayoutList label={t.payoutsUnderWay} isReadOnly={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
       {paid.length > 0 ? (
         <details>
-          <summary>
-            {paid.length} paid {paid.length === 1 ? 'payout' : 'payouts'}
-          </summary>
-          <PayoutList label="Paid payouts" isReadOnly={role === 'ACCOUNTANT'} payouts={paid} />
+          <summary>{t.paidPayoutCount({ count: paid.length })}</summary>
+          <PayoutList label={t.paidPayouts} isReadOnly={role === 'ACCOUNTANT'} payouts={paid} />
         </details>
       ) : null}
     </Panel>
@@ -98,40 +96,52 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
   return (
     <Stack gap={1}>
       <Text isStrong>
-        {of.kind === 'CREATOR' ? 'Creator' : (of.name ?? 'Anonymous investor')}: {formatMoney(of.amount)}
+        {of.kind === 'CREATOR' ? t.creator : (of.name ?? t.anonymousInvestor)}: {formatMoney(of.amount)}
       </Text>
       <Text kind="small" tone="muted">
-        {payoutStateLabels[of.state]}
-        {of.maskedVpa ? ` · ${of.maskedVpa}` : ''}
-        {of.paidAt ? ` · ${formatDate(of.paidAt)}` : ''}
-        {of.reference ? ` · ${of.reference}` : ''}
-        {of.heldUntil ? ` · tried again ${formatDateTime(of.heldUntil)}` : ''}
+        {[
+          payoutStateLabels[of.state],
+          of.maskedVpa,
+          of.paidAt && formatDate(of.paidAt),
+          of.reference,
+          of.heldUntil && t.triedAgain({ date: formatDateTime(of.heldUntil) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {of.reason ? <Text kind="small">{of.reason}</Text> : null}
       {of.canApprove ? (
         <Button size="s" onClick={() => setIsConfirming(true)}>
-          Approve {formatMoney(of.amount)}
+          {t.approveAmount({ amount: formatMoney(of.amount) })}
         </Button>
       ) : null}
-      <Modal isOpen={isConfirming && of.canApprove} title={`Approve ${formatMoney(of.amount)}?`} onClose={() => setIsConfirming(false)}>
+      <Modal
+        isOpen={isConfirming && of.canApprove}
+        title={t.approveTitle({ amount: formatMoney(of.amount) })}
+        onClose={() => setIsConfirming(false)}
+      >
         <Stack gap={4}>
           <Text>
-            {formatMoney(of.amount)} go to {of.name ?? 'the creator'}
-            {of.maskedVpa ? ` at ${of.maskedVpa}` : ', to the UPI address they have set'}. Your approval is for that address only. The
-            payout is sent to the bank at once and can’t be recalled.
+            {t.approvalText({
+              amount: formatMoney(of.amount),
+              hasName: of.name !== null,
+              name: of.name ?? '',
+              hasAddress: of.maskedVpa !== null,
+              address: of.maskedVpa ?? '',
+            })}
           </Text>
           <ErrorNotice error={apiError} fallback={fallback} />
           <Button isBusy={approval.isLoading} onClick={() => void confirmApproval()}>
-            Yes, pay {formatMoney(of.amount)}
+            {t.confirmPayment({ amount: formatMoney(of.amount) })}
           </Button>
           <Button tone="quiet" onClick={() => setIsConfirming(false)}>
-            Not now
+            {t.notNow}
           </Button>
         </Stack>
       </Modal>
       {of.state === 'HELD' && !isReadOnly ? (
         <Button size="s" tone="quiet" isBusy={releasing.isLoading} onClick={() => void confirmRelease()}>
-          Try again
+          {t.tryAgain}
         </Button>
       ) : null}
       {isConfirming ? null : <ErrorNotice error={apiError} fallback={fallback} />}

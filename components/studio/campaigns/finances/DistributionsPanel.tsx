@@ -3,6 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { useApproveDistributionMutation, useWithdrawDistributionMutation } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
@@ -12,8 +13,8 @@ import { Text } from '../../../ui/layout/Text';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
 export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (
-  <Panel title="Distributions">
-    {distributions.length === 0 ? <Text tone="muted">None yet.</Text> : null}
+  <Panel title={t.distributions}>
+    {distributions.length === 0 ? <Text tone="muted">{t.noDistributions}</Text> : null}
     {distributions.map((distribution) => (
       <DistributionRow key={distribution.distributionID} distribution={distribution} isReadOnly={role === 'ACCOUNTANT'} />
     ))}
@@ -28,25 +29,25 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
   const apiError = apiErrorOf(approval.error ?? withdrawal.error);
   const confirmApproval = () => attempt('approve', (idempotencyKey) => approve({ distributionID, idempotencyKey }));
   const confirmWithdrawal = () => attempt('withdraw', (idempotencyKey) => withdraw({ distributionID, idempotencyKey }));
+  const computation = { computedAt: formatDate(of.computedAt), computedBy: of.computedBy };
   return (
-    <Stack as="article" gap={2} aria-label={`Distribution of ${formatDate(of.computedAt)}`}>
+    <Stack as="article" gap={2} aria-label={t.distributionOf({ date: computation.computedAt })}>
       <Text kind="subheading">
         {formatMoney(of.amount)}: {distributionStateLabels[of.state]}
       </Text>
       <Text kind="small" tone="muted">
-        Computed {formatDate(of.computedAt)} by {of.computedBy}
-        {of.approvedBy && of.approvedAt ? `, approved ${formatDate(of.approvedAt)} by ${of.approvedBy}` : ''}
+        {of.approvedBy && of.approvedAt
+          ? t.computedAndApproved({ ...computation, approvedAt: formatDate(of.approvedAt), approvedBy: of.approvedBy })
+          : t.computed(computation)}
       </Text>
       {of.note ? <Text>{of.note}</Text> : null}
       <details>
-        <summary>
-          {of.shares.length} {of.shares.length === 1 ? 'share' : 'shares'}
-        </summary>
+        <summary>{t.shareCount({ count: of.shares.length })}</summary>
         <Stack as="ul" gap={1}>
           {of.shares.map(({ commitmentID, name, principal, amount }) => (
             <li key={commitmentID}>
               <Text kind="small">
-                {name ?? 'Anonymous investor'}: {formatMoney(amount)} for {formatMoney(principal)}
+                {t.shareOfInvestor({ name: name ?? t.anonymousInvestor, amount: formatMoney(amount), principal: formatMoney(principal) })}
               </Text>
             </li>
           ))}
@@ -56,17 +57,17 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
         <Stack direction="row" gap={2} isWrapping>
           {of.canApprove ? (
             <Button isBusy={approval.isLoading} onClick={() => void confirmApproval()}>
-              Approve {formatMoney(of.amount)}
+              {t.approveAmount({ amount: formatMoney(of.amount) })}
             </Button>
           ) : (
-            <Text kind="small">You calculated it, so someone else must approve it.</Text>
+            <Text kind="small">{t.cannotApproveOwn}</Text>
           )}
           <Button tone="quiet" isBusy={withdrawal.isLoading} onClick={() => void confirmWithdrawal()}>
-            Withdraw
+            {t.withdraw}
           </Button>
         </Stack>
       ) : null}
-      <ErrorNotice error={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
+      <ErrorNotice error={apiError} fallback={t.distributionErrorHint} />
     </Stack>
   );
 }

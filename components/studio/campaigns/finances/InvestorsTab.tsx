@@ -1,32 +1,48 @@
 import type { StudioInvestors } from '@contract/campaignStudio';
+import type { CommitmentState } from '@contract/commitments';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { Notice } from '../../../content/page/Notice';
 import { Panel } from '../../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
-import { commitmentStateLabels } from '../campaignEditorLabels';
 
+/** States of a single payment, as far as creators may see them. */
+const commitmentStateLabels: Record<CommitmentState, string> = {
+  INITIATED: t.payingNow,
+  COMMITTED: t.escrowed,
+  RECONFIRM_REQUIRED: t.awaitingReconfirmation,
+  ALLOTTED: t.allotted,
+  ACTIVE: t.fundedEarning,
+  EXITED: t.paidOut,
+  WRITTEN_OFF: t.writtenOff,
+  EXPIRED: t.notPaidInTime,
+  CANCELLED: t.withdrawn,
+  AUTO_CANCELLED: t.notReconfirmedInTime,
+  REFUNDED: t.refunded,
+  CHARGED_BACK: t.chargedBack,
+};
 const sumColumns: DataColumn<StudioInvestors['sums'][number]>[] = [
-  { id: 'state', header: 'State', cell: ({ row }) => commitmentStateLabels[row.original.state] },
-  { id: 'commitments', header: 'Commitments', cell: ({ row }) => row.original.commitments },
-  { id: 'amount', header: 'Principal', cell: ({ row }) => formatMoney(row.original.amount) },
+  { id: 'state', header: t.state, cell: ({ row }) => commitmentStateLabels[row.original.state] },
+  { id: 'commitments', header: t.commitments, cell: ({ row }) => row.original.commitments },
+  { id: 'amount', header: t.principal, cell: ({ row }) => formatMoney(row.original.amount) },
 ];
 
 type Investor = StudioInvestors['items'][number] & { timeZone: string };
 const investorColumns: DataColumn<Investor>[] = [
   {
     id: 'name',
-    header: 'Investor',
+    header: t.investor,
     cell: ({ row: { original } }) => (
       <>
         <Text>
-          <b>{original.name ?? 'Anonymous investor'}</b>
+          <b>{original.name ?? t.anonymousInvestor}</b>
           {original.username ? ` (@${original.username})` : ''}
         </Text>
         <Text kind="small" tone="muted">
@@ -37,7 +53,7 @@ const investorColumns: DataColumn<Investor>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t.amount,
     cell: ({
       row: {
         original: { amount, allotted },
@@ -47,7 +63,7 @@ const investorColumns: DataColumn<Investor>[] = [
         {formatMoney(amount)}
         {allotted && allotted.amountMinor !== amount.amountMinor ? (
           <Text kind="small" tone="muted">
-            {formatMoney(allotted)} of it allotted
+            {t.allottedPart({ amount: formatMoney(allotted) })}
           </Text>
         ) : null}
       </>
@@ -64,36 +80,30 @@ export function InvestorsTab({
   const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useCampaignInvestorsInfiniteQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="240px" />;
   const firstPage = data?.pages[0];
-  if (!firstPage && apiErrorOf(error)?.status === 403)
-    return <Notice tone="info" title="Only team members who manage money see investors" />;
-  if (!firstPage) return <ErrorState message="The investors could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!firstPage && apiErrorOf(error)?.status === 403) return <Notice tone="info" title={t.investorsForbidden} />;
+  if (!firstPage) return <ErrorState message={t.investorsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const items = data.pages.flatMap((page) => page.items);
   return (
     <>
       {pendingReconfirmations > 0 ? (
-        <Notice
-          tone="warn"
-          title={
-            pendingReconfirmations === 1 ? '1 commitment needs reconfirmation' : `${pendingReconfirmations} commitments need reconfirmation`
-          }
-        >
-          You changed the terms. Commitments that are not reconfirmed are refunded in full.
+        <Notice tone="warn" title={t.reconfirmations({ count: pendingReconfirmations })}>
+          {t.reconfirmationsHint}
         </Notice>
       ) : null}
-      <Panel title="Sums" aside={<Text isStrong>{formatMoney({ amountMinor: raisedMinor, currency })} raised</Text>}>
-        <Text>{firstPage.people === 1 ? '1 investor.' : `${firstPage.people} investors.`}</Text>
+      <Panel title={t.sums} aside={<Text isStrong>{t.raisedAmount({ amount: formatMoney({ amountMinor: raisedMinor, currency }) })}</Text>}>
+        <Text>{t.investorCount({ count: firstPage.people })}</Text>
         {firstPage.sums.length > 0 ? (
-          <DataTable label="Commitments by state" columns={sumColumns} rows={firstPage.sums} keyOf={({ state }) => state} hasCaption />
+          <DataTable label={t.commitmentsByState} columns={sumColumns} rows={firstPage.sums} keyOf={({ state }) => state} hasCaption />
         ) : null}
       </Panel>
-      <Panel title="Investors">
+      <Panel title={t.investors}>
         <Text kind="small" tone="muted">
-          Anonymous investors have no name here either, and no one’s address or number is ever shown.
+          {t.anonymousHint}
         </Text>
-        {items.length === 0 ? <Text tone="muted">No one yet.</Text> : null}
+        {items.length === 0 ? <Text tone="muted">{t.noInvestors}</Text> : null}
         {items.length > 0 ? (
           <DataTable
-            label="Investors"
+            label={t.investors}
             columns={investorColumns}
             rows={items.map((item) => ({ ...item, timeZone }))}
             keyOf={({ commitmentID }) => commitmentID}

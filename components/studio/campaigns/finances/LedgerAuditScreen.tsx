@@ -3,6 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { useLedgerAuditQuery } from '@/store/studio/campaignFinancesApi';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
+import * as t from '@messages/studio/campaignsFinances';
 import { Notice } from '../../../content/page/Notice';
 import { PageFrame, Panel } from '../../../content/page/PageFrame';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
@@ -19,50 +20,44 @@ export function LedgerAuditScreen() {
   const latest = data?.runs[0];
   if (apiErrorOf(error)?.status === 403)
     return (
-      <EmptyState
-        isWholePage
-        icon="hide"
-        title="You don’t have access"
-        message="Only platform operators see the ledger audit. Your own figures are under Earnings, and in the finances of your campaigns and events."
-      >
-        <ButtonLink href={routes.studio}>To your studio</ButtonLink>
+      <EmptyState isWholePage icon="hide" title={t.auditForbidden} message={t.auditForbiddenHint}>
+        <ButtonLink href={routes.studio}>{t.toStudio}</ButtonLink>
       </EmptyState>
     );
   return (
     <PageFrame $width="reading">
-      <Text kind="title">Ledger audit</Text>
+      <Text kind="title">{t.ledgerAudit}</Text>
       {isLoading ? <Skeleton height="240px" shape="card" /> : null}
-      {!isLoading && !data ? (
-        <ErrorState message="The checks could not be loaded." onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {data && !latest ? <Notice tone="info" title="The first check has not run yet. It runs once a day." /> : null}
+      {!isLoading && !data ? <ErrorState message={t.checksLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {data && !latest ? <Notice tone="info" title={t.noChecksYet} /> : null}
       {latest ? (
         <Notice
           tone={latest.deviations.length === 0 ? 'good' : 'bad'}
-          title={latest.deviations.length === 0 ? 'Everything adds up' : `${latest.deviations.length} deviations`}
+          title={latest.deviations.length === 0 ? t.noDeviations : t.deviations({ count: latest.deviations.length })}
         >
-          {formatCount(latest.postingCount)} postings in {formatCount(latest.groupCount)} groups, checked in{' '}
-          {formatCount(latest.durationMs)} ms
+          {t.checkedPostings({
+            postings: formatCount(latest.postingCount),
+            groups: formatCount(latest.groupCount),
+            milliseconds: formatCount(latest.durationMs),
+          })}
         </Notice>
       ) : null}
       <PendingPayouts />
       {data?.runs.map(({ ranAt, deviations }) => (
-        <Panel key={ranAt} title={`${formatDate(ranAt)}, ${formatTime(ranAt, 'UTC')} UTC`}>
-          {deviations.length === 0 ? <Text>No deviation</Text> : null}
+        <Panel key={ranAt} title={t.checkTitle({ date: formatDate(ranAt), time: formatTime(ranAt, 'UTC') })}>
+          {deviations.length === 0 ? <Text>{t.noDeviation}</Text> : null}
           <Stack as="ul" gap={2}>
             {deviations.map(({ invariant, id, found, expected }) => (
               <li key={`${invariant}${id}`}>
                 <Text isStrong>{invariant}</Text>
-                <Text kind="small">
-                  {id}: found {found}, expected {expected}
-                </Text>
+                <Text kind="small">{t.deviation({ id, found, expected })}</Text>
               </li>
             ))}
           </Stack>
         </Panel>
       ))}
       {data ? (
-        <Panel title="What is checked">
+        <Panel title={t.whatIsChecked}>
           <Stack as="ul" gap={2}>
             {data.invariants.map(({ invariant, description }) => (
               <li key={invariant}>

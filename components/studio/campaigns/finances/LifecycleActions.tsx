@@ -2,6 +2,7 @@ import type { CampaignAction, CampaignFinances } from '@contract/returns';
 import { useState, type FormEvent } from 'react';
 import { useRunCampaignActionMutation } from '@/store/studio/campaignFinancesApi';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -20,9 +21,9 @@ export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
   const { actions, allowedActions, title } = finances;
   if (actions.length === 0 && allowedActions.length === 0) return null;
   return (
-    <Panel title="Campaign actions">
+    <Panel title={t.campaignActions}>
       {actions.length > 0 ? (
-        <Stack as="ul" gap={3} aria-label="History">
+        <Stack as="ul" gap={3} aria-label={t.history}>
           {actions.map(({ action, reason, at }) => (
             <li key={at}>
               <Text isStrong>{campaignActionLabels[action].doneLabel}</Text>
@@ -71,18 +72,18 @@ function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleA
     if (!failure) onClose();
   };
   return (
-    <Modal isOpen title={`${labels.buttonLabel}: ${title}?`} onClose={onClose}>
+    <Modal isOpen title={t.confirmAction({ action: labels.buttonLabel, title })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
         <Text>{labels.consequence}</Text>
         <TextArea
-          label="Reason (investors will see this)"
-          hint={`At least ${minLength} letters.`}
+          label={t.actionReason}
+          hint={t.actionReasonHint({ min: minLength })}
           rows={3}
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ErrorNotice error={error} fallback="We got no response. Try again in a moment; nothing happens twice." />
+        <ErrorNotice error={error} fallback={t.actionErrorHint} />
         <Button
           type="submit"
           tone={labels.isDestructive ? 'danger' : 'primary'}
@@ -92,7 +93,7 @@ function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleA
           {labels.buttonLabel}
         </Button>
         <Button tone="quiet" onClick={onClose}>
-          Not now
+          {t.notNow}
         </Button>
       </Form>
     </Modal>

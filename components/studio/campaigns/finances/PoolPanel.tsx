@@ -4,6 +4,7 @@ import { apiErrorOf } from '@/store/api';
 import { useComputeDistributionMutation } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsFinances';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -11,6 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { formatAmounts } from './campaignFinanceLabels';
 
 /** Money set aside for investors, by title and week, with the action that distributes it. */
 export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sources, distributions } }: { finances: CampaignFinances }) {
@@ -23,7 +25,7 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
   const apiError = apiErrorOf(error);
   return (
     <Panel
-      title="Pool"
+      title={t.pool}
       aside={
         <Text as="strong" kind="figure">
           {formatMoney(pool)}
@@ -31,16 +33,16 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
       }
     >
       {sources.length === 0 ? (
-        <Text tone="muted">Each net sale of the campaign’s films and events puts the investors’ share here.</Text>
+        <Text tone="muted">{t.emptyPool}</Text>
       ) : (
-        <Stack as="ul" gap={2} aria-label="Links">
+        <Stack as="ul" gap={2} aria-label={t.sources}>
           {sources.map(({ kind, subjectID, name, week, sales, amount }) => (
             <li key={`${kind}${subjectID}${week}`}>
               <Text>
                 {name}: {formatMoney(amount)}
               </Text>
               <Text kind="small" tone="muted">
-                Week of {formatDate(week)} · {sales} {sales === 1 ? 'sale' : 'sales'}
+                {t.salesOfWeek({ week: formatDate(week), count: sales })}
               </Text>
             </li>
           ))}
@@ -48,8 +50,7 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
       )}
       {otherPools.length > 0 ? (
         <Text kind="small" tone="muted">
-          Sales in other currencies added {otherPools.map(formatMoney).join(' and ')}. These are distributed after the rest, each currency
-          separately.
+          {t.otherCurrencies({ amounts: formatAmounts(otherPools) })}
         </Text>
       ) : null}
       {next && !isOpen && role !== 'ACCOUNTANT' ? (
@@ -59,22 +60,16 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
             void attempt([next, note], (idempotencyKey) => compute({ campaignID, note, idempotencyKey }));
           }}
         >
-          <TextField
-            label="Note for the investors"
-            isOptional
-            maxLength={280}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <TextField label={t.noteForInvestors} isOptional maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
           <Button type="submit" isBusy={isLoading}>
-            Create distribution
+            {t.createDistribution}
           </Button>
           <Text kind="small" tone="muted">
-            All {formatMoney(next)} of that pool are shared by allotted principal. Nothing moves before another person approves.
+            {t.createDistributionHint({ amount: formatMoney(next) })}
           </Text>
         </Form>
       ) : null}
-      <ErrorNotice error={apiError} fallback="We got no response. Try again in a moment; nothing is distributed twice." />
+      <ErrorNotice error={apiError} fallback={t.distributionErrorHint} />
     </Panel>
   );
 }

@@ -1,31 +1,39 @@
+import type { Money } from '@contract/common';
 import type { Payout } from '@contract/payouts';
 import type { CampaignAction, Distribution, CampaignFinances } from '@contract/returns';
+import { formatMoney } from '@/utils/format/currency';
+import { locale } from '@messages/locale';
+import * as t from '@messages/studio/campaignsFinances';
+
+const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
+/** Amounts in several currencies: they are never added up. */
+export const formatAmounts = (amounts: readonly Money[]): string => listFormat.format(amounts.map(formatMoney));
 
 export const payoutStateLabels: Record<Payout['state'], string> = {
-  COMPUTED: 'Waiting for approval',
-  APPROVED: 'Approved',
-  PAYING: 'With the bank',
-  PAID: 'Paid',
-  BOUNCED: 'Came back',
-  HELD: 'Held',
+  COMPUTED: t.waitingForApproval,
+  APPROVED: t.approved,
+  PAYING: t.withBank,
+  PAID: t.paid,
+  BOUNCED: t.bounced,
+  HELD: t.held,
 };
 export const distributionStateLabels: Record<Distribution['state'], string> = {
-  COMPUTED: 'Waiting for approval',
-  APPROVED: 'Approved',
-  WITHDRAWN: 'Withdrawn',
+  COMPUTED: t.waitingForApproval,
+  APPROVED: t.approved,
+  WITHDRAWN: t.withdrawn,
 };
 export const payoutBlockLabels: Record<NonNullable<CampaignFinances['payoutBlock']>, string> = {
-  NOT_FUNDED: 'Only a funded campaign pays its creator.',
-  NEGATIVE: 'A chargeback exceeded the balance. Payouts resume once it is covered.',
-  NOTHING: 'None of the money raised can be paid out now.',
-  KYC_REQUIRED: 'The payee must verify their identity first.',
-  NO_ADDRESS: 'The payee must add a UPI address first.',
+  NOT_FUNDED: t.blockNotFunded,
+  NEGATIVE: t.blockNegative,
+  NOTHING: t.blockNothing,
+  KYC_REQUIRED: t.blockIdentity,
+  NO_ADDRESS: t.blockNoAddress,
 };
 export const financeRoleLabels: Record<CampaignFinances['role'], string> = {
-  OWNER: 'Your campaign',
-  APPROVER: 'You are named as its approver',
-  OPERATOR: 'You see it as an operator',
-  ACCOUNTANT: 'You see it as its accountant',
+  OWNER: t.roleOwner,
+  APPROVER: t.roleApprover,
+  OPERATOR: t.roleOperator,
+  ACCOUNTANT: t.roleAccountant,
 };
 
 interface CampaignActionLabel {
@@ -38,35 +46,33 @@ interface CampaignActionLabel {
 }
 export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> = {
   SUSPEND: {
-    buttonLabel: 'Pause campaign',
-    doneLabel: 'Paused',
+    buttonLabel: t.pauseCampaign,
+    doneLabel: t.paused,
     isDestructive: true,
-    consequence: 'No new investments are accepted. Investors are notified and can cancel for a full refund until the campaign resumes.',
+    consequence: t.pauseText,
   },
   RESUME: {
-    buttonLabel: 'Resume',
-    doneLabel: 'Resumed',
+    buttonLabel: t.resume,
+    doneLabel: t.resumed,
     isDestructive: false,
-    consequence: 'It resumes with the same deadline and terms. Investors are notified.',
+    consequence: t.resumeText,
   },
   CANCEL: {
-    buttonLabel: 'Cancel it',
-    doneLabel: 'Cancelled',
+    buttonLabel: t.cancelIt,
+    doneLabel: t.cancelled,
     isDestructive: true,
-    consequence: 'It ends at once. Investors are notified and refunded in full, including fee and tax. This cannot be undone.',
+    consequence: t.cancelText,
   },
   COMPLETE: {
-    buttonLabel: 'Complete campaign',
-    doneLabel: 'Completed',
+    buttonLabel: t.completeCampaign,
+    doneLabel: t.completed,
     isDestructive: false,
-    consequence:
-      'Investors are notified that everything promised has been paid and nothing more will follow. This requires that the term has ended or everything is paid, and that the pool is distributed. It cannot be undone.',
+    consequence: t.completeText,
   },
   WRITE_OFF: {
-    buttonLabel: 'Write off campaign',
-    doneLabel: 'Written off',
+    buttonLabel: t.writeOffCampaign,
+    doneLabel: t.writtenOff,
     isDestructive: true,
-    consequence:
-      'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still distributed. This cannot be undone.',
+    consequence: t.writeOffText,
   },
 };

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useTagPeopleMutation } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsPosts';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -16,9 +17,9 @@ import { PersonSearch } from './PersonSearch';
 import { useCampaignPosts } from './useCampaignPosts';
 
 const tagStateLabels: Record<CampaignTag['state'], string> = {
-  PENDING: 'Awaiting an answer, not shown',
-  ACCEPTED: 'Agreed',
-  REJECTED: 'Declined, not shown',
+  PENDING: t.tagPending,
+  ACCEPTED: t.tagAccepted,
+  REJECTED: t.tagRejected,
 };
 type TagInput = Pick<CampaignTag, 'userID' | 'role' | 'isPromoter'>;
 const toTagInput = ({ userID, role, isPromoter }: TagInput): TagInput => ({ userID, role, isPromoter });
@@ -44,52 +45,59 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
   const removeTag = (tagID: string) => tag({ campaignID, people: people.filter((entry) => entry.tagID !== tagID).map(toTagInput) });
   return (
     <>
-      <Panel title="People">
-        {people.length === 0 ? <Text tone="muted">No one is listed yet. Investors look at the team first.</Text> : null}
-        <List aria-label="People of this campaign">
+      <Panel title={t.people}>
+        {people.length === 0 ? <Text tone="muted">{t.noPeople}</Text> : null}
+        <List aria-label={t.peopleOfCampaign}>
           {people.map((entry) => (
             <li key={entry.tagID}>
               <div>
                 <Text>
-                  <b>{entry.name}</b> (@{entry.username}), {entry.role} {entry.isPromoter ? <Tag>Paid promotion</Tag> : null}
+                  <b>{entry.name}</b> (@{entry.username}), {entry.role} {entry.isPromoter ? <Tag>{t.paidPromotion}</Tag> : null}
                 </Text>
                 <Text kind="small" tone={entry.state === 'ACCEPTED' ? 'good' : 'muted'}>
-                  {tagStateLabels[entry.state]},{' '}
-                  {entry.answeredAt ? formatDate(entry.answeredAt, timeZone) : `asked ${formatDate(entry.askedAt, timeZone)}`}
+                  {entry.answeredAt
+                    ? t.tagAnswered({ state: tagStateLabels[entry.state], date: formatDate(entry.answeredAt, timeZone) })
+                    : t.tagAsked({ state: tagStateLabels[entry.state], date: formatDate(entry.askedAt, timeZone) })}
                 </Text>
               </div>
               <Button
                 size="s"
                 tone="quiet"
-                aria-label={`Remove ${entry.name}, ${entry.role}`}
+                aria-label={t.removePerson({ name: entry.name, role: entry.role })}
                 isBusy={isLoading}
                 onClick={() => void removeTag(entry.tagID)}
               >
-                Remove
+                {t.remove}
               </Button>
             </li>
           ))}
         </List>
       </Panel>
-      <Panel title="Tag someone">
+      <Panel title={t.tagSomeone}>
         {person ? (
           <Form onSubmit={(pressed) => void add(pressed)}>
             <Text>
               {person.name} (@{person.username}){' '}
               <Button tone="plain" size="s" onClick={() => setPerson(null)}>
-                Someone else
+                {t.someoneElse}
               </Button>
             </Text>
-            <TextField label="Role" placeholder="Director" value={role} maxLength={60} onChange={({ target }) => setRole(target.value)} />
+            <TextField
+              label={t.role}
+              placeholder={t.rolePlaceholder}
+              value={role}
+              maxLength={60}
+              onChange={({ target }) => setRole(target.value)}
+            />
             <CheckboxLabel>
               <input type="checkbox" checked={isPromoter} onChange={({ target }) => setIsPromoter(target.checked)} />
-              <span>They are paid to promote it. This is shown next to their name.</span>
+              <span>{t.isPromoter}</span>
             </CheckboxLabel>
             <Button type="submit" isBusy={isLoading} disabled={!role.trim()}>
-              Ask {person.name}
+              {t.askPerson({ name: person.name })}
             </Button>
             <Text kind="small" tone="muted">
-              They get a message and respond in their profile. They’re shown here only after they accept.
+              {t.tagHint}
             </Text>
           </Form>
         ) : (

@@ -6,6 +6,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { usePutDocumentMutation } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { toBase64 } from '@/utils/browser/toBase64';
+import * as t from '@messages/studio/campaignsPosts';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -54,19 +55,19 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
   };
   const send = async () => {
     const foundProblems: Problems = {
-      ...(file ? {} : { file: 'Choose a PDF.' }),
-      ...(file && file.size > maxBytes ? { file: 'At most 700 kB. Save it smaller, or in two parts.' } : {}),
-      ...(title.trim() ? {} : { title: 'What is it?' }),
-      ...(documentID && !note.trim() ? { note: 'Describe what changed.' } : {}),
+      ...(file ? {} : { file: t.fileMissing }),
+      ...(file && file.size > maxBytes ? { file: t.fileTooLarge } : {}),
+      ...(title.trim() ? {} : { title: t.documentNameMissing }),
+      ...(documentID && !note.trim() ? { note: t.changeNoteMissing } : {}),
     };
     setProblems(foundProblems);
     if (Object.keys(foundProblems).length > 0 || !file) return;
     const pdfBase64 = await toBase64(file);
-    if (!pdfBase64) return setProblems({ file: 'This file could not be read. Choose it again.' });
+    if (!pdfBase64) return setProblems({ file: t.fileReadError });
     const versionFields = documentID ? { documentID, changeNote: note.trim() } : {};
     const answer = await put({ campaignID, title: title.trim(), pdfBase64, ...versionFields });
     if (answer.error) return undefined;
-    dispatch(snackShown({ message: `Saved: ${title.trim()}, version ${answer.data.version}.`, type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.documentSaved({ title: title.trim(), version: answer.data.version }), type: 'SUCCESS' }));
     setFile(null);
     setTitle('');
     setNote('');
@@ -75,14 +76,14 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
   };
   return (
     <Form
-      aria-label={documentID ? `New version of ${currentTitle}` : 'Add a document'}
+      aria-label={documentID ? t.newVersionOf({ title: currentTitle }) : t.addDocument}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Field label="PDF" hint="At most 700 kB." error={problems.file}>
+      <Field label={t.pdf} hint={t.fileHint} error={problems.file}>
         {(fieldProps) => (
           <FileInput
             {...fieldProps}
@@ -94,7 +95,7 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
         )}
       </Field>
       <TextField
-        label="Name of the document"
+        label={t.documentName}
         value={title}
         maxLength={120}
         error={problems.title}
@@ -102,7 +103,7 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
       />
       {documentID ? (
         <TextField
-          label="What has changed"
+          label={t.changeNote}
           value={note}
           maxLength={400}
           error={problems.note}
@@ -110,17 +111,17 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
         />
       ) : null}
       <ErrorNotice
-        error={apiError?.fields?.pdfBase64 ? { ...apiError, error: `It ${apiError.fields.pdfBase64}` } : apiError}
-        title={`${file?.name ?? 'The document'} was not saved`}
-        fallback="The file is still chosen."
+        error={apiError?.fields?.pdfBase64 ? { ...apiError, error: t.fileProblem({ problem: apiError.fields.pdfBase64 }) } : apiError}
+        title={t.saveError({ hasFile: file !== null, file: file?.name ?? '' })}
+        fallback={t.saveErrorHint}
       />
       <Stack direction="row" gap={2} isWrapping>
         <Button type="submit" isBusy={isLoading}>
-          {apiError ? 'Retry' : 'Upload'}
+          {apiError ? t.retry : t.upload}
         </Button>
         {onDone ? (
           <Button tone="quiet" onClick={onDone}>
-            Cancel
+            {t.cancel}
           </Button>
         ) : null}
       </Stack>

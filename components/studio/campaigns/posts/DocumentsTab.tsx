@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsPosts';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Text } from '../../../ui/layout/Text';
@@ -12,7 +13,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { DocumentForm } from './DocumentForm';
 import { useCampaignPosts } from './useCampaignPosts';
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
+const kilobytesOf = (bytes: number) => Math.max(1, Math.round(bytes / 1000));
 
 /** Documents for investors, each with all versions; versions are never removed. */
 export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
@@ -20,11 +21,11 @@ export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
   if (!posts) return placeholder;
   return (
     <>
-      <Panel title="Documents">
+      <Panel title={t.documents}>
         {posts.documents.length === 0 ? (
-          <Text tone="muted">None yet. A budget and a schedule answer most of what investors ask.</Text>
+          <Text tone="muted">{t.noDocuments}</Text>
         ) : (
-          <List aria-label="Documents">
+          <List aria-label={t.documents}>
             {posts.documents.map((document) => (
               <li key={document.documentID}>
                 <DocumentRow campaign={campaign} document={document} />
@@ -33,7 +34,7 @@ export function DocumentsTab({ campaign }: { campaign: StudioCampaign }) {
           </List>
         )}
       </Panel>
-      <Panel title="Add a document">
+      <Panel title={t.addDocument}>
         <DocumentForm campaignID={campaign.campaignID} />
       </Panel>
     </>
@@ -52,11 +53,20 @@ function DocumentRow({ campaign: { campaignID, timeZone }, document }: { campaig
           {versions.map((entry) => (
             <li key={entry.version}>
               <Text kind="small">
-                <Link tone="text" href={entry.url} isNewTab>
-                  Version {entry.version}
-                </Link>
-                , {formatDate(entry.uploadedAt, timeZone)}, {kilobytes(entry.bytes)}, fingerprint <code>{entry.sha256.slice(0, 12)}</code>
-                {entry.changeNote ? `: ${entry.changeNote}` : ''}
+                {t.versionLine({
+                  version: entry.version,
+                  date: formatDate(entry.uploadedAt, timeZone),
+                  kilobytes: kilobytesOf(entry.bytes),
+                  fingerprint: entry.sha256.slice(0, 12),
+                  hasNote: Boolean(entry.changeNote),
+                  note: entry.changeNote ?? '',
+                  link: (text) => (
+                    <Link tone="text" href={entry.url} isNewTab>
+                      {text}
+                    </Link>
+                  ),
+                  code: (text) => <code>{text}</code>,
+                })}
               </Text>
             </li>
           ))}
@@ -65,7 +75,7 @@ function DocumentRow({ campaign: { campaignID, timeZone }, document }: { campaig
           <DocumentForm campaignID={campaignID} documentID={documentID} title={title} onDone={() => setIsAddingVersion(false)} />
         ) : (
           <Button tone="quiet" size="s" onClick={() => setIsAddingVersion(true)}>
-            New version of {title}
+            {t.newVersionOf({ title })}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { itemsOf } from '@/store/pagination';
 import { usePeopleToTagInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import * as t from '@messages/studio/campaignsPosts';
 import { Button } from '../../../ui/button/Button';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { TextField } from '../../../ui/field/TextField';
@@ -25,19 +26,19 @@ export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void
   return (
     <Stack gap={3}>
       <TextField
-        label="Find a person"
-        hint="By name or username, from two letters on."
+        label={t.findPerson}
+        hint={t.findPersonHint}
         type="search"
         autoComplete="off"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <Text kind="hidden" role="status">
-        {!canSearch ? '' : isFetching ? 'Searching' : `${found.length} found`}
+        {!canSearch ? '' : isFetching ? t.searching : t.foundCount({ count: found.length })}
       </Text>
-      {isError ? <ErrorState message="Search isn’t available right now." onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {canSearch && !isFetching && !isError && found.length === 0 ? <Text tone="muted">No users found.</Text> : null}
-      <List aria-label="Found people">
+      {isError ? <ErrorState message={t.searchError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {canSearch && !isFetching && !isError && found.length === 0 ? <Text tone="muted">{t.noMatches}</Text> : null}
+      <List aria-label={t.foundPeople}>
         {found.map((person) => (
           <li key={person.userID}>
             <Avatar src={person.avatar} size={44} />
@@ -47,15 +48,15 @@ export function PersonSearch({ onPick }: { onPick: (person: UserSummary) => void
                 @{person.username}
               </Text>
             </Text>
-            <Button size="s" tone="quiet" aria-label={`Name ${person.name}`} onClick={() => onPick(person)}>
-              Name
+            <Button size="s" tone="quiet" aria-label={t.choosePerson({ name: person.name })} onClick={() => onPick(person)}>
+              {t.choose}
             </Button>
           </li>
         ))}
       </List>
       {canSearch && hasNextPage ? (
         <Button tone="quiet" size="s" isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          More people
+          {t.morePeople}
         </Button>
       ) : null}
     </Stack>

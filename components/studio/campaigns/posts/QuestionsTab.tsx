@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useAnswerQuestionMutation, useHideQuestionMutation } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsPosts';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
@@ -22,11 +23,9 @@ export function QuestionsTab({ campaign: { campaignID, timeZone } }: { campaign:
   if (!posts) return placeholder;
   const open = posts.questions.filter(({ answer, isHidden }) => answer === null && !isHidden).length;
   return (
-    <Panel title="Questions" aside={open > 0 ? <Text isStrong>{open === 1 ? '1 unanswered' : `${open} unanswered`}</Text> : null}>
-      {posts.questions.length === 0 ? (
-        <Text tone="muted">No questions yet. The campaign page shows how fast you answer, so check here often.</Text>
-      ) : null}
-      <List aria-label="Questions">
+    <Panel title={t.questions} aside={open > 0 ? <Text isStrong>{t.unanswered({ count: open })}</Text> : null}>
+      {posts.questions.length === 0 ? <Text tone="muted">{t.noQuestionsYet}</Text> : null}
+      <List aria-label={t.questions}>
         {posts.questions.map((question) => (
           <li key={question.questionID}>
             <Question campaignID={campaignID} timeZone={timeZone} {...question} />
@@ -58,7 +57,8 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
     <article>
       <Stack gap={2}>
         <Text kind="small" tone="muted">
-          {askedBy}, {formatDate(askedAt, timeZone)} {isPinned ? <Tag>On top</Tag> : null} {isHidden ? <Tag>Not shown</Tag> : null}
+          {askedBy}, {formatDate(askedAt, timeZone)} {isPinned ? <Tag>{t.pinnedTag}</Tag> : null}{' '}
+          {isHidden ? <Tag>{t.hiddenTag}</Tag> : null}
         </Text>
         <Text kind="subheading">{question}</Text>
         {isOpen ? (
@@ -68,9 +68,9 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
               onDrop={() => forget(saved)}
               onKeepDraft={isOlder ? () => draft.rebase(saved.answerText) : undefined}
             />
-            {isOlder && answer !== null ? <Text>The answer now: {answer}</Text> : null}
+            {isOlder && answer !== null ? <Text>{t.currentAnswer({ answer })}</Text> : null}
             <TextArea
-              label={`Answer to ${askedBy}, in public`}
+              label={t.answerLabel({ askedBy })}
               rows={3}
               maxLength={2000}
               value={answerText}
@@ -78,7 +78,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
             />
             <div>
               <Button type="submit" size="s" isBusy={isLoading} disabled={!answerText.trim() || isOlder}>
-                Answer
+                {t.answer}
               </Button>
             </div>
           </Form>
@@ -95,7 +95,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
                 setIsOpen(true);
               }}
             >
-              {answer === null ? 'Answer it' : 'Edit answer'}
+              {answer === null ? t.answerIt : t.editAnswer}
             </Button>
           )}
           {answer === null || isHidden ? null : (
@@ -105,7 +105,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
               isBusy={isLoading}
               onClick={() => void send({ campaignID, questionID, answer, isPinned: !isPinned })}
             >
-              {isPinned ? 'Unpin' : 'Pin'}
+              {isPinned ? t.unpin : t.pin}
             </Button>
           )}
           <Button
@@ -114,7 +114,7 @@ function Question(props: StudioQuestion & { campaignID: string; timeZone: string
             isBusy={hiding.isLoading}
             onClick={() => void hide({ campaignID, questionID, isHidden: !isHidden })}
           >
-            {isHidden ? 'Show it again' : 'Hide'}
+            {isHidden ? t.show : t.hide}
           </Button>
         </Stack>
         <ErrorNotice error={error ?? hiding.error} />

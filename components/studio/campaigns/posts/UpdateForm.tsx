@@ -1,9 +1,11 @@
 import type { PlannedUpdate } from '@contract/campaignPosts';
-import { useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
+import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditUpdateMutation, usePostUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import * as t from '@messages/studio/campaignsPosts';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
@@ -12,6 +14,8 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { FieldPair } from '../../events/EventFields';
+import { inputResolver } from '../../shared/inputResolver';
+import { useDeskForm } from '../../shared/useDeskForm';
 import { useFormDraft } from '../../shared/useFormDraft';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
@@ -29,8 +33,28 @@ interface UpdateFormProps {
   update?: PlannedUpdate;
   onDone?: () => void;
 }
-const doneMessages: Record<When, string> = { NOW: 'Published.', LATER: 'Scheduled.', DRAFT: 'Saved as a draft.' };
-const buttonLabels: Record<When, string> = { NOW: 'Publish', LATER: 'Schedule it', DRAFT: 'Save the draft' };
+const doneMessages: Record<When, string> = { NOW: t.published, LATER: t.scheduled, DRAFT: t.savedAsDraft };
+const buttonLabels: Record<When, string> = { NOW: t.publish, LATER: t.scheduleIt, DRAFT: t.saveDraft };
+
+const toContent = ({ title, body, audience, when, at }: UpdateDraft, timeZone: string) => {
+  const publishAt = when === 'LATER' ? toInstant(at, timeZone) : null;
+  return { title, body, audience, ...(publishAt ? { publishAt } : {}) };
+};
+const checkUpdate = (timeZone: string) =>
+  inputResolver<UpdateDraft>({
+    load: () =>
+      import('@contract/campaignPosts').then(({ campaignPostsEndpoints: { updatePost } }) => updatePost.input.omit({ campaignID: true })),
+    toInput: (draft) => toContent(draft, timeZone),
+    messages: {},
+    problemsOf: (draft) => {
+      const { title, body, publishAt } = toContent(draft, timeZone);
+      return {
+        title: title.trim() ? null : t.headlineMissing,
+        body: body.trim() ? null : t.messageMissing,
+        at: draft.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? t.publishAtInvalid : null,
+      };
+    },
+  });
 
 /** An update for everyone or for investors only, published now, later or saved as a draft. */
 export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
@@ -42,94 +66,76 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
     when: update ? (update.publishedAt ? 'LATER' : 'DRAFT') : 'NOW',
     at: update?.publishedAt ? toLocalTime(update.publishedAt, timeZone) : '',
   });
-  const { form, set, forget } = useFormDraft(`campaign-update:${campaignID}:${update?.updateID ?? 'new'}`, 0, initialForm);
-  const [problems, setProblems] = useState<{ title?: string; body?: string; at?: string }>({});
+  const draft = useFormDraft(`campaign-update:${campaignID}:${update?.updateID ?? 'new'}`, 0, initialForm);
+  const { when } = draft.form;
   const [post, posting] = usePostUpdateMutation();
   const [edit, editing] = useEditUpdateMutation();
   const { attempt } = useIdempotencyKey();
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    const publishAt = form.when === 'LATER' ? toInstant(form.at, timeZone) : null;
-    const foundProblems = {
-      ...(form.title.trim() ? {} : { title: 'What is it about?' }),
-      ...(form.body.trim() ? {} : { body: 'Write a message.' }),
-      ...(form.when === 'LATER' && (!publishAt || Date.parse(publishAt) <= Date.now()) ? { at: 'Choose a time in the future.' } : {}),
-    };
-    setProblems(foundProblems);
-    if (Object.keys(foundProblems).length > 0) return;
-    const content = { campaignID, title: form.title, body: form.body, audience: form.audience, ...(publishAt ? { publishAt } : {}) };
-    const answer = await attempt([content, form.when], async (idempotencyKey) =>
+  const error = posting.error ?? editing.error;
+  const resolver = useMemo(() => checkUpdate(timeZone), [timeZone]);
+  const { register, errorOf, handleSubmit } = useDeskForm(draft, resolver, apiErrorOf(error)?.fields);
+  const send = handleSubmit(async (typed) => {
+    const content = { campaignID, ...toContent(typed, timeZone) };
+    const answer = await attempt([content, typed.when], async (idempotencyKey) =>
       update
-        ? edit({ ...content, updateID: update.updateID, when: form.when, idempotencyKey })
-        : post({ ...content, isDraft: form.when === 'DRAFT', idempotencyKey }),
+        ? edit({ ...content, updateID: update.updateID, when: typed.when, idempotencyKey })
+        : post({ ...content, isDraft: typed.when === 'DRAFT', idempotencyKey }),
     );
     if (answer.error) return;
-    dispatch(snackShown({ message: doneMessages[form.when], type: 'SUCCESS' }));
-    forget(initialForm());
+    dispatch(snackShown({ message: doneMessages[typed.when], type: 'SUCCESS' }));
+    draft.forget(initialForm());
     onDone?.();
-  };
+  });
   return (
-    <Form aria-label={update ? `Edit ${update.title}` : 'Write an update'} noValidate onSubmit={(pressed) => void submit(pressed)}>
-      <TextField
-        label="Headline"
-        value={form.title}
-        maxLength={120}
-        error={problems.title}
-        onChange={({ target }) => set({ title: target.value })}
-      />
-      <TextArea
-        label="What happened"
-        rows={5}
-        maxLength={5000}
-        value={form.body}
-        error={problems.body}
-        onChange={({ target }) => set({ body: target.value })}
-      />
+    <Form
+      aria-label={update ? t.editUpdateTitle({ title: update.title }) : t.writeUpdate}
+      noValidate
+      onSubmit={(pressed) => void send(pressed)}
+    >
+      <TextField label={t.headline} maxLength={120} error={errorOf('title')} {...register('title')} />
+      <TextArea label={t.message} rows={5} maxLength={5000} error={errorOf('body')} {...register('body')} />
       <FieldPair>
         <SelectField
-          label="For"
-          value={form.audience}
+          label={t.audience}
           options={[
-            { value: 'PUBLIC', label: 'Everyone' },
-            { value: 'INVESTORS', label: 'Investors only' },
+            { value: 'PUBLIC', label: t.everyone },
+            { value: 'INVESTORS', label: t.investorsOnly },
           ]}
-          onChange={({ target }) => set({ audience: target.value as PlannedUpdate['audience'] })} // as: both options are
+          {...register('audience')}
         />
         <SelectField
-          label="When"
-          value={form.when}
+          label={t.when}
           options={[
-            { value: 'NOW', label: 'Now' },
-            { value: 'LATER', label: 'At a later time' },
-            { value: 'DRAFT', label: 'Not yet: a draft' },
+            { value: 'NOW', label: t.now },
+            { value: 'LATER', label: t.later },
+            { value: 'DRAFT', label: t.asDraft },
           ]}
-          onChange={({ target }) => set({ when: target.value as When })} // as above
+          {...register('when')}
         />
       </FieldPair>
-      {form.when === 'LATER' ? (
+      {when === 'LATER' ? (
         <TextField
-          label="Publish at"
-          hint={`In the time zone ${timeZone.replace(/_/g, ' ')}.`}
+          label={t.publishAt}
+          hint={t.publishAtHint({ timeZone: timeZone.replace(/_/g, ' ') })}
           type="datetime-local"
-          value={form.at}
-          error={problems.at}
-          onChange={({ target }) => set({ at: target.value })}
+          error={errorOf('at')}
+          {...register('at')}
         />
       ) : null}
-      <ErrorNotice error={posting.error ?? editing.error} />
+      <ErrorNotice error={error} />
       <Stack direction="row" gap={2} isWrapping>
         <Button type="submit" isBusy={posting.isLoading || editing.isLoading}>
-          {buttonLabels[form.when]}
+          {buttonLabels[when]}
         </Button>
         {onDone ? (
           <Button
             tone="quiet"
             onClick={() => {
-              forget();
+              draft.forget();
               onDone();
             }}
           >
-            Cancel
+            {t.cancel}
           </Button>
         ) : null}
       </Stack>

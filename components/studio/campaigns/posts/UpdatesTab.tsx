@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useDeleteUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { formatDate, formatTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsPosts';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -22,14 +23,12 @@ export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
   if (!posts) return placeholder;
   return (
     <>
-      <Panel title="Write an update">
+      <Panel title={t.writeUpdate}>
         <UpdateForm campaignID={campaignID} timeZone={timeZone} />
       </Panel>
-      <Panel title="Updates">
-        {posts.updates.length === 0 ? (
-          <Text tone="muted">None yet. Regular updates keep investors engaged; after funding one is due every 90 days.</Text>
-        ) : null}
-        <List aria-label="Updates">
+      <Panel title={t.updates}>
+        {posts.updates.length === 0 ? <Text tone="muted">{t.noUpdates}</Text> : null}
+        <List aria-label={t.updates}>
           {posts.updates.map((update) => (
             <li key={update.updateID}>
               {opened === update.updateID ? (
@@ -57,31 +56,31 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
   const [remove, { isLoading, error }] = useDeleteUpdateMutation();
   const when =
     publishedAt === null
-      ? 'Draft'
+      ? t.draft
       : isPublished
-        ? `Published ${formatDate(publishedAt, timeZone)}`
-        : `Scheduled for ${formatDate(publishedAt, timeZone)}, ${formatTime(publishedAt, timeZone)}`;
+        ? t.publishedOn({ date: formatDate(publishedAt, timeZone) })
+        : t.scheduledFor({ date: formatDate(publishedAt, timeZone), time: formatTime(publishedAt, timeZone) });
   return (
     <article>
       <Stack gap={2}>
         <Text kind="subheading">{title}</Text>
         <Text kind="small" tone="muted">
-          {when} <Tag>{audience === 'INVESTORS' ? 'For investors' : 'For all'}</Tag>
+          {when} <Tag>{audience === 'INVESTORS' ? t.forInvestors : t.forAll}</Tag>
         </Text>
         <Text kind="small">{body}</Text>
         {isPublished ? null : (
           <Stack direction="row" gap={2} isWrapping>
-            <Button size="s" tone="quiet" aria-label={`Edit ${title}`} onClick={onOpen}>
-              Edit
+            <Button size="s" tone="quiet" aria-label={t.editTitle({ title })} onClick={onOpen}>
+              {t.edit}
             </Button>
             <Button
               size="s"
               tone="plain"
-              aria-label={`Throw away ${title}`}
+              aria-label={t.deleteTitle({ title })}
               isBusy={isLoading}
               onClick={() => void remove({ campaignID, updateID })}
             >
-              Delete
+              {t.deleteUpdate}
             </Button>
           </Stack>
         )}

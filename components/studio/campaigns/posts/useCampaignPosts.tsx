@@ -1,6 +1,7 @@
 import type { CampaignPosts } from '@contract/campaignStudio';
 import type { ReactElement } from 'react';
 import { useCampaignPostsQuery } from '@/store/studio/campaignEditorApi';
+import * as t from '@messages/studio/campaignsPosts';
 import { QueryState } from '../../../ui/feedback/QueryState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 
@@ -12,8 +13,6 @@ export function useCampaignPosts(
   if (query.data) return { posts: query.data, placeholder: null };
   return {
     posts: null,
-    placeholder: (
-      <QueryState query={query} skeleton={<Skeleton shape="card" height="240px" />} message="This could not be loaded. Nothing is lost." />
-    ),
+    placeholder: <QueryState query={query} skeleton={<Skeleton shape="card" height="240px" />} message={t.postsLoadError} />,
   };
 }

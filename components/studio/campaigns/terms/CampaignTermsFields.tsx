@@ -1,156 +1,135 @@
+import type { FundingRule, Oversubscription } from '@contract/campaigns';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
+import * as t from '@messages/studio/campaignsTerms';
 import { Panel } from '../../../content/page/PageFrame';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { FieldPair } from '../../events/EventFields';
-import { instrumentLabels, isDraft, oversubscriptionLabels, fundingRuleLabels } from '../campaignEditorLabels';
+import type { InputForm } from '../../shared/useInputForm';
+import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
-interface CampaignTermsFieldsProps {
-  campaign: StudioCampaign;
-  form: TermsForm;
-  problems: Partial<Record<keyof TermsForm, string>>;
-  onChange: (change: Partial<TermsForm>) => void;
-}
+const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
+const oversubscriptionLabels: Record<Oversubscription, string> = { FIRST_COME: t.firstCome, PRO_RATA: t.proRata };
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
 /** Every field that affects money, each with the limits that apply. */
-export function CampaignTermsFields({ campaign, form, problems, onChange }: CampaignTermsFieldsProps) {
+export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> & { campaign: StudioCampaign }) {
+  const { form, register, errorOf } = desk;
   const { currency, limits } = campaign;
   const isOpen = isDraft(campaign);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const amountProps = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => ({
     inputMode: 'decimal' as const,
     suffix: currency,
-    value: form[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    error: errorOf(field),
+    ...register(field),
   });
   const percentProps = (field: 'share' | 'recoup' | 'laterShare') => ({
     inputMode: 'decimal' as const,
     suffix: '%',
-    value: form[field],
-    error: problems[field],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    error: errorOf(field),
+    ...register(field),
   });
   return (
     <>
-      <Panel title="Campaign type">
+      <Panel title={t.campaignType}>
         <SelectField
-          label="Kind of campaign"
-          hint={isOpen ? limits.riskText : 'Can’t be changed once it is public.'}
-          value={form.instrument}
-          disabled={!isOpen}
+          label={t.kindOfCampaign}
+          hint={isOpen ? limits.riskText : t.fixedOncePublic}
           options={optionsOf(instrumentLabels, limits.instruments)}
-          onChange={({ target }) => onChange({ instrument: target.value as TermsForm['instrument'] })} // as: the options are exactly these values
+          error={errorOf('instrument')}
+          {...register('instrument')}
+          disabled={!isOpen}
         />
         {limits.investorCap ? (
           <Text kind="small" tone="muted">
-            Up to {limits.investorCap} investors, and only people with the link can see it.
+            {t.investorCapHint({ max: limits.investorCap })}
           </Text>
         ) : null}
         {form.instrument === 'REWARD' ? null : (
           <FieldPair>
-            <TextField label="Investors’ share of each net sale" {...percentProps('share')} />
-            <TextField label="Until investors have received" {...percentProps('recoup')} />
-            <TextField label="Their share after that" {...percentProps('laterShare')} />
-            <TextField
-              label="Term in months"
-              hint="From funding; maximum 120."
-              inputMode="numeric"
-              value={form.termMonths}
-              error={problems.termMonths}
-              onChange={({ target }) => onChange({ termMonths: target.value })}
-            />
+            <TextField label={t.share} {...percentProps('share')} />
+            <TextField label={t.recoup} {...percentProps('recoup')} />
+            <TextField label={t.laterShare} {...percentProps('laterShare')} />
+            <TextField label={t.term} hint={t.termHint} inputMode="numeric" error={errorOf('termMonths')} {...register('termMonths')} />
           </FieldPair>
         )}
       </Panel>
-      <Panel title="Goal and limits">
+      <Panel title={t.goalAndLimits}>
         <FieldPair>
-          <TextField label="Goal" hint={isOpen ? 'What the work needs.' : 'Never decreases.'} {...amountProps('minGoal')} />
-          <TextField label="Maximum raised" hint={isOpen ? 'At least the goal.' : 'Never decreases.'} {...amountProps('maxGoal')} />
-          <TextField label="Minimum investment" hint={`At least ${money(limits.minTicketMinor)}.`} {...amountProps('minTicket')} />
-          <TextField label="Maximum" hint={`At most ${money(limits.maxTicketMinor)}.`} {...amountProps('maxTicket')} />
+          <TextField label={t.goal} hint={isOpen ? t.goalHint : t.neverDecreases} {...amountProps('minGoal')} />
+          <TextField label={t.maxGoal} hint={isOpen ? t.maxGoalHint : t.neverDecreases} {...amountProps('maxGoal')} />
+          <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
+          <TextField label={t.maxInvestment} hint={t.atMost({ amount: money(limits.maxTicketMinor) })} {...amountProps('maxTicket')} />
         </FieldPair>
+        <SelectField label={t.fundingRule} options={optionsOf(fundingRuleLabels)} {...register('fundingRule')} />
         <SelectField
-          label="If the goal is not reached"
-          value={form.fundingRule}
-          options={optionsOf(fundingRuleLabels)}
-          onChange={({ target }) => onChange({ fundingRule: target.value as TermsForm['fundingRule'] })} // as above
-        />
-        <SelectField
-          label="If more is raised than needed"
-          hint={isOpen ? undefined : 'Can’t be changed once it is public.'}
-          value={form.oversubscription}
-          disabled={!isOpen}
+          label={t.oversubscription}
+          hint={isOpen ? undefined : t.fixedOncePublic}
           options={optionsOf(oversubscriptionLabels)}
-          onChange={({ target }) => onChange({ oversubscription: target.value as TermsForm['oversubscription'] })} // as above
+          {...register('oversubscription')}
+          disabled={!isOpen}
         />
         <Text kind="small" tone="muted">
-          An investor pays {limits.investorFeeBasisPoints / 100} % on top
-          {limits.feeTaxBasisPoints ? `, with ${limits.feeTaxBasisPoints / 100} % tax on that fee` : ''}; we keep, of the amount raised,{' '}
-          {limits.platformFeeBasisPoints / 100} %. A campaign that is not funded pays no fee.
+          {t.feeText({
+            fee: limits.investorFeeBasisPoints / 100,
+            hasTax: limits.feeTaxBasisPoints > 0,
+            tax: limits.feeTaxBasisPoints / 100,
+            platformFee: limits.platformFeeBasisPoints / 100,
+          })}
         </Text>
       </Panel>
-      <Panel title="What it is for">
-        <UseOfFundsFields form={form} currency={currency} problem={problems.uses} onChange={(uses) => onChange({ uses })} />
-        <TextArea
-          label="Risks"
-          hint="One risk per line."
-          rows={4}
-          value={form.risks}
-          onChange={({ target }) => onChange({ risks: target.value })}
-        />
+      <Panel title={t.purpose}>
+        <UseOfFundsFields {...desk} currency={currency} />
+        <TextArea label={t.risks} hint={t.risksHint} rows={4} error={errorOf('risks')} {...register('risks')} />
       </Panel>
-      {isOpen ? <ScheduleFields form={form} problems={problems} limits={limits} onChange={onChange} /> : null}
+      {isOpen ? <ScheduleFields {...desk} limits={limits} /> : null}
     </>
   );
 }
 
-function ScheduleFields({ form, problems, limits, onChange }: Omit<CampaignTermsFieldsProps, 'campaign'> & Pick<StudioCampaign, 'limits'>) {
+function ScheduleFields({ form, register, change, errorOf, limits }: InputForm<TermsForm> & Pick<StudioCampaign, 'limits'>) {
   return (
-    <Panel title="When">
+    <Panel title={t.schedule}>
       <FieldPair>
         <TextField
-          label="Opens"
-          hint="Empty: as soon as you publish. Later: it is announced until then."
+          label={t.opensAt}
+          hint={t.opensAtHint}
           isOptional
           type="datetime-local"
-          value={form.opensAt}
-          error={problems.opensAt}
-          onChange={({ target }) => onChange({ opensAt: target.value })}
+          error={errorOf('opensAt')}
+          {...register('opensAt')}
         />
         <TextField
-          label="Ends"
-          hint={`${limits.minDays} to ${limits.maxDays} days after it opens. From ${limits.cancelLockHours} hours before, investments can no longer be cancelled.`}
+          label={t.deadlineAt}
+          hint={t.deadlineHint({ minDays: limits.minDays, maxDays: limits.maxDays, cancelLockHours: limits.cancelLockHours })}
           type="datetime-local"
-          value={form.deadlineAt}
-          error={problems.deadlineAt}
-          onChange={({ target }) => onChange({ deadlineAt: target.value })}
+          error={errorOf('deadlineAt')}
+          {...register('deadlineAt')}
         />
       </FieldPair>
       <SelectField
-        label="Time zone"
-        hint="Applies to both times above."
-        value={form.timeZone}
+        label={t.timeZone}
+        hint={t.timeZoneHint}
         options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
-        onChange={({ target }) => onChange({ timeZone: target.value })}
+        {...register('timeZone')}
       />
       <SelectField
-        label="Visibility"
-        hint={limits.isAlwaysPrivate ? 'This kind of campaign is always private.' : undefined}
+        label={t.visibility}
+        hint={limits.isAlwaysPrivate ? t.alwaysPrivate : undefined}
         value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
         disabled={limits.isAlwaysPrivate}
         options={[
-          { value: 'ALL', label: 'Everyone' },
-          { value: 'PRIVATE', label: 'Anyone with the link' },
+          { value: 'ALL', label: t.everyone },
+          { value: 'PRIVATE', label: t.anyoneWithLink },
         ]}
-        onChange={({ target }) => onChange({ isPrivate: target.value === 'PRIVATE' })}
+        onChange={({ target }) => change('isPrivate', target.value === 'PRIVATE')}
       />
     </Panel>
   );

@@ -5,6 +5,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useExtendCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import * as t from '@messages/studio/campaignsTerms';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
@@ -22,27 +23,28 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
   const { requestChange, apiError, dialog } = useTermsChange(campaign, async ({ deadlineAt: newDeadline }) => {
     if (!newDeadline) return;
     const answer = await extend({ campaignID, deadlineAt: newDeadline });
-    if (!answer.error) dispatch(snackShown({ message: 'The deadline has moved.', type: 'SUCCESS' }));
+    if (!answer.error) dispatch(snackShown({ message: t.deadlineMoved, type: 'SUCCESS' }));
   });
   if ((state !== 'LIVE' && state !== 'PRELAUNCH') || !deadlineAt) return null;
   const submit = (pressed: FormEvent) => {
     pressed.preventDefault();
     const newDeadline = toInstant(localDeadline, timeZone);
     const isLater = newDeadline !== null && Date.parse(newDeadline) > Date.parse(deadlineAt);
-    setProblem(isLater ? undefined : 'Choose a later time.');
+    setProblem(isLater ? undefined : t.deadlineNotLater);
     if (isLater) void requestChange({ deadlineAt: newDeadline });
   };
   return (
-    <Panel title="Deadline">
+    <Panel title={t.deadline}>
       <Text>
-        Ends {formatDate(deadlineAt, timeZone)}
-        {hasBeenExtended ? '. It was already extended once.' : '.'}
+        {hasBeenExtended
+          ? t.endsAfterExtension({ date: formatDate(deadlineAt, timeZone) })
+          : t.endsAt({ date: formatDate(deadlineAt, timeZone) })}
       </Text>
       {hasBeenExtended ? null : (
         <Form noValidate onSubmit={submit}>
           <TextField
-            label="Move it to"
-            hint={`Once, by up to ${limits.extensionDays} days, in the time zone ${timeZone.replace(/_/g, ' ')}.`}
+            label={t.newDeadline}
+            hint={t.newDeadlineHint({ days: limits.extensionDays, timeZone: timeZone.replace(/_/g, ' ') })}
             type="datetime-local"
             value={localDeadline}
             error={problem ?? apiError?.fields?.deadlineAt}
@@ -51,7 +53,7 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
           <ErrorNotice error={apiError ?? error} />
           <div>
             <Button type="submit" tone="quiet">
-              Review changes
+              {t.reviewChanges}
             </Button>
           </div>
         </Form>

@@ -1,67 +1,51 @@
+import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/campaignsTerms';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import type { InputForm } from '../../shared/useInputForm';
 import { remainingGoal, type TermsForm } from './campaignTermsForm';
 
-interface UseOfFundsFieldsProps {
-  form: TermsForm;
-  currency: string;
-  problem: string | undefined;
-  onChange: (uses: TermsForm['uses']) => void;
-}
-
 /** How the goal is spent; shows while typing whether it adds up. */
-export function UseOfFundsFields({ form, currency, problem, onChange }: UseOfFundsFieldsProps) {
-  const { uses } = form;
-  const set = (rowIndex: number, change: Partial<TermsForm['uses'][number]>) =>
-    onChange(uses.map((use, index) => (index === rowIndex ? { ...use, ...change } : use)));
+export function UseOfFundsFields({ form, control, register, errorOf, currency }: InputForm<TermsForm> & { currency: string }) {
+  const rows = useFieldArray({ control, name: 'uses' });
+  const problem = errorOf('uses');
   const remaining = remainingGoal(form, currency);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
-    <div role="group" aria-label="Use of funds">
+    <div role="group" aria-label={t.useOfFunds}>
       <Text kind="small" isStrong>
-        Use of funds
+        {t.useOfFunds}
       </Text>
-      {uses.map((use, rowIndex) => (
-        <Row key={rowIndex}>
-          <TextField
-            label={`Spent on, ${rowIndex + 1}`}
-            value={use.label}
-            maxLength={80}
-            onChange={({ target }) => set(rowIndex, { label: target.value })}
-          />
-          <TextField
-            label={`Amount, ${rowIndex + 1}`}
-            inputMode="decimal"
-            suffix={currency}
-            value={use.amount}
-            onChange={({ target }) => set(rowIndex, { amount: target.value })}
-          />
-          <IconButton
-            icon="close"
-            label={`Remove ${use.label || `row ${rowIndex + 1}`}`}
-            onClick={() => onChange(uses.filter((_, index) => index !== rowIndex))}
-          />
-        </Row>
-      ))}
-      {uses.length < 20 ? (
-        <Button tone="plain" onClick={() => onChange([...uses, { label: '', amount: '' }])}>
-          Add a row
+      {rows.fields.map(({ id }, index) => {
+        const row = index + 1;
+        const label = form.uses[index]?.label ?? '';
+        return (
+          <Row key={id}>
+            <TextField label={t.rowLabel({ row })} maxLength={80} {...register(`uses.${index}.label`)} />
+            <TextField label={t.rowAmount({ row })} inputMode="decimal" suffix={currency} {...register(`uses.${index}.amount`)} />
+            <IconButton icon="close" label={t.removeRow({ hasLabel: label !== '', label, row })} onClick={() => rows.remove(index)} />
+          </Row>
+        );
+      })}
+      {rows.fields.length < 20 ? (
+        <Button tone="plain" onClick={() => rows.append({ label: '', amount: '' })}>
+          {t.addRow}
         </Button>
       ) : null}
       <Text role="status" kind="small" isStrong tone={remaining === 0 ? 'good' : 'text'}>
         {remaining === null
-          ? 'Every row needs an amount.'
+          ? t.rowsIncomplete
           : remaining === 0
-            ? 'It adds up to the goal.'
+            ? t.rowsComplete
             : remaining > 0
-              ? `${money(remaining)} of the goal are not accounted for yet.`
-              : `${money(-remaining)} more than the goal.`}
+              ? t.rowsBelowGoal({ amount: money(remaining) })
+              : t.rowsAboveGoal({ amount: money(-remaining) })}
       </Text>
       {problem ? (
         <Text tone="bad" role="alert">

@@ -3,6 +3,8 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
+import * as t from '@messages/studio/campaignsTerms';
+import { inputResolver } from '../../shared/inputResolver';
 
 /** The terms as typed in the form. */
 export interface TermsForm {
@@ -76,7 +78,7 @@ export function parseTermsForm(
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const amount = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => {
     const minor = parseAmount(form[field], currency);
-    if (minor === null || minor === 0) problems[field] = 'An amount, such as 5,000.';
+    if (minor === null || minor === 0) problems[field] = t.amountInvalid;
     return minor || undefined;
   };
   const [minGoalMinor, maxGoalMinor, minTicketMinor, maxTicketMinor] = [
@@ -85,23 +87,23 @@ export function parseTermsForm(
     amount('minTicket'),
     amount('maxTicket'),
   ];
-  if (minTicketMinor && minTicketMinor < limits.minTicketMinor) problems.minTicket = `At least ${money(limits.minTicketMinor)}.`;
-  if (maxTicketMinor && maxTicketMinor > limits.maxTicketMinor) problems.maxTicket = `At most ${money(limits.maxTicketMinor)}.`;
-  if (minTicketMinor && maxTicketMinor && minTicketMinor > maxTicketMinor) problems.maxTicket = 'Not below the minimum.';
-  if (minGoalMinor && maxGoalMinor && minGoalMinor > maxGoalMinor) problems.maxGoal = 'Not below the goal.';
+  if (minTicketMinor && minTicketMinor < limits.minTicketMinor) problems.minTicket = t.atLeast({ amount: money(limits.minTicketMinor) });
+  if (maxTicketMinor && maxTicketMinor > limits.maxTicketMinor) problems.maxTicket = t.atMost({ amount: money(limits.maxTicketMinor) });
+  if (minTicketMinor && maxTicketMinor && minTicketMinor > maxTicketMinor) problems.maxTicket = t.belowMinimum;
+  if (minGoalMinor && maxGoalMinor && minGoalMinor > maxGoalMinor) problems.maxGoal = t.belowGoal;
   const percent = (field: 'share' | 'recoup' | 'laterShare', max: number) => {
     const points = basisPoints(form[field], max);
-    if (points === null) problems[field] = `A number from 0 to ${max / 100}.`;
+    if (points === null) problems[field] = t.percentInvalid({ max: max / 100 });
     return points ?? undefined;
   };
   const months = /^\d{1,3}$/.test(form.termMonths.trim()) ? Number(form.termMonths) : 0;
-  if (months < 1 || months > 120) problems.termMonths = 'From 1 to 120.';
+  if (months < 1 || months > 120) problems.termMonths = t.termInvalid;
   const rows = form.uses.filter(({ label, amount: toText }) => label.trim() || toText.trim());
   const useOfFunds = rows.map(({ label, amount: toText }) => ({ label: label.trim(), amountMinor: parseAmount(toText, currency) ?? -1 }));
-  if (useOfFunds.some(({ label, amountMinor }) => !label || amountMinor < 0)) problems.uses = 'Each row needs a name and an amount.';
+  if (useOfFunds.some(({ label, amountMinor }) => !label || amountMinor < 0)) problems.uses = t.rowIncomplete;
   const parseInstant = (field: 'opensAt' | 'deadlineAt') => {
     const at = form[field] === '' ? null : toInstant(form[field], form.timeZone);
-    if (form[field] !== '' && at === null) problems[field] = 'A date and a time.';
+    if (form[field] !== '' && at === null) problems[field] = t.timeInvalid;
     return at;
   };
   const [opensAt, deadlineAt] = [parseInstant('opensAt'), parseInstant('deadlineAt')];
@@ -132,6 +134,32 @@ export function parseTermsForm(
   const readable = (Object.keys(all) as (keyof TermsForm)[]).filter((field) => problems[field] === undefined);
   return { fields: Object.assign({}, ...readable.map((field) => all[field])) as Fields, problems };
 }
+
+/** The fields of the form that have other names in the API. */
+export const termsFieldNames: Record<string, keyof TermsForm> = {
+  minGoalMinor: 'minGoal',
+  maxGoalMinor: 'maxGoal',
+  minTicketMinor: 'minTicket',
+  maxTicketMinor: 'maxTicket',
+  shareBasisPoints: 'share',
+  recoupBasisPoints: 'recoup',
+  laterShareBasisPoints: 'laterShare',
+  useOfFunds: 'uses',
+  'useOfFunds.*.label': 'uses',
+  'useOfFunds.*.amountMinor': 'uses',
+  'risks.*': 'risks',
+};
+export const checkTerms = (campaign: StudioCampaign) =>
+  inputResolver<TermsForm>({
+    load: () =>
+      import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { update } }) =>
+        update.input.omit({ campaignID: true, version: true }),
+      ),
+    toInput: (form) => parseTermsForm(form, campaign).fields,
+    messages: {},
+    names: termsFieldNames,
+    problemsOf: (form) => parseTermsForm(form, campaign).problems,
+  });
 
 const materialFields = [
   ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),

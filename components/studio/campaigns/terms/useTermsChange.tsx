@@ -6,6 +6,7 @@ import { apiErrorOf } from '@/store/api';
 import { usePreviewChangeMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaignsTerms';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
@@ -40,7 +41,7 @@ export function useTermsChange(
   };
   const hasInvestors = (impact?.investors ?? 0) > 0;
   const dialog = (
-    <Modal isOpen={change !== null && impact !== undefined} title="What this changes" onClose={() => setChange(null)}>
+    <Modal isOpen={change !== null && impact !== undefined} title={t.effect} onClose={() => setChange(null)}>
       <Stack gap={4}>
         <ul>
           {impact?.changes.map(({ name, before, after }) => (
@@ -53,18 +54,20 @@ export function useTermsChange(
         </ul>
         {impact && hasInvestors ? (
           <Text>
-            {impact.investors === 1 ? '1 person' : `${impact.investors} people`} with {formatMoney(impact.amount)} invested{' '}
-            {impact.investors === 1 ? 'is' : 'are'} asked to confirm until {formatDate(impact.reconfirmBy ?? '', timeZone)}. Anyone who
-            doesn’t confirm gets a full refund, including fees and tax. It cannot be undone.
+            {t.impact({
+              count: impact.investors,
+              amount: formatMoney(impact.amount),
+              date: formatDate(impact.reconfirmBy ?? '', timeZone),
+            })}
           </Text>
         ) : (
-          <Text>No one has invested yet, so no one needs to confirm.</Text>
+          <Text>{t.noEffect}</Text>
         )}
         <Button tone={hasInvestors ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void save()}>
-          {hasInvestors ? 'Change and request confirmation' : 'Change it'}
+          {hasInvestors ? t.confirmWithInvestors : t.confirmChange}
         </Button>
         <Button tone="quiet" onClick={() => setChange(null)}>
-          Not yet
+          {t.notYet}
         </Button>
       </Stack>
     </Modal>

@@ -12,12 +12,13 @@ import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import { useInputForm } from '../../shared/useInputForm';
 
 /** Sends a message to ticket holders and lists earlier ones; above the holders because their list can be endless. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, venue, holders } = event;
-  const [form, setForm] = useState({ subject: '', body: '', sessionID: '' });
+  const { form, register, reset } = useInputForm({ subject: '', body: '', sessionID: '' });
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
@@ -31,7 +32,7 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
     if (!answer.data) return;
     const { recipients } = answer.data;
     dispatch(snackShown({ message: t.sending({ count: recipients }), type: 'SUCCESS' }));
-    setForm({ subject: '', body: '', sessionID: '' });
+    reset();
     setOpen(false);
   };
   return (
@@ -47,27 +48,16 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <SelectField
             label={t.to}
-            value={form.sessionID}
             options={[
               { value: '', label: t.allUpcoming({ holders: holders ?? 0 }) },
               ...event.sessions
                 .filter((session) => session.endsAt > now)
                 .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
             ]}
-            onChange={({ target }) => setForm({ ...form, sessionID: target.value })}
+            {...register('sessionID')}
           />
-          <TextField
-            label={t.subject}
-            value={form.subject}
-            maxLength={120}
-            onChange={({ target }) => setForm({ ...form, subject: target.value })}
-          />
-          <TextArea
-            label={t.message}
-            value={form.body}
-            maxLength={2000}
-            onChange={({ target }) => setForm({ ...form, body: target.value })}
-          />
+          <TextField label={t.subject} maxLength={120} {...register('subject')} />
+          <TextArea label={t.message} maxLength={2000} {...register('body')} />
           <ErrorNotice error={error} />
           <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
             {t.send}

@@ -1,6 +1,7 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import type { PromoCode } from '@contract/promoCodes';
-import { useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
+import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useAddPromoCodeMutation } from '@/store/studio/promoCodesApi';
@@ -12,9 +13,9 @@ import { Button } from '../../../ui/button/Button';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
-import { Text } from '../../../ui/layout/Text';
+import { useInputForm } from '../../shared/useInputForm';
 import { FieldPair } from '../EventFields';
-import { emptyPromoCode, parsePromoCode, type PromoCodeForm } from './promoCodeForm';
+import { checkPromoCode, emptyPromoCode, toPromoCodeInput, type PromoCodeForm } from './promoCodeForm';
 
 const kindOptions: { value: PromoCode['kind']; label: string }[] = [
   { value: 'PERCENT', label: t.percentOff },
@@ -25,39 +26,29 @@ const kindOptions: { value: PromoCode['kind']; label: string }[] = [
 /** Creates a promo code. */
 export function NewPromoCode({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
-  const [form, setForm] = useState<PromoCodeForm>(emptyPromoCode);
-  const [problem, setProblem] = useState<string | null>(null);
   const [add, { isLoading, error }] = useAddPromoCodeMutation();
+  const resolver = useMemo(() => checkPromoCode(event), [event]);
+  const { form, register, change, errorOf, handleSubmit, reset } = useInputForm(emptyPromoCode(), resolver, apiErrorOf(error)?.fields);
   const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
-  const set = (part: Partial<PromoCodeForm>) => setForm((before) => ({ ...before, ...part }));
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    const { fields, problem: firstProblem } = parsePromoCode(form, event.currency);
-    setProblem(firstProblem ?? null);
-    if (!fields) return;
-    const answer = await add({ eventID: event.eventID, ...fields });
+  const create = async (sent: PromoCodeForm) => {
+    const answer = await add(toPromoCodeInput(sent, event));
     if (!answer.data) return;
     dispatch(snackShown({ message: t.codeAdded({ code: answer.data.code }), type: 'SUCCESS' }));
-    setForm(emptyPromoCode());
+    reset(emptyPromoCode());
   };
   return (
     <Panel title={t.newPromoCode}>
-      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+      <Form onSubmit={(pressed) => void handleSubmit(create)(pressed)} noValidate>
         <FieldPair>
           <TextField
             label={t.code}
             hint={t.codeHint}
-            value={form.code}
             maxLength={40}
             autoCapitalize="characters"
-            onChange={({ target }) => set({ code: target.value })}
+            error={errorOf('code')}
+            {...register('code')}
           />
-          <SelectField
-            label={t.codeKind}
-            value={form.kind}
-            options={kindOptions}
-            onChange={({ target }) => set({ kind: target.value as PromoCode['kind'], value: '' })} // as: the options are exactly these values
-          />
+          <SelectField label={t.codeKind} options={kindOptions} {...register('kind', { onChange: () => change('value', '') })} />
           {form.kind === 'ACCESS' ? null : (
             <TextField
               label={form.kind === 'PERCENT' ? t.percent : t.amountCurrency({ currency: event.currency })}
@@ -66,8 +57,8 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
               min={0}
               max={form.kind === 'PERCENT' ? 100 : undefined}
               step="any"
-              value={form.value}
-              onChange={({ target }) => set({ value: target.value })}
+              error={errorOf('value')}
+              {...register('value')}
             />
           )}
           <TextField
@@ -76,38 +67,26 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             isOptional
             type="number"
             min={1}
-            value={form.maxUses}
-            onChange={({ target }) => set({ maxUses: target.value })}
+            error={errorOf('maxUses')}
+            {...register('maxUses')}
           />
           <TextField
             label={t.ordersPerPerson}
             isOptional
             type="number"
             min={1}
-            value={form.maxPerPerson}
-            onChange={({ target }) => set({ maxPerPerson: target.value })}
+            error={errorOf('maxPerPerson')}
+            {...register('maxPerPerson')}
           />
-          <TextField
-            label={t.until}
-            hint={t.inYourTimeZone}
-            isOptional
-            type="datetime-local"
-            value={form.validTo}
-            onChange={({ target }) => set({ validTo: target.value })}
-          />
+          <TextField label={t.until} hint={t.inYourTimeZone} isOptional type="datetime-local" {...register('validTo')} />
         </FieldPair>
         {tierNames.length > 0 ? (
           <ChipGroup
             legend={t.forWhichTiers}
             options={[{ code: '', name: t.all }, ...tierNames.map((name) => ({ code: name, name }))]}
             chosen={form.tierNames.length === 0 ? [''] : form.tierNames}
-            onToggle={(name) => set({ tierNames: name === '' ? [] : toggled(form.tierNames, name) })}
+            onToggle={(name) => change('tierNames', name === '' ? [] : toggled(form.tierNames, name))}
           />
-        ) : null}
-        {problem ? (
-          <Text tone="bad" role="alert">
-            {problem}
-          </Text>
         ) : null}
         <ErrorNotice error={error} />
         <Button type="submit" isBusy={isLoading} disabled={!form.code.trim()}>

@@ -1,7 +1,9 @@
 import type { InputOf } from '@contract/operations';
+import type { OrganiserEvent } from '@contract/organiserViews';
 import type { PromoCode } from '@contract/promoCodes';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import * as t from '@messages/studio/eventsSales';
+import { inputResolver, wholeNumberBetween } from '../../shared/inputResolver';
 
 export interface PromoCodeForm {
   code: string;
@@ -26,34 +28,38 @@ export const emptyPromoCode = (): PromoCodeForm => ({
   validTo: '',
 });
 
-const parseWhole = (text: string) => (/^[1-9]\d*$/.test(text.trim()) ? Number(text) : NaN);
+/** NaN, which the contract rejects, for anything but a whole number. */
+const limitOf = (text: string) => (text.trim() ? (/^\d+$/.test(text.trim()) ? Number(text) : NaN) : null);
 
-type Fields = Omit<InputOf<'events.promoCodeNew'>, 'eventID'>;
-
-/** The API input, or the first problem. */
-export function parsePromoCode(
+/** The API input. */
+export const toPromoCodeInput = (
   { code, kind, value, tierNames, maxUses, maxPerPerson, validTo }: PromoCodeForm,
-  currency: string,
-): { fields: Fields; problem?: undefined } | { problem: string; fields?: undefined } {
-  if (!/^[A-Za-z0-9]{3,24}$/.test(code.replace(/[\s-]+/g, ''))) return { problem: t.codeInvalid };
-  const amount = Number(value);
-  if (kind === 'PERCENT' && !(amount > 0 && amount <= 100)) return { problem: t.percentInvalid };
-  if (kind === 'AMOUNT' && !(amount > 0)) return { problem: t.amountInvalid };
-  const limits = [maxUses, maxPerPerson].map((text) => (text.trim() ? parseWhole(text) : null));
-  if (limits.some((limit) => Number.isNaN(limit))) return { problem: t.limitsInvalid };
-  return {
-    fields: {
-      code,
-      kind,
-      ...(kind === 'PERCENT' ? { percentBasisPoints: Math.round(amount * 100) } : {}),
-      ...(kind === 'AMOUNT' ? { amountMinor: Math.round(amount * minorUnitsOf(currency)) } : {}),
-      ...(tierNames.length > 0 ? { tierNames } : {}),
-      maxUses: limits[0] ?? null,
-      maxPerPerson: limits[1] ?? null,
-      ...(validTo ? { validTo: new Date(validTo).toISOString() } : {}),
+  { eventID, currency }: Pick<OrganiserEvent, 'eventID' | 'currency'>,
+): InputOf<'events.promoCodeNew'> => ({
+  eventID,
+  code,
+  kind,
+  ...(kind === 'PERCENT' ? { percentBasisPoints: Math.round(Number(value) * 100) } : {}),
+  ...(kind === 'AMOUNT' ? { amountMinor: Math.round(Number(value) * minorUnitsOf(currency)) } : {}),
+  ...(tierNames.length > 0 ? { tierNames } : {}),
+  maxUses: limitOf(maxUses),
+  maxPerPerson: limitOf(maxPerPerson),
+  ...(validTo ? { validTo: new Date(validTo).toISOString() } : {}),
+});
+
+export const checkPromoCode = (event: Pick<OrganiserEvent, 'eventID' | 'currency'>) =>
+  inputResolver<PromoCodeForm>({
+    load: () => import('@contract/promoCodes').then(({ PromoCodeNew }) => PromoCodeNew),
+    toInput: (form) => toPromoCodeInput(form, event),
+    messages: {
+      code: t.codeInvalid,
+      percentBasisPoints: t.percentInvalid,
+      amountMinor: t.amountInvalid,
+      maxUses: wholeNumberBetween(1, 1_000_000),
+      maxPerPerson: wholeNumberBetween(1, 100),
     },
-  };
-}
+    names: { percentBasisPoints: 'value', amountMinor: 'value' },
+  });
 
 /** "20 % off, every tier", "₹250 off each ticket, Balcony", "opens Balcony". */
 export function promoCodeEffect({ kind, percentBasisPoints, amount, tierNames }: PromoCode): string {

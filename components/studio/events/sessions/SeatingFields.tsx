@@ -1,10 +1,12 @@
 import * as t from '@messages/studio/eventsSessions';
 import { TextField } from '../../../ui/field/TextField';
-import type { TierForm } from './sessionForm';
+import type { InputForm } from '../../shared/useInputForm';
+import type { SessionForm } from './sessionForm';
 
 /** The block of a tier in a session with numbered seats. */
-export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (change: Partial<TierForm>) => void }) {
-  const seats = Number(tier.rows) * Number(tier.perRow);
+export function SeatingFields({ form, register, errorOf, at }: InputForm<SessionForm> & { at: number }) {
+  const tier = form.tiers[at];
+  const seats = Number(tier?.rows) * Number(tier?.perRow);
   return (
     <>
       <TextField
@@ -13,16 +15,16 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
         type="number"
         min={1}
         max={80}
-        value={tier.rows}
-        onChange={({ target }) => onChange({ rows: target.value })}
+        error={errorOf(`tiers.${at}.rows`)}
+        {...register(`tiers.${at}.rows`)}
       />
       <TextField
         label={t.seatsPerRow}
         type="number"
         min={1}
         max={200}
-        value={tier.perRow}
-        onChange={({ target }) => onChange({ perRow: target.value })}
+        error={errorOf(`tiers.${at}.perRow`)}
+        {...register(`tiers.${at}.perRow`)}
       />
       <TextField
         label={t.wheelchairPlaces}
@@ -30,8 +32,8 @@ export function SeatingFields({ tier, onChange }: { tier: TierForm; onChange: (c
         type="number"
         min={0}
         max={20}
-        value={tier.wheelchairs}
-        onChange={({ target }) => onChange({ wheelchairs: target.value })}
+        error={errorOf(`tiers.${at}.wheelchairs`)}
+        {...register(`tiers.${at}.wheelchairs`)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
-import { useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
+import { apiErrorOf } from '@/store/api';
 import { useAddSessionsMutation, useEditSessionMutation } from '@/store/studio/eventEditorApi';
 import * as t from '@messages/studio/eventsSessions';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
@@ -8,8 +9,9 @@ import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
+import { useInputForm } from '../../shared/useInputForm';
 import { useSaveWithImpact } from '../useSaveWithImpact';
-import { emptySessionForm, parseSessionForm, toSessionForm, type SessionForm, type SessionProblems } from './sessionForm';
+import { checkSession, emptySessionForm, toSessionForm, toSessionInput, type SessionForm } from './sessionForm';
 import { RepeatFields, SessionTimeFields } from './SessionTimeFields';
 import { TierFields } from './TierFields';
 import { WaitingRoomFields } from './WaitingRoomFields';
@@ -25,47 +27,40 @@ interface SessionSheetProps {
 /** Edits one session or creates a series. */
 export function SessionSheet({ event, session, isDuplicate = false, onClose }: SessionSheetProps) {
   const isEdit = session !== undefined && !isDuplicate;
-  const [form, setForm] = useState<SessionForm>(() => (session ? toSessionForm(session, event, isDuplicate) : emptySessionForm()));
-  const [problems, setProblems] = useState<SessionProblems>({});
   const [add, adding] = useAddSessionsMutation();
   const [edit, editing] = useEditSessionMutation();
   const { attempt } = useIdempotencyKey();
-  const change = (part: Partial<SessionForm>) => setForm((before) => ({ ...before, ...part }));
+  const resolver = useMemo(() => checkSession(event), [event]);
+  const error = adding.error ?? editing.error;
+  const desk = useInputForm(session ? toSessionForm(session, event, isDuplicate) : emptySessionForm(), resolver, apiErrorOf(error)?.fields);
 
-  const send = async (isPreview: boolean) => {
-    const { fields } = parseSessionForm(form, event.currency);
-    if (!fields || !session) return { error: 'unread' };
-    const { rrule: _rrule, seating: _seating, seatsOf: _seatsOf, ...rest } = fields;
-    const input = { sessionID: session.sessionID, isPreview, ...rest };
+  const { save, dialog } = useSaveWithImpact((isPreview) => {
+    const { rrule: _rrule, seating: _seating, seatsOf: _seatsOf, ...fields } = toSessionInput(desk.form, event.currency);
+    const input = { sessionID: session?.sessionID ?? '', isPreview, ...fields };
     return attempt(input, (idempotencyKey) => edit({ ...input, idempotencyKey }));
-  };
-  const { save, dialog } = useSaveWithImpact(send, onClose);
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    const parsed = parseSessionForm(form, event.currency);
-    setProblems(parsed.problems ?? {});
-    if (!parsed.fields) return;
-    if (isEdit) return save();
-    const input = { eventID: event.eventID, ...parsed.fields };
+  }, onClose);
+  const create = async (form: SessionForm) => {
+    const input = { eventID: event.eventID, ...toSessionInput(form, event.currency) };
     const answer = await attempt(input, (idempotencyKey) => add({ ...input, idempotencyKey }));
     if (!answer.error) onClose();
   };
+  const problem = desk.errorOf('seating');
   return (
     <Modal isOpen title={isEdit ? t.changeSession : isDuplicate ? t.duplicateSession : t.addSessions} onClose={onClose} align="right">
-      <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
+      <Form onSubmit={(pressed) => void desk.handleSubmit(isEdit ? save : create)(pressed)} noValidate>
         <Text kind="small" tone="muted">
           {t.timesHint({ timeZone: event.venue.timeZone })}
         </Text>
-        <SessionTimeFields form={form} problems={problems} isNew={!isEdit} onChange={change} />
-        <WaitingRoomFields form={form} problems={problems} onChange={change} />
-        {isEdit ? null : <RepeatFields form={form} onChange={change} />}
-        <TierFields problems={problems} tiers={form.tiers} fee={event.fee} seats={form.seats} onChange={(tiers) => change({ tiers })} />
-        {problems.tiers ? (
+        <SessionTimeFields {...desk} isNew={!isEdit} />
+        <WaitingRoomFields {...desk} />
+        {isEdit ? null : <RepeatFields {...desk} />}
+        <TierFields {...desk} fee={event.fee} />
+        {problem ? (
           <Text tone="bad" role="alert">
-            {problems.tiers}
+            {problem}
           </Text>
         ) : null}
-        <ErrorNotice error={adding.error ?? editing.error} />
+        <ErrorNotice error={error} />
         <Button type="submit" size="l" isBusy={adding.isLoading || editing.isLoading}>
           {isEdit ? t.saveSession : t.add}
         </Button>

@@ -2,8 +2,9 @@ import * as t from '@messages/studio/eventsSessions';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import type { InputForm } from '../../shared/useInputForm';
 import { FieldPair } from '../EventFields';
-import type { SessionForm, SessionProblems } from './sessionForm';
+import type { SessionForm } from './sessionForm';
 
 const repeatOptions = [
   { value: '', label: t.once },
@@ -18,70 +19,42 @@ const seatingOptions = [
   { value: 'NEW', label: t.numbered },
 ];
 
-interface SessionFieldsProps {
-  form: SessionForm;
-  problems?: SessionProblems;
-  onChange: (change: Partial<SessionForm>) => void;
-}
-
 /** Date, time, entrance and capacity. Whether seats are numbered cannot be changed later. */
-export function SessionTimeFields({ form, problems = {}, isNew, onChange }: SessionFieldsProps & { isNew: boolean }) {
+export function SessionTimeFields({ form: { seats }, register, errorOf, isNew }: InputForm<SessionForm> & { isNew: boolean }) {
   return (
     <>
       <FieldPair>
-        <TextField
-          label={t.date}
-          type="date"
-          error={problems.date}
-          value={form.date}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
-        <TextField
-          label={t.starts}
-          type="time"
-          error={problems.time}
-          value={form.time}
-          onChange={({ target }) => onChange({ time: target.value })}
-        />
-        <TextField
-          label={t.durationMinutes}
-          error={problems.minutes}
-          type="number"
-          min={5}
-          value={form.minutes}
-          onChange={({ target }) => onChange({ minutes: target.value })}
-        />
+        <TextField label={t.date} type="date" error={errorOf('date')} {...register('date')} />
+        <TextField label={t.starts} type="time" error={errorOf('time')} {...register('time')} />
+        <TextField label={t.durationMinutes} type="number" min={5} error={errorOf('minutes')} {...register('minutes')} />
         <TextField
           label={t.doorsMinutesBefore}
-          error={problems.doors}
           type="number"
           min={0}
-          value={form.doors}
-          onChange={({ target }) => onChange({ doors: target.value })}
+          error={errorOf('doorsMinutesBefore')}
+          {...register('doorsMinutesBefore')}
         />
-        <TextField label={t.gate} value={form.gate} maxLength={40} onChange={({ target }) => onChange({ gate: target.value })} />
-        {form.seats === 'NEW' ? null : (
+        <TextField label={t.gate} maxLength={40} error={errorOf('gate')} {...register('gate')} />
+        {seats === 'NEW' ? null : (
           <TextField
             label={t.capacity}
-            error={problems.capacity}
-            hint={form.seats === 'SAME' ? t.capacityOfPlan : t.capacityHint}
+            hint={seats === 'SAME' ? t.capacityOfPlan : t.capacityHint}
             type="number"
             min={1}
-            value={form.capacity}
-            onChange={({ target }) => onChange({ capacity: target.value })}
+            error={errorOf('capacity')}
+            {...register('capacity')}
           />
         )}
-        {form.seats !== 'SAME' && isNew ? (
+        {seats !== 'SAME' && isNew ? (
           <SelectField
             label={t.seating}
-            hint={form.seats === 'NEW' ? t.seatingHint : undefined}
-            value={form.seats}
+            hint={seats === 'NEW' ? t.seatingHint : undefined}
             options={seatingOptions}
-            onChange={({ target }) => onChange({ seats: target.value === 'NEW' ? 'NEW' : 'NONE' })}
+            {...register('seats')}
           />
         ) : null}
       </FieldPair>
-      {form.seats === 'SAME' ? (
+      {seats === 'SAME' ? (
         <Text kind="small" tone="muted">
           {t.seatingFixed}
         </Text>
@@ -91,23 +64,9 @@ export function SessionTimeFields({ form, problems = {}, isNew, onChange }: Sess
 }
 
 /** How a new session repeats. */
-export const RepeatFields = ({ form, onChange }: SessionFieldsProps) => (
+export const RepeatFields = ({ form, register }: InputForm<SessionForm>) => (
   <FieldPair>
-    <SelectField
-      label={t.repeats}
-      value={form.repeat}
-      options={repeatOptions}
-      onChange={({ target }) => onChange({ repeat: target.value })}
-    />
-    {form.repeat ? (
-      <TextField
-        label={t.howManyShows}
-        type="number"
-        min={2}
-        max={60}
-        value={form.count}
-        onChange={({ target }) => onChange({ count: target.value })}
-      />
-    ) : null}
+    <SelectField label={t.repeats} options={repeatOptions} {...register('repeat')} />
+    {form.repeat ? <TextField label={t.howManyShows} type="number" min={2} max={60} {...register('count')} /> : null}
   </FieldPair>
 );

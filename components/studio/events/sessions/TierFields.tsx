@@ -1,4 +1,5 @@
 import type { Money } from '@contract/common';
+import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -8,8 +9,9 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import type { InputForm } from '../../shared/useInputForm';
 import { SeatingFields } from './SeatingFields';
-import { emptyTier, type SessionForm, type SessionProblems, type TierForm } from './sessionForm';
+import { emptyTier, type SessionForm } from './sessionForm';
 import { ticketPayoutText } from './ticketPayoutText';
 
 const buyerOptions = [
@@ -17,111 +19,88 @@ const buyerOptions = [
   { value: 'CODE', label: t.codeHolders },
 ];
 
-interface TierFieldsProps {
-  problems: SessionProblems;
-  tiers: TierForm[];
+interface TierFieldsProps extends InputForm<SessionForm> {
   /** Booking fee and tax added to each paid ticket, as on the bill. */
   fee: Money;
-  seats: SessionForm['seats'];
-  onChange: (tiers: TierForm[]) => void;
 }
 
 /** Ticket tiers of a session: price, quantity, limit per order and sale period. */
-export function TierFields({ problems, tiers, fee, seats, onChange }: TierFieldsProps) {
-  const set = (tierIndex: number, change: Partial<TierForm>) =>
-    onChange(tiers.map((tier, index) => (index === tierIndex ? { ...tier, ...change } : tier)));
+export function TierFields({ fee, ...desk }: TierFieldsProps) {
+  const { form, control, register, change, errorOf } = desk;
+  const { fields, append, remove } = useFieldArray({ control, name: 'tiers' });
+  const hasFixedTiers = form.seats === 'SAME';
   return (
     <>
-      {tiers.map((tier, tierIndex) => (
-        <Card key={tierIndex} aria-label={t.tierNumber({ number: tierIndex + 1 })}>
-          <TextField
-            label={t.tier}
-            error={problems[`tiers.${tierIndex}.name`]}
-            value={tier.name}
-            maxLength={60}
-            readOnly={seats === 'SAME'}
-            onChange={({ target }) => set(tierIndex, { name: target.value })}
-          />
-          <TextField
-            label={t.priceCurrency({ currency: fee.currency })}
-            error={problems[`tiers.${tierIndex}.price`]}
-            hint={ticketPayoutText(tier.price, fee)}
-            type="number"
-            min={0}
-            step="any"
-            value={tier.price}
-            onChange={({ target }) => set(tierIndex, { price: target.value })}
-          />
-          {seats === 'NEW' ? (
-            <SeatingFields tier={tier} onChange={(change) => set(tierIndex, change)} />
-          ) : (
+      {fields.map(({ id }, at) => {
+        const { name = '', price = '', needsAccess = false } = form.tiers[at] ?? {};
+        return (
+          <Card key={id} aria-label={t.tierNumber({ number: at + 1 })}>
             <TextField
-              label={t.tickets}
-              error={problems[`tiers.${tierIndex}.quantity`]}
+              label={t.tier}
+              maxLength={60}
+              readOnly={hasFixedTiers}
+              error={errorOf(`tiers.${at}.name`)}
+              {...register(`tiers.${at}.name`)}
+            />
+            <TextField
+              label={t.priceCurrency({ currency: fee.currency })}
+              hint={ticketPayoutText(price, fee)}
+              type="number"
+              min={0}
+              step="any"
+              error={errorOf(`tiers.${at}.price`)}
+              {...register(`tiers.${at}.price`)}
+            />
+            {form.seats === 'NEW' ? (
+              <SeatingFields {...desk} at={at} />
+            ) : (
+              <TextField
+                label={t.tickets}
+                type="number"
+                min={1}
+                error={errorOf(`tiers.${at}.capacity`)}
+                {...register(`tiers.${at}.capacity`)}
+              />
+            )}
+            <TextField
+              label={t.minimumPerOrder}
               type="number"
               min={1}
-              value={tier.quantity}
-              onChange={({ target }) => set(tierIndex, { quantity: target.value })}
+              max={20}
+              error={errorOf(`tiers.${at}.minPerOrder`)}
+              {...register(`tiers.${at}.minPerOrder`)}
             />
-          )}
-          <TextField
-            label={t.minimumPerOrder}
-            error={problems[`tiers.${tierIndex}.min`]}
-            type="number"
-            min={1}
-            max={20}
-            value={tier.min}
-            onChange={({ target }) => set(tierIndex, { min: target.value })}
-          />
-          <TextField
-            label={t.maximumPerOrder}
-            error={problems[`tiers.${tierIndex}.max`]}
-            type="number"
-            min={1}
-            max={20}
-            value={tier.max}
-            onChange={({ target }) => set(tierIndex, { max: target.value })}
-          />
-          <TextField
-            label={t.description}
-            isOptional
-            value={tier.description}
-            maxLength={200}
-            onChange={({ target }) => set(tierIndex, { description: target.value })}
-          />
-          <TextField
-            label={t.onSaleFrom}
-            isOptional
-            hint={t.inYourTimeZone}
-            type="datetime-local"
-            value={tier.saleFrom}
-            onChange={({ target }) => set(tierIndex, { saleFrom: target.value })}
-          />
-          <TextField
-            label={t.onSaleUntil}
-            isOptional
-            hint={t.inYourTimeZone}
-            type="datetime-local"
-            value={tier.saleTo}
-            onChange={({ target }) => set(tierIndex, { saleTo: target.value })}
-          />
-          <SelectField
-            label={t.soldTo}
-            value={tier.needsAccess ? 'CODE' : ''}
-            options={buyerOptions}
-            onChange={({ target }) => set(tierIndex, { needsAccess: target.value === 'CODE' })}
-          />
-          {tiers.length > 1 && seats !== 'SAME' ? (
-            <IconButton
-              icon="close"
-              label={t.removeTier({ tier: tier.name || tierIndex + 1 })}
-              onClick={() => onChange(tiers.filter((_, index) => index !== tierIndex))}
+            <TextField
+              label={t.maximumPerOrder}
+              type="number"
+              min={1}
+              max={20}
+              error={errorOf(`tiers.${at}.maxPerOrder`)}
+              {...register(`tiers.${at}.maxPerOrder`)}
             />
-          ) : null}
-        </Card>
-      ))}
-      {tiers.length < 12 && seats !== 'SAME' ? (
-        <Button tone="plain" onClick={() => onChange([...tiers, emptyTier()])}>
+            <TextField label={t.description} isOptional maxLength={200} {...register(`tiers.${at}.description`)} />
+            <TextField
+              label={t.onSaleFrom}
+              isOptional
+              hint={t.inYourTimeZone}
+              type="datetime-local"
+              {...register(`tiers.${at}.saleFrom`)}
+            />
+            <TextField label={t.onSaleUntil} isOptional hint={t.inYourTimeZone} type="datetime-local" {...register(`tiers.${at}.saleTo`)} />
+            <SelectField
+              label={t.soldTo}
+              value={needsAccess ? 'CODE' : ''}
+              options={buyerOptions}
+              onChange={({ target }) => change(`tiers.${at}.needsAccess`, target.value === 'CODE')}
+            />
+            {fields.length > 1 && !hasFixedTiers ? (
+              <IconButton icon="close" label={t.removeTier({ tier: name || at + 1 })} onClick={() => remove(at)} />
+            ) : null}
+          </Card>
+        );
+      })}
+      {fields.length < 12 && !hasFixedTiers ? (
+        <Button tone="plain" onClick={() => append(emptyTier(), { shouldFocus: false })}>
           {t.addTier}
         </Button>
       ) : null}

@@ -3,19 +3,20 @@ import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews'
 import { minorUnitsOf } from '@/utils/format/currency';
 import { localDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSessions';
+import { inputResolver, wholeNumberBetween } from '../../shared/inputResolver';
 
 export interface TierForm {
   tierID?: string;
   name: string;
   description: string;
   price: string;
-  quantity: string;
-  /** With numbered seats, the quantity is the number of seats. */
+  capacity: string;
+  /** With numbered seats, the capacity is the number of seats. */
   rows: string;
   perRow: string;
   wheelchairs: string;
-  min: string;
-  max: string;
+  minPerOrder: string;
+  maxPerOrder: string;
   /** Local time of this device, as `datetime-local` returns it; empty: from now until 15 minutes after the start. */
   saleFrom: string;
   saleTo: string;
@@ -25,14 +26,13 @@ export interface SessionForm {
   date: string;
   time: string;
   minutes: string;
-  doors: string;
+  doorsMinutesBefore: string;
   gate: string;
   capacity: string;
   repeat: string;
   count: string;
-  /** Waiting room: minutes before the sale and admissions per minute; empty: none. */
-  waitingRoomMinutes: string;
-  waitingRoomPerMinute: string;
+  /** Without minutes before the sale there is none. */
+  waitingRoom: { minutesBefore: string; perMinute: string };
   /** Numbered seats: created here, or copied from the duplicated session. */
   seats: 'NONE' | 'NEW' | 'SAME';
   seatsOf: string;
@@ -43,12 +43,12 @@ export const emptyTier = (): TierForm => ({
   name: '',
   description: '',
   price: '',
-  quantity: '100',
+  capacity: '100',
   rows: '10',
   perRow: '12',
   wheelchairs: '2',
-  min: '1',
-  max: '6',
+  minPerOrder: '1',
+  maxPerOrder: '6',
   saleFrom: '',
   saleTo: '',
   needsAccess: false,
@@ -58,13 +58,12 @@ export const emptySessionForm = (): SessionForm => ({
   date: '',
   time: '20:00',
   minutes: '120',
-  doors: '45',
+  doorsMinutesBefore: '45',
   gate: t.mainGate,
   capacity: '100',
   repeat: '',
   count: '4',
-  waitingRoomMinutes: '',
-  waitingRoomPerMinute: '60',
+  waitingRoom: { minutesBefore: '', perMinute: '60' },
   seats: 'NONE',
   seatsOf: '',
   tiers: [{ ...emptyTier(), name: t.firstTierName }],
@@ -86,11 +85,13 @@ export function toSessionForm(session: OrganiserSession, { venue, currency }: Or
     date: isDuplicate ? '' : localDate(session.startsAt, venue.timeZone),
     time: timeIn(session.startsAt, venue.timeZone),
     minutes: minutesBetween(session.startsAt, session.endsAt),
-    doors: minutesBetween(session.doorsAt, session.startsAt),
+    doorsMinutesBefore: minutesBetween(session.doorsAt, session.startsAt),
     gate: session.gate,
     capacity: String(session.capacity),
-    waitingRoomMinutes: session.waitingRoom ? String(session.waitingRoom.minutesBefore) : '',
-    waitingRoomPerMinute: String(session.waitingRoom?.perMinute ?? 60),
+    waitingRoom: {
+      minutesBefore: String(session.waitingRoom?.minutesBefore ?? ''),
+      perMinute: String(session.waitingRoom?.perMinute ?? 60),
+    },
     seats: session.hasSeatMap ? 'SAME' : 'NONE',
     seatsOf: session.sessionID,
     tiers: session.tiers.map((tier) => ({
@@ -99,9 +100,9 @@ export function toSessionForm(session: OrganiserSession, { venue, currency }: Or
       name: tier.name,
       description: tier.description,
       price: String(tier.priceMinor / minorUnitsOf(currency)),
-      quantity: String(tier.capacity),
-      min: String(tier.minPerOrder),
-      max: String(tier.maxPerOrder),
+      capacity: String(tier.capacity),
+      minPerOrder: String(tier.minPerOrder),
+      maxPerOrder: String(tier.maxPerOrder),
       saleFrom: isDuplicate ? '' : toLocalInput(tier.saleFrom),
       saleTo: isDuplicate ? '' : toLocalInput(tier.saleTo),
       needsAccess: tier.needsAccess,
@@ -109,84 +110,73 @@ export function toSessionForm(session: OrganiserSession, { venue, currency }: Or
   };
 }
 
-type Fields = Omit<InputOf<'events.sessionsNew'>, 'eventID'>;
+/** NaN, which the contract rejects, for anything but a whole number. */
 const parseWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 const toInstant = (local: string) => new Date(local).toISOString();
+const seatsOf = ({ rows, perRow }: TierForm) => parseWhole(rows) * parseWhole(perRow);
 
-const toSeatingBlock = ({ name, rows, perRow, wheelchairs }: TierForm) => ({
-  tierName: name.trim(),
-  rows: parseWhole(rows),
-  perRow: parseWhole(perRow),
-  wheelchairs: parseWhole(wheelchairs) || 0,
-});
-
-/** Problems by field: `date`, `minutes`, …; of a tier `tiers.0.name`. `tiers` alone concerns all tiers. */
-export type SessionProblems = Partial<Record<string, string>>;
-
-function findProblems(form: SessionForm, isSeated: boolean): SessionProblems {
-  const problems: SessionProblems = {};
-  const requireWhole = (field: string, text: string) => {
-    if (Number.isNaN(parseWhole(text))) problems[field] = t.wholeNumber;
-  };
-  if (!form.date) problems.date = t.dateMissing;
-  if (!form.time) problems.time = t.timeMissing;
-  requireWhole('minutes', form.minutes);
-  requireWhole('doors', form.doors);
-  if (!isSeated) requireWhole('capacity', form.capacity);
-  if (form.tiers.length === 0) problems.tiers = t.tiersMissing;
-  form.tiers.forEach((tier, at) => {
-    const price = Number(tier.price || '0');
-    if (!tier.name.trim()) problems[`tiers.${at}.name`] = t.tierNameMissing;
-    if (!Number.isFinite(price) || price < 0) problems[`tiers.${at}.price`] = t.priceInvalid;
-    if (isSeated && Number.isNaN(parseWhole(tier.rows) * parseWhole(tier.perRow)))
-      problems.tiers = tier.name ? t.seatingOfTierInvalid({ tier: tier.name }) : t.seatingInvalid;
-    if (!isSeated) requireWhole(`tiers.${at}.quantity`, tier.quantity);
-    requireWhole(`tiers.${at}.min`, tier.min);
-    requireWhole(`tiers.${at}.max`, tier.max);
-  });
-  const perMinute = parseWhole(form.waitingRoomPerMinute);
-  if (form.waitingRoomMinutes && !(perMinute >= 1 && perMinute <= 6000)) problems.waitingRoomPerMinute = t.admittedPerMinuteInvalid;
-  return problems;
-}
-
-/** The API input, or the problems by field. */
-export function parseSessionForm(
-  form: SessionForm,
-  currency: string,
-): { fields: Fields; problems?: undefined } | { problems: SessionProblems; fields?: undefined } {
+/** The API input. */
+export function toSessionInput(form: SessionForm, currency: string): Omit<InputOf<'events.sessionsNew'>, 'eventID'> {
   const isSeated = form.seats === 'NEW';
-  const problems = findProblems(form, isSeated);
-  if (Object.keys(problems).length > 0) return { problems };
-  const seatsOf = ({ rows, perRow }: TierForm) => parseWhole(rows) * parseWhole(perRow);
-  const capacity = isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : parseWhole(form.capacity);
-  const tiers: Fields['tiers'] = form.tiers.map((tier) => ({
-    ...(tier.tierID ? { tierID: tier.tierID } : {}),
-    name: tier.name.trim(),
-    description: tier.description,
-    priceMinor: Math.round(Number(tier.price || '0') * minorUnitsOf(currency)),
-    capacity: isSeated ? seatsOf(tier) : parseWhole(tier.quantity),
-    minPerOrder: parseWhole(tier.min),
-    maxPerOrder: parseWhole(tier.max),
-    needsAccess: tier.needsAccess,
-    ...(tier.saleFrom ? { saleFrom: toInstant(tier.saleFrom) } : {}),
-    ...(tier.saleTo ? { saleTo: toInstant(tier.saleTo) } : {}),
-  }));
-  const waitingRoom = form.waitingRoomMinutes
-    ? { minutesBefore: Number(form.waitingRoomMinutes), perMinute: parseWhole(form.waitingRoomPerMinute) }
-    : null;
-  const rrule = form.repeat ? `${form.repeat};COUNT=${form.count}` : undefined;
+  const { minutesBefore, perMinute } = form.waitingRoom;
   return {
-    fields: {
-      startsAtLocal: `${form.date}T${form.time}`,
-      minutes: parseWhole(form.minutes),
-      doorsMinutesBefore: parseWhole(form.doors),
-      capacity,
-      gate: form.gate || t.mainGate,
-      tiers,
-      waitingRoom,
-      ...(isSeated ? { seating: form.tiers.map(toSeatingBlock) } : {}),
-      ...(form.seats === 'SAME' && form.tiers.every(({ tierID }) => !tierID) ? { seatsOf: form.seatsOf } : {}),
-      ...(rrule ? { rrule } : {}),
-    },
+    startsAtLocal: `${form.date}T${form.time}`,
+    minutes: parseWhole(form.minutes),
+    doorsMinutesBefore: parseWhole(form.doorsMinutesBefore),
+    capacity: isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : parseWhole(form.capacity),
+    gate: form.gate || t.mainGate,
+    tiers: form.tiers.map((tier) => ({
+      ...(tier.tierID ? { tierID: tier.tierID } : {}),
+      name: tier.name,
+      description: tier.description,
+      priceMinor: Math.round(Number(tier.price) * minorUnitsOf(currency)),
+      capacity: isSeated ? seatsOf(tier) : parseWhole(tier.capacity),
+      minPerOrder: parseWhole(tier.minPerOrder),
+      maxPerOrder: parseWhole(tier.maxPerOrder),
+      needsAccess: tier.needsAccess,
+      ...(tier.saleFrom ? { saleFrom: toInstant(tier.saleFrom) } : {}),
+      ...(tier.saleTo ? { saleTo: toInstant(tier.saleTo) } : {}),
+    })),
+    waitingRoom: minutesBefore ? { minutesBefore: Number(minutesBefore), perMinute: parseWhole(perMinute) } : null,
+    ...(isSeated
+      ? {
+          seating: form.tiers.map(({ name, rows, perRow, wheelchairs }) => ({
+            tierName: name,
+            rows: parseWhole(rows),
+            perRow: parseWhole(perRow),
+            wheelchairs: parseWhole(wheelchairs || '0'),
+          })),
+        }
+      : {}),
+    ...(form.seats === 'SAME' && form.tiers.every(({ tierID }) => !tierID) ? { seatsOf: form.seatsOf } : {}),
+    ...(form.repeat ? { rrule: `${form.repeat};COUNT=${form.count}` } : {}),
   };
 }
+
+export const checkSession = ({ eventID, currency }: OrganiserEvent) =>
+  inputResolver<SessionForm>({
+    load: () => import('@contract/organiser').then(({ SessionsNewInput }) => SessionsNewInput),
+    toInput: (form) => ({ eventID, ...toSessionInput(form, currency) }),
+    messages: {
+      minutes: wholeNumberBetween(5, 20_160),
+      doorsMinutesBefore: wholeNumberBetween(0, 1440),
+      capacity: wholeNumberBetween(1, 200_000),
+      'tiers.*.name': t.tierNameMissing,
+      'tiers.*.priceMinor': t.priceInvalid,
+      'tiers.*.capacity': wholeNumberBetween(1, 200_000),
+      'tiers.*.minPerOrder': wholeNumberBetween(1, 20),
+      'tiers.*.maxPerOrder': wholeNumberBetween(1, 20),
+      'waitingRoom.perMinute': t.admittedPerMinuteInvalid,
+      seating: t.tierNamesDuplicate,
+      'seating.*.rows': wholeNumberBetween(1, 80),
+      'seating.*.perRow': wholeNumberBetween(1, 200),
+      'seating.*.wheelchairs': wholeNumberBetween(0, 20),
+    },
+    names: {
+      'tiers.*.priceMinor': 'tiers.*.price',
+      'seating.*.rows': 'tiers.*.rows',
+      'seating.*.perRow': 'tiers.*.perRow',
+      'seating.*.wheelchairs': 'tiers.*.wheelchairs',
+    },
+    problemsOf: ({ date, time }) => ({ date: date ? null : t.dateMissing, time: time ? null : t.timeMissing }),
+  });

@@ -42,7 +42,6 @@ export const cookiePolicyListsEverything = ({
     link2('Privacy Policy'),
     ' says what happens with it.',
   );
-export const signIn = 'Sign in';
 export const delivery = ({
   channel,
   date,

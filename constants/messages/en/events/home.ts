@@ -36,7 +36,6 @@ export const forYou = 'For you';
 export const forYouIntro = 'From organisers you follow, and similar to events you’ve been to or saved. Soonest first.';
 export const signInForPersonalRecommendations = 'Sign in for personal recommendations';
 export const organisersYouFollowAreSaved = 'The organisers you follow are saved to your account.';
-export const signIn = 'Sign in';
 export const allEvents = 'All events';
 export const thisWeek = 'This week';
 export const nextWeekend = 'Next weekend';

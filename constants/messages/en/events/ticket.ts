@@ -5,7 +5,6 @@ import * as icu from '@/constants/messages/icu';
 export const ticketForYou = 'A ticket for you';
 export const someoneSentTicket = 'Someone sent you a ticket';
 export const signInToAccept = 'Sign in to accept it.';
-export const signIn = 'Sign in';
 export const linkNotValid = 'This link is no longer valid';
 export const linkNotValidMessage = 'It works once. It may have been used, cancelled or replaced. Ask the sender for a new one.';
 export const seeTickets = 'See your tickets';

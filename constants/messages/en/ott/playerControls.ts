@@ -14,6 +14,7 @@ export const pause = 'Pause';
 export const forward10Seconds = 'Forward 10 seconds';
 export const nextEpisode = 'Next episode';
 export const captions = 'Captions';
+export const playback = 'Playback';
 export const playbackSettings = 'Playback settings';
 export const fullScreen = 'Full screen';
 export const rentalEndsOnBeforeFilm = ({ endsAt }: { endsAt: string | number }) => `Your rental ends on ${endsAt}, before the film ends.`;

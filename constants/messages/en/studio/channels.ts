@@ -32,7 +32,6 @@ export const yourChannel = 'Your channel';
 export const channelOpened = ({ name }: { name: string | number }) => `${name} is open.`;
 export const signInFirst = 'Sign in first';
 export const signInExplanation = 'You need an account to open a channel. You’ll return here after signing in.';
-export const signIn = 'Sign in';
 export const openChannel = 'Open the channel';
 export const channels = 'Channels';
 export const yourChannels = 'Your channels';

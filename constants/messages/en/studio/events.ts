@@ -94,7 +94,6 @@ export const noMatchesMessage = 'No event of yours fits these words and this sta
 export const createFirstEvent = 'Create your first event';
 export const createFirstEventHint = 'A name, a place, a date and a price: it takes less than five minutes.';
 export const audienceHint = 'Separate values with commas. Leave empty for everyone.';
-export const languagesHint = 'As codes: hi, ml, en.';
 export const cities = 'Cities';
 export const citiesHint = 'Where people have held tickets.';
 export const interests = 'Interests';
@@ -149,4 +148,3 @@ export const tierPayout = ({ b, name, payout }: { b: (text: ReactNode) => ReactN
   icu.rich(b(name), ': ', payout);
 export const holdersNotified = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: '1 ticket holder', other: `${count} ticket holders` })} will be notified`;
-export const fixFirst = ({ problem }: { problem: string | number }) => `Fix this first: ${problem}`;

@@ -124,7 +124,6 @@ export const noMatches = 'No matches';
 export const codeInvalid = 'A code has 3 to 24 letters and digits.';
 export const percentInvalid = 'Percent off: more than 0, at most 100.';
 export const amountInvalid = 'How much comes off each ticket?';
-export const limitsInvalid = 'Limits are whole numbers from 1, or empty.';
 export const issued = ({ codes }: { codes: string | number }) => `Issued: ${codes}. Each of these codes is valid for entry.`;
 export const sending = ({ count }: { count: number }) => `Sending to ${icu.plural(count, { one: '1 person', other: `${count} people` })}.`;
 export const stepCount = ({ b, count, name }: { b: (text: ReactNode) => ReactNode; count: ReactNode; name: ReactNode }) =>

@@ -73,7 +73,6 @@ export const waitingRoomHint = 'Early visitors get a random place; later ones qu
 export const admittedPerMinute = 'Admitted per minute';
 export const mainGate = 'Main gate';
 export const firstTierName = 'General';
-export const wholeNumber = 'Type a whole number.';
 export const priceHint = ({ fee }: { fee: string | number }) => `0 is free. Each paid ticket adds a booking fee of ${fee}.`;
 export const freeTicket = 'Free: buyers pay nothing, and there is no fee.';
 export const payout = ({ fee, price, total }: { fee: string | number; price: string | number; total: string | number }) =>
@@ -92,11 +91,8 @@ export const refundProgress = ({
   `${returned} of ${icu.plural(orders, { one: '1 order', other: `${orders} orders` })} refunded${icu.plural(pending, { '=0': '', other: `, ${pending} on the way` })}${icu.plural(failed, { '=0': '', one: '; 1 could not be returned and needs a person: we are on it', other: `; ${failed} could not be returned and need a person: we are on it` })}.`;
 export const dateMissing = 'Choose a day.';
 export const timeMissing = 'Choose a time.';
-export const tiersMissing = 'Add at least one tier.';
 export const tierNameMissing = 'Give the tier a name.';
 export const priceInvalid = 'Type a price, 0 for free.';
-export const seatingOfTierInvalid = ({ tier }: { tier: string | number }) => `${tier}: rows and seats are whole numbers.`;
-export const seatingInvalid = 'A tier: rows and seats are whole numbers.';
 export const admittedPerMinuteInvalid = 'Between 1 and 6,000 people a minute.';
 export const places = ({ capacity }: { capacity: string | number }) => `${capacity} places`;
 export const sold = ({ capacity, sold }: { capacity: string | number; sold: string | number }) => `${sold} of ${capacity} sold`;
@@ -104,3 +100,4 @@ export const inCarts = ({ count }: { count: string | number }) => `${count} in c
 export const checkedIn = ({ count }: { count: string | number }) => `${count} checked in`;
 export const salesAndGate = ({ gate, sales }: { gate: string | number; sales: string | number }) => `${sales}. Gate: ${gate}.`;
 export const numberedSeats = 'Numbered seats.';
+export const tierNamesDuplicate = 'Give each tier a different name.';

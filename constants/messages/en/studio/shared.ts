@@ -23,7 +23,6 @@ export const checkIn = 'Check-in';
 export const team = 'Team';
 export const channels = 'Channels';
 export const studio = 'Studio';
-export const checkField = 'Check this field.';
 export const roleInSentence = ({ role }: { role: string }) =>
   role === 'OWNER'
     ? 'owner'
@@ -50,3 +49,5 @@ export const home = 'Home';
 export const channelWithRole = ({ name, role }: { name: string | number; role: string | number }) => `${name}, ${role}`;
 export const createdInChannel = ({ b, name }: { b: (text: ReactNode) => ReactNode; name: ReactNode }) =>
   icu.rich('This will be created in ', b(name), '.');
+export const wholeNumberBetween = ({ max, min }: { max: string | number; min: string | number }) =>
+  `Type a whole number from ${min} to ${max}.`;

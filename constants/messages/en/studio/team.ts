@@ -22,7 +22,6 @@ export const wrongRecipient = 'This invitation is for someone else. Sign in as t
 export const alreadyMember = 'You are in this team already.';
 export const signInFirst = 'Sign in first';
 export const signInExplanation = 'You’re invited to join a team. Sign in to see the role and respond.';
-export const signIn = 'Sign in';
 export const invitationNotFound = 'Invitation not found';
 export const invitationNotFoundHint = 'Check that you copied the whole link, or ask for a new one.';
 export const home = 'Home';

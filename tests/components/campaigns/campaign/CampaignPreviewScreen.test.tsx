@@ -28,7 +28,7 @@ test('the page is shown as investors will see it; the pitch and the documents op
   expect(selectSnack(store.getState()).isVisible).toBe(false);
   const count = fake.sent.length;
   await user.click(screen.getByRole('link', { name: 'Invest · from ₹5,000' }));
-  expect(selectSnack(store.getState())).toMatchObject({ message: 'This is a preview: here nothing is pressed or sent.' });
+  expect(selectSnack(store.getState())).toMatchObject({ message: 'Buttons and forms do nothing in a preview.' });
   expect(router.push).not.toHaveBeenCalled();
   expect(fake.sent).toHaveLength(count);
   await user.click(screen.getByRole('link', { name: 'Back to the editor' }));
@@ -37,7 +37,7 @@ test('the page is shown as investors will see it; the pitch and the documents op
 
 test('a campaign that does not exist leads back to the others', async () => {
   open(({ fail }) => fail('campaigns.preview', 404, 'Not found'));
-  expect(await screen.findByRole('heading', { name: 'No such campaign of yours' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Campaign not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your campaigns' })).toHaveAttribute('href', '/studio/campaigns/');
 });
 

@@ -93,7 +93,7 @@ test('an answer typed before a colleague answered replaces theirs only after con
   first.unmount();
   const { fake, user } = show(theirs);
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
-  expect(screen.getByText('The answer now: In May.')).toBeVisible();
+  expect(screen.getByText('Current answer: In May.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
   const { isHidden: _, ...shownOne } = theirs;

@@ -49,6 +49,22 @@ test('a draft is saved as far as it is valid, on the version it was opened with'
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
 });
 
+test('rows of the use of funds are added and removed; a risk that the contract refuses is marked', async () => {
+  const { fake, user } = open('terms');
+  fake.on('campaigns.update', studioCampaign({ version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Add a row' }));
+  await user.type(screen.getByLabelText('Spent on, 2'), 'Sound');
+  expect(screen.getByText('Every row needs an amount.')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount, 2'), '5000');
+  expect(screen.getByText('₹5,000 more than the goal.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Shoot' }));
+  await user.type(screen.getByLabelText('Risks'), '\n9999 4105 7058');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Risks')).toHaveAccessibleDescription(/must not contain a full Aadhaar number/));
+  const saved = fake.sent.find(({ operationId }) => operationId === 'campaigns.update')?.input;
+  expect(saved).toMatchObject({ useOfFunds: [{ label: 'Sound', amountMinor: 500_000 }] });
+});
+
 test('unsaved edits survive another tab and a reload, until they are saved or discarded', async () => {
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
@@ -61,6 +77,43 @@ test('unsaved edits survive another tab and a reload, until they are saved or di
   second.unmount();
   open('details');
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt Years');
+});
+
+test('a description that the contract refuses is marked and not sent', async () => {
+  const { fake, user } = open('details');
+  await user.clear(await screen.findByLabelText('Title'));
+  await user.type(screen.getByLabelText('Description'), ' 9999 4105 7058');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('At least 3 characters.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/must not contain a full Aadhaar number/);
+  expect(fake.timesSent('campaigns.update')).toBe(0);
+});
+
+test('an update needs a headline, a message and a time to come; once sent, the form is empty again', async () => {
+  const { fake, user } = open('updates', live);
+  fake.on('campaigns.studioPosts', { people: [], documents: [], updates: [], questions: [] });
+  await user.selectOptions(await screen.findByLabelText('When'), 'At a later time');
+  await user.type(screen.getByLabelText('Publish at'), '2020-01-01T10:00');
+  await user.click(screen.getByRole('button', { name: 'Schedule it' }));
+  for (const problem of ['Write a headline.', 'Write a message.', 'Choose a time in the future.'])
+    expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByLabelText('Headline')).toHaveFocus();
+  expect(fake.timesSent('campaigns.updatePost')).toBe(0);
+
+  await user.type(screen.getByLabelText('Headline'), 'We begin');
+  await user.type(screen.getByLabelText('What happened'), 'The camera is here.');
+  await user.selectOptions(screen.getByLabelText('For'), 'Investors only');
+  await user.selectOptions(screen.getByLabelText('When'), 'Now');
+  const update = { title: 'We begin', body: 'The camera is here.', audience: 'INVESTORS' } as const;
+  fake.on('campaigns.updatePost', { ...update, updateID: 'upd_1', publishedAt: '2026-11-20T00:00:00.000Z', isPublished: true });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue(''));
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.updatePost')?.input).toEqual({
+    campaignID: 'cmp_salt',
+    isDraft: false,
+    ...update,
+  });
 });
 
 test('the terms of a public campaign change only after the creator has read the effect on its investors', async () => {
@@ -147,7 +200,7 @@ test('a payout is approved only after a sheet names the recipient', async () => 
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(screen.getByText(/The money goes to @meera, who hasn’t added a UPI address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address they have set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the UPI address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));

@@ -63,7 +63,7 @@ test('an editor edits but does not manage: no Publish, no Delete, no money, no i
     'Updates',
     'Questions',
   ]);
-  expect(await screen.findByText('@meera publishes it.')).toBeVisible();
+  expect(await screen.findByText('Only @meera can publish it.')).toBeVisible();
   expect(screen.getByText('@meera must verify their identity')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Verify your identity' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();

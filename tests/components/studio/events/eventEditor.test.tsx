@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
 import { SessionSheet } from '@/components/studio/events/sessions/SessionSheet';
+import { TargetAudienceTab } from '@/components/studio/events/TargetAudienceTab';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tinMill } from '../../../support/fixtures/eventScreens';
 import { clayLamp } from '../../../support/fixtures/people';
@@ -156,9 +157,12 @@ test('a refused change is sent again with the same text under another key', asyn
 test('edits of an event survive another tab, and ask before they overwrite a save by someone else', async () => {
   const first = open(EventDetailsTab);
   await first.user.type(screen.getByLabelText('Name of the event'), ' II');
+  await first.user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await first.user.type(screen.getByLabelText('Name'), 'Ila');
   first.unmount();
   const second = open(EventDetailsTab);
   expect(screen.getByLabelText('Name of the event')).toHaveValue('Monsoon Static II');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ila');
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   second.unmount();
   const theirs = event({ about: 'Theirs.' });
@@ -176,13 +180,84 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
+test('an invalid event shows an error at each field, also of a list, and the first one has the focus', async () => {
+  const { fake, user } = open(EventDetailsTab, event({ refundSlabs: [{ hoursBefore: 24, percent: 50 }] }));
+  await user.clear(screen.getByLabelText('City'));
+  await user.clear(screen.getByLabelText(/^Minimum age/));
+  await user.type(screen.getByLabelText(/^Minimum age/), '120');
+  await user.clear(screen.getByLabelText('Percent back'));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Minimum age/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Minimum age/)).toHaveAccessibleDescription(/Type a whole number from 0 to 99\.$/);
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Which city?');
+  expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription('Type a whole number from 1 to 100.');
+  expect(screen.getByText('Choose at least one.')).toBeVisible();
+  expect(fake.sent.filter(({ operationId }) => operationId === 'events.edit')).toEqual([]);
+  await user.type(screen.getByLabelText('Percent back'), '80');
+  await waitFor(() => expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription(''));
+});
+
+test('the audience speaks languages that are chosen by name', async () => {
+  const { fake, user } = open(TargetAudienceTab);
+  fake.on('events.target', { reach: 40, of: 100 });
+  await user.click(screen.getByRole('button', { name: 'Hindi' }));
+  await user.click(screen.getByRole('button', { name: 'Save the audience' }));
+  await waitFor(() =>
+    expect(fake.sent.findLast(({ operationId }) => operationId === 'events.target')?.input).toMatchObject({
+      target: { languages: ['hi'] },
+    }),
+  );
+});
+
 test('an incomplete session shows an error at each field, and the first one has the focus', async () => {
   const fake = fakeHttp();
   const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
   await user.clear(screen.getByLabelText('Tier'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a day.');
   expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Give the tier a name.');
-  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(fake.sent).toEqual([]);
+});
+
+test('numbered seats need a row and a name for each tier', async () => {
+  const fake = fakeHttp();
+  const onClose = jest.fn();
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fake.http);
+  const type = async (label: string, text: string, at = 0) => {
+    const field = screen.getAllByLabelText(label)[at] as HTMLElement; // -- these labels are all there
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await user.type(screen.getByLabelText('Date'), '2099-12-05');
+  await user.selectOptions(screen.getByLabelText('Seats'), 'Numbered, chosen on a map');
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.click(screen.getByRole('button', { name: 'Remove tier 2' }));
+  await type('Tier', 'Balcony', 1);
+  await type('Price, INR', '250.5', 1);
+  await type('Rows', '0', 1);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.getAllByLabelText('Rows')[1]).toHaveAccessibleDescription('Type a whole number from 1 to 80.'));
+  await type('Rows', '2', 1);
+  await type('Tier', 'General', 1);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Give each tier a different name.');
+  await type('Tier', 'Balcony', 1);
+  fake.on('events.sessionsNew', event());
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(fake.sent[0]?.input).toMatchObject({
+    startsAtLocal: '2099-12-05T20:00',
+    capacity: 144,
+    tiers: [
+      { name: 'General', capacity: 120 },
+      { name: 'Balcony', priceMinor: 25_050, capacity: 24 },
+    ],
+    seating: [
+      { rows: 10, perRow: 12, wheelchairs: 2 },
+      { tierName: 'Balcony', rows: 2, perRow: 12, wheelchairs: 2 },
+    ],
+  });
 });

@@ -99,6 +99,20 @@ test('a role that only reads has no actions', async () => {
   expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
 });
 
+test('what is typed stays when the role arrives', async () => {
+  const fake = fakeHttp();
+  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: rows.length });
+  fake.on('channels.myChannels', { items: [] });
+  const { store, user } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
+  startSignedIn(store, { hasChannel: false });
+  await user.type(await screen.findByRole('searchbox'), 'Ki');
+  const field = screen.getByRole('searchbox');
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'ACCOUNTANT' })));
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'OWNER' })));
+  expect(screen.getByRole('searchbox')).toBe(field);
+  expect(field).toHaveFocus();
+});
+
 test('an empty table offers a first release, or other filters', async () => {
   const { unmount } = open({ items: [] });
   expect(await screen.findByRole('heading', { name: 'Your first release' })).toBeVisible();

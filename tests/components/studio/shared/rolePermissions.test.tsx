@@ -1,5 +1,4 @@
 import type { MyRelease } from '@contract/myReleases';
-import type { OrganiserEvent } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +13,8 @@ import { UploadPanel } from '@/components/studio/upload/UploadPanel';
 import { UploadScreen } from '@/components/studio/upload/UploadScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { artwork, tinMill } from '../../../support/fixtures/eventScreens';
+import { artwork } from '../../../support/fixtures/eventScreens';
+import { organiserEvent } from '../../../support/fixtures/organiserEvents';
 import { clayLamp } from '../../../support/fixtures/people';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
@@ -23,36 +23,12 @@ import { startSignedIn } from '../../../support/startup';
 function openAs(role: ChannelRole, element: Parameters<typeof renderScreen>[0], query: Record<string, string> = {}) {
   const fake = fakeHttp();
   fake.on('ott.titleDetail', titleDetail());
-  fake.on('events.organiserDetails', event);
+  fake.on('events.organiserDetails', organiserEvent());
   const shown = renderScreen(element, fake.http, { query });
   startSignedIn(shown.store);
   act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role, isOwner: role === 'OWNER' })));
   return { fake, ...shown };
 }
-const event: OrganiserEvent = {
-  eventID: 'evt_1',
-  channelID: clayLamp.channelID,
-  status: 'DRAFT',
-  title: 'Monsoon Static',
-  tagline: '',
-  about: '',
-  kind: 'MUSIC',
-  languages: [],
-  ageMin: null,
-  venue: tinMill,
-  currency: 'INR',
-  fee: { amountMinor: 0, currency: 'INR' },
-  includedTaxBasisPoints: 0,
-  refundSlabs: [],
-  people: [],
-  premiere: null,
-  artwork: null,
-  target: null,
-  publishedAt: null,
-  sessions: [],
-  checklist: [],
-  holders: 0,
-};
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: /^(Event|Campaign|Release) editor$/ }))
     .getAllByRole('link')

@@ -120,6 +120,26 @@ test('a people search says when there are no matches, and never shows results of
   expect(await screen.findByText('No users found.')).toBeVisible();
 });
 
+test('after a save of prices or of an audience "Saved" stands until the next change', async () => {
+  const prices = open(PricesTab);
+  await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
+  prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
+  await prices.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await prices.user.type(screen.getByLabelText(/^Buy, INR/), '0');
+  expect(screen.queryByText('Saved')).toBeNull();
+  prices.unmount();
+
+  const { fake, user } = open(TitleLinksTab, { kind: 'SNAX' });
+  fake.on('ott.snaxTargetAudience', { genres: ['drama'], languages: [], countries: [], ageFrom: null, ageTo: null });
+  const audience = within(await screen.findByRole('region', { name: 'Target audience' }));
+  await user.click(audience.getByRole('button', { name: 'Drama' }));
+  await user.click(audience.getByRole('button', { name: 'Save' }));
+  expect(await audience.findByText('Saved')).toBeVisible();
+  await user.click(audience.getByRole('button', { name: 'Comedy' }));
+  expect(audience.queryByText('Saved')).toBeNull();
+});
+
 test('a member who does not run campaigns cannot choose the funding campaign, and keeps the one that is set', async () => {
   const { fake, store, user, sent } = open(TitleLinksTab, { campaignID: 'cmp_1' });
   act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'EDITOR', isOwner: false })));

@@ -39,8 +39,9 @@ test('an empty list shows what to do about it', () => {
 
 test('a failed query says what is safe, and is tried again', async () => {
   const refetch = jest.fn();
-  const { user } = show({ ...failed(500), refetch });
+  const { user } = show({ ...idle, error: { status: 500, error: 'Oops', requestID: 'req_7' }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded. It is safe.');
+  expect(screen.getByText(/support this code: req_7/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { createClipPool } from '@/components/ott/snax/clipPool';
 
-const clip = (at: number) => ({ releaseID: `rel_${at}`, url: `http://localhost/clip${at}.mp4`, poster: '', captions: [] });
+const clip = (at: number) => ({ releaseID: `rel_${at}`, url: `http://localhost/clip${at}.mp4`, captions: [] });
 
 test('three players serve any number of clips: the current one is never moved, the one left behind is cleared', () => {
   const pausedUrls: string[] = [];

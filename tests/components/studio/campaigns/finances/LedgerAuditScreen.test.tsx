@@ -40,7 +40,7 @@ test('an operator sees whether the ledger adds up, what was checked and which pa
 test('a deviation of the latest run is named with what was found and expected; the earlier runs follow', async () => {
   const earlier = { ...run, ranAt: '2026-11-20T02:00:00.000Z' };
   open(({ on }) => on('campaigns.ledgerAudit', { ...audit, runs: [{ ...run, deviations: [deviation] }, earlier] }));
-  expect(await screen.findByText('1 deviations')).toBeVisible();
+  expect(await screen.findByText('1 deviation')).toBeVisible();
   expect(within(screen.getAllByRole('list')[0] as HTMLElement).getByText('cmp_salt: found 900, expected 1000')).toBeVisible();
   expect(screen.getByRole('heading', { name: '20 Nov 2026, 2:00 am UTC' })).toBeVisible();
 });

@@ -27,9 +27,9 @@ test('invalid values are reported and left out; the rest can be saved', () => {
     campaign,
   );
   expect(problems).toEqual({
-    minGoal: 'An amount, such as 5,000.',
+    minGoal: 'Enter an amount, such as 5,000.',
     minTicket: 'At least ₹5,000.',
-    share: 'A number from 0 to 100.',
+    share: 'Enter a number from 0 to 100.',
     uses: 'Each row needs a name and an amount.',
   });
   expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['minGoalMinor']));

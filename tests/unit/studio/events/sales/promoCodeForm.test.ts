@@ -1,34 +1,47 @@
-import { emptyPromoCode, promoCodeUsage, parsePromoCode, promoCodeEffect } from '@/components/studio/events/sales/promoCodeForm';
+import {
+  checkPromoCode,
+  emptyPromoCode,
+  promoCodeEffect,
+  promoCodeUsage,
+  toPromoCodeInput,
+} from '@/components/studio/events/sales/promoCodeForm';
 
 const form = (over: Partial<ReturnType<typeof emptyPromoCode>>) => ({ ...emptyPromoCode(), code: 'monsoon 20', value: '20', ...over });
 
+const event = { eventID: 'evt_1', currency: 'INR' };
+
 test('percentages and money become basis points and minor units; limits may be empty', () => {
-  expect(parsePromoCode(form({}), 'INR').fields).toEqual({
+  expect(toPromoCodeInput(form({}), event)).toEqual({
+    eventID: 'evt_1',
     code: 'monsoon 20',
     kind: 'PERCENT',
     percentBasisPoints: 2000,
     maxUses: null,
     maxPerPerson: null,
   });
-  expect(parsePromoCode(form({ kind: 'AMOUNT', value: '250.50', maxUses: '40' }), 'INR').fields).toMatchObject({
+  expect(toPromoCodeInput(form({ kind: 'AMOUNT', value: '250.50', maxUses: '40' }), event)).toMatchObject({
     amountMinor: 25_050,
     maxUses: 40,
   });
-  expect(parsePromoCode(form({ kind: 'AMOUNT', value: '300' }), 'JPY').fields).toMatchObject({ amountMinor: 300 });
-  expect(parsePromoCode(form({ kind: 'ACCESS', value: '', tierNames: ['Crew'] }), 'INR').fields).toMatchObject({
+  expect(toPromoCodeInput(form({ kind: 'AMOUNT', value: '300' }), { ...event, currency: 'JPY' })).toMatchObject({ amountMinor: 300 });
+  expect(toPromoCodeInput(form({ kind: 'ACCESS', value: '', tierNames: ['Crew'] }), event)).toMatchObject({
     kind: 'ACCESS',
     tierNames: ['Crew'],
   });
 });
 
 test.each([
-  [{ code: 'a!' }, 'A code has'],
-  [{ value: '0' }, 'Percent off'],
-  [{ value: '101' }, 'Percent off'],
-  [{ kind: 'AMOUNT' as const, value: '' }, 'How much'],
-  [{ maxUses: '1.5' }, 'Limits are'],
-  [{ maxPerPerson: '0' }, 'Limits are'],
-])('%j is not sent', (over, words) => expect(parsePromoCode(form(over), 'INR').problem).toContain(words));
+  [{}, {}],
+  [{ code: 'a!' }, { code: 'A code has 3 to 24 letters and digits.' }],
+  [{ value: '0' }, { value: 'Percent off: more than 0, at most 100.' }],
+  [{ value: '101' }, { value: 'Percent off: more than 0, at most 100.' }],
+  [{ kind: 'AMOUNT' as const, value: '' }, { value: 'How much comes off each ticket?' }],
+  [{ maxUses: '1.5' }, { maxUses: 'Type a whole number from 1 to 10,00,000.' }],
+  [{ maxPerPerson: '0' }, { maxPerPerson: 'Type a whole number from 1 to 100.' }],
+])('%j has the problems %j', async (over, problems) => {
+  const { errors } = await checkPromoCode(event)(form(over), undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]))).toEqual(problems);
+});
 
 test('a code describes its effect and its usage', () => {
   const code = {

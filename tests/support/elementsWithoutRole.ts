@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * What browser tests cannot find by role and name, each with the reason. Everything else is found as people find it: ESLint refuses selectors in
+ * tests/e2e.
+ */
+
+/** Startup has ended: route guards apply and buttons respond. A state of the app, which is shown nowhere. */
+export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')).toBeVisible();
+
+/** Loading has ended: a list that is being replaced is dimmed with aria-busy, a state of elements of any role. */
+export const waitUntilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+/** The videos of the page, or of one of its parts: ARIA has no role for them. */
+export const videosOf = (scope: Page | Locator) => scope.locator('video');
+
+/** The state of the only or first video. */
+export const videoState = (page: Page) =>
+  videosOf(page)
+    .first()
+    .evaluate((video: HTMLVideoElement) => {
+      const { currentTime, duration, paused, playbackRate, currentSrc, textTracks } = video;
+      const captions = [...textTracks].find(({ kind, mode }) => kind === 'captions' && mode === 'showing')?.language ?? null;
+      return { currentTime, duration, paused, playbackRate, currentSrc, captions };
+    });
+
+/** The thumbnail above the seek bar is hidden from assistive technology: its tile and sheet, and whether it has been drawn. */
+export const seekThumbnail = (page: Page) =>
+  page.locator('media-preview-thumbnail[slot=preview]').evaluate((thumbnail) => {
+    const picture = thumbnail.shadowRoot?.querySelector('img');
+    return {
+      sheet: new URL(picture?.src || 'about:blank').pathname.split('/').at(-1),
+      isDrawn: (picture?.naturalWidth ?? 0) > 0,
+      tile: thumbnail.getAttribute('mediapreviewcoords'),
+    };
+  });
+
+/** The text that opens more of the page. Playwright knows no role for a summary. */
+export const summaryOf = (scope: Page | Locator, text: string | RegExp) => scope.locator('summary').filter({ hasText: text });
+
+/** Tags of the head, which search engines read. */
+export const metaOf = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+export const canonicalOf = (page: Page) => page.locator('link[rel=canonical]');
+export const structuredDataOf = (page: Page) => page.locator('script[type="application/ld+json"]');
+
+/** For the style of the whole page. */
+export const bodyOf = (page: Page) => page.locator('body');

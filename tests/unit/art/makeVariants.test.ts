@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { eventArt } from '../../../scripts/sample-media/art/catalogueArt';
+import { drawArtwork } from '../../../scripts/sample-media/art/drawArtwork';
+import { makeVariants } from '../../../server/platform/storage/makeVariants';
+
+const lettering = { text: 'The empty house of Mr Pinto', sub: 'Live in Kochi' };
+const sizesOf = (files: Record<string, Buffer>) =>
+  Promise.all(
+    Object.entries(files).map(async ([variant, file]) => {
+      const { width, height } = await sharp(file).metadata();
+      return `${variant} ${width} × ${height}`;
+    }),
+  );
+
+test('a tall picture has its variants by its height, three of them as AVIF too, which is smaller', async () => {
+  const made = await makeVariants(Buffer.from(drawArtwork({ ...eventArt['event-06'], lettering }, 'event')), 'picture');
+  expect(await sizesOf(made.webp)).toEqual(['small 288 × 360', 'medium 448 × 560', 'standard 691 × 864', 'high 1024 × 1280']);
+  expect(await sizesOf(made.avif)).toEqual(['small 288 × 360', 'medium 448 × 560', 'standard 691 × 864']);
+  for (const variant of ['small', 'medium', 'standard'] as const)
+    expect((made.avif[variant] ?? made.webp.high).length).toBeLessThan(made.webp[variant].length);
+});
+
+test('the placeholder is small enough to travel with a card', async () => {
+  const { placeholder } = await makeVariants(Buffer.from(drawArtwork({ ...eventArt['event-06'], lettering }, 'event')), 'picture');
+  expect(placeholder.length).toBeLessThanOrEqual(300);
+  const blur = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
+  expect([blur.width, blur.height]).toEqual([13, 16]);
+});
+
+test('a picture smaller than a variant is not enlarged, and a square one is cut to its sizes', async () => {
+  const photo = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#8b6cff' } })
+    .png()
+    .toBuffer();
+  const { webp } = await makeVariants(photo, 'picture');
+  expect(await sizesOf(webp)).toEqual(['small 360 × 180', 'medium 500 × 250', 'standard 500 × 250', 'high 500 × 250']);
+  const square = await makeVariants(photo, 'square');
+  expect(await sizesOf(square.webp)).toEqual(['small 96 × 96', 'medium 200 × 200', 'standard 400 × 400', 'high 800 × 800']);
+  expect(square.avif).toEqual({});
+});
