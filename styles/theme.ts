@@ -37,4 +37,3 @@ export const theme = {
   space,
   radius,
 } as const;
-export type Theme = typeof theme;

@@ -2,13 +2,12 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import Router from 'next/router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { hasSessionCookie } from '@/services/sessionCookie';
 import type { AppStore } from '@/store';
 import type { Hydration } from '@/store/api';
 import { makeBrowserStore } from '@/store/browserStore';
 import { hydrate, loadedStores } from '@/store/hydrate';
 import { selectIsLeaving } from '@/store/login/loginSlice';
-import { forgetAnswers, forgetLogin } from '@/store/login/startApp';
+import { forgetAnswers, forgetLogin, mayBeSignedIn } from '@/store/login/startApp';
 import { servedHtml } from '../ui/lazy/servedHtml';
 import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
 
@@ -38,6 +37,6 @@ function storeOfTab(hydration: Hydration | undefined): AppStore {
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
   const store: AppStore = makeBrowserStore(onUnauthorized, hydration);
-  if (typeof window !== 'undefined' && !hasSessionCookie()) servedHtml.keep();
+  if (typeof window !== 'undefined' && !mayBeSignedIn()) servedHtml.keep();
   return store;
 }

@@ -9,6 +9,9 @@ import { snackShown } from '../snackbar/snackbarSlice';
 import { channelLoaded } from './channelDataSlice';
 import { leavingEnded, loggedOut, startupEnded, userLoaded } from './loginSlice';
 
+/** Whether a login session may exist. */
+export const mayBeSignedIn = hasSessionCookie;
+
 /**
  * User details, then channel details, then ready; asked only where the session cookie is.
  * Always ends ready, also offline; a 401 means that the cookie was stale, so it goes. Any other fault is remembered, and this may be asked again.

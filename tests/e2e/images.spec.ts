@@ -21,7 +21,7 @@ const largestPicture = (page: Page) =>
 const fits = (page: Page) =>
   page.evaluate(async () => {
     const found: { alt: string; url: string; fit: number; isSmallest: boolean }[] = [];
-    for (const image of document.querySelectorAll('img')) {
+    for (const image of document.images) {
       const { width, height } = image.getBoundingClientRect();
       if (!image.currentSrc.includes('/media/images/') || width === 0 || !image.complete) continue;
       const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
@@ -60,7 +60,7 @@ test('pictures that cannot be loaded show a placeholder', async ({ page }) => {
   await page.route('**/media/images/**', (route) => route.abort());
   await page.goto('/campaigns/');
   await ready(page);
-  const first = page.getByRole('main').locator('img').first();
+  const first = page.getByRole('main').getByRole('img').first();
   await expect(first).toHaveAttribute('data-broken');
   await expect(first).toHaveCSS('content', /placeholder-thumbnail/);
 });

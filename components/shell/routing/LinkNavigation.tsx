@@ -37,4 +37,10 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 
 /** A new tab or window, or a file. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download');
+  button !== 0 ||
+  metaKey ||
+  ctrlKey ||
+  shiftKey ||
+  altKey ||
+  (link.target !== '' && link.target !== '_self') ||
+  link.hasAttribute('download');

@@ -20,7 +20,9 @@ test('what it is, when and where, who plays and what happens when a buyer cannot
   expect(within(screen.getByRole('region', { name: 'About the event' })).getByText('Two hours, no interval.')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Line-up' })).getByText('Ranjita Saikia')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Rain, the film' })).toHaveAttribute('href', '/ott/rain/');
-  expect(within(screen.getByRole('region', { name: 'Can’t make it?' })).getByText('Free cancellation until 48 hours before the show.')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Can’t make it?' })).getByText('Free cancellation until 48 hours before the show.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the campaign that funded it' })).toHaveAttribute('href', '/campaign/cmp_1/');
 });
 

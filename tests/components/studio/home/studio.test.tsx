@@ -47,7 +47,7 @@ test('a handle with invalid characters is refused without a request', async () =
 });
 
 test('a guest is asked to sign in before onboarding', async () => {
-  const { store } = renderScreen(<OnboardingScreen />, fakeHttp().http);
+  const { store } = renderScreen(<OnboardingScreen />, fakeHttp().http, { asPath: '/studio/onboarding/' });
   startSignedOut(store);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fstudio%2Fonboarding%2F');
 });
