@@ -13,7 +13,7 @@ interface Options {
 /**
  * A page rendered for one visitor costs about ten milliseconds of the only thread. A reader opens a page every two seconds at
  * most; a household is four of them, and a carrier's NAT some hundred who read one page in ten seconds. The limit is ten a second with a burst of 600;
- * one address can take a tenth of the thread. docs/operations.md has the table of all limits.
+ * one address can take a tenth of the thread. docs/limits.md has the table of all limits.
  */
 export const renderBudget = { burst: 600, perSecond: 10 };
 /** 20,000 addresses are about 3 MB; the least recently active one is dropped first, with a full bucket. */
