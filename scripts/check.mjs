@@ -14,6 +14,7 @@ const checks = [
   tool('operation paths', [process.execPath, [join(root, 'scripts/generatePaths.mjs'), '--check']]),
   tool('messages', [process.execPath, [join(root, 'scripts/generateMessages.mjs'), '--check']]),
   tool('tested screens', [process.execPath, [join(root, 'scripts/checkScreens.mjs')]]),
+  tool('words', [process.execPath, [join(root, 'scripts/checkWords.mjs')]]),
   tool('documents', [process.execPath, [join(root, 'scripts/checkDocs.mjs')]]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),

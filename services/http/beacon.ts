@@ -10,6 +10,6 @@ export const browserHeaders = (): Record<string, string> => productHeaders(navig
 export function beacon(path: string, body: unknown): void {
   const headers = { ...browserHeaders(), 'content-type': 'application/json' };
   fetch(`/api/v1${path}`, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) })
-    .then((answer) => answer.text()) // a response that nobody reads keeps its request open
+    .then((answer) => answer.text()) // a response that is not read keeps its request open
     .catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready } from '../support/elementsWithoutRole';
+import { firstPicture, ready } from '../support/elementsWithoutRole';
 
 /** The address of the largest picture that was painted, as the browser reports it. */
 const largestPicture = (page: Page) =>
@@ -60,7 +60,6 @@ test('pictures that cannot be loaded show a placeholder', async ({ page }) => {
   await page.route('**/media/images/**', (route) => route.abort());
   await page.goto('/campaigns/');
   await ready(page);
-  const first = page.getByRole('main').getByRole('img').first();
-  await expect(first).toHaveAttribute('data-broken');
-  await expect(first).toHaveCSS('content', /placeholder-thumbnail/);
+  await expect(firstPicture(page)).toHaveAttribute('data-broken');
+  await expect(firstPicture(page)).toHaveCSS('content', /placeholder-thumbnail/);
 });

@@ -45,3 +45,6 @@ export const structuredDataOf = (page: Page) => page.locator('script[type="appli
 
 /** For the style of the whole page. */
 export const bodyOf = (page: Page) => page.locator('body');
+
+/** The first picture of the content: a picture of a card has an empty text, since its name stands beside it. */
+export const firstPicture = (page: Page) => page.getByRole('main').locator('img').first();

@@ -1,6 +1,6 @@
 /**
- * Whether the HTML of the server may stand as it is (docs/decisions/041-static-html.md): it was drawn for a guest, and so it is right until somebody signs
- * in. Off by default: on the server, in tests, and where a session may exist.
+ * Whether the HTML of the server may stand as it is (docs/decisions/041-static-html.md): it was drawn for a guest, and so it is right until the visitor
+ * signs in. Off by default: on the server, in tests, and where a session may exist.
  */
 type Phase = 'off' | 'hydrating' | 'kept';
 
@@ -12,7 +12,7 @@ export const servedHtml = {
   keep: () => void (phase = 'hydrating'),
   /** After the first render: what is mounted from here on has none. */
   hydrated: () => void (phase = phase === 'hydrating' ? 'kept' : phase),
-  /** Somebody signed in. */
+  /** The visitor signed in. */
   release: () => {
     phase = 'off';
     listeners.forEach((listener) => listener());

@@ -73,7 +73,7 @@ test('an item that changes is rendered, the others are not; one that is added la
   expect(rendered.mock.calls.flat()).toEqual(['Lamp', 'Salt']);
 });
 
-test('all are rendered when somebody signs in', () => {
+test('all are rendered when the visitor signs in', () => {
   hydrateForGuest();
   act(() => servedHtml.release());
   expect(rendered.mock.calls.flat()).toEqual(['Ferry', 'Lamp']);
