@@ -1,47 +1,70 @@
 import { startBarePage } from '../lib/barePage.mjs';
 import { reportFailure, print } from '../lib/console.mjs';
+import { runLighthouse } from '../lib/lighthouse.mjs';
 import { loadOnPhone, median, openBrowser } from '../lib/phoneLoad.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
 import { publicPages } from '../lib/publicPages.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 
-// First loads on a phone beside a bare Next page, in turns: `ROUNDS=15 npm run bench:phone`. ORIGINS="http://127.0.0.1:4700 …" measures running servers.
+// Public pages on a phone beside a bare Next page, in turns: first loads, then Lighthouse. `ROUNDS=15 LIGHTHOUSE_ROUNDS=0 npm run bench:phone`;
+// ORIGINS="http://127.0.0.1:4700 …" measures running servers, PAGES="/ title" some of the pages.
 const rounds = Number(process.env.ROUNDS ?? 9);
+const lighthouseRounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5);
 const port = await freePortFrom(Number(process.env.PORT ?? 4940));
 const instance = process.env.ORIGINS ? null : createTestInstance({ port, apiPort: await freePortFrom(port + 1) });
 let bare = null;
 let browser = null;
 
+/** Measures each URL `count` times, one after the other, so that what else the machine does meets all of them. Returns the results by name. */
+async function inTurns(urls, count, measure) {
+  const results = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
+  for (let round = 0; round < count; round += 1) for (const [name, url] of Object.entries(urls)) results[name].push(await measure(url));
+  return results;
+}
+
+async function printLoads(urls) {
+  for (const url of Object.values(urls)) await loadOnPhone(browser, url); // the server renders and caches the page
+  const results = await inTurns(urls, rounds, (url) => loadOnPhone(browser, url));
+  const middle = (name, counter) => median(results[name].map((load) => load[counter]));
+  for (const [name, loads] of Object.entries(results)) {
+    const of = (counter) => middle(name, counter).toFixed(0).padStart(4);
+    const ratio = (middle(name, 'cpu') / middle('bare', 'cpu')).toFixed(2);
+    const times = `script ${of('script')}  layout ${of('layout')}  style ${of('style')}  longest ${of('longest')}`;
+    const kB = Object.entries(loads.at(-1).kB).map(([kind, size]) => `${kind} ${size.toFixed(0)}`);
+    print(`${name.padEnd(28)} ${of('cpu')}  ${ratio}x  ${times}  elements ${of('elements')}  kB: ${kB.join(', ')}`);
+  }
+}
+
+async function printLighthouse(urls) {
+  for (const [name, runs] of Object.entries(await inTurns(urls, lighthouseRounds, runLighthouse))) {
+    const of = (key, digits = 0) =>
+      median(runs.map((run) => run[key]))
+        .toFixed(digits)
+        .padStart(4);
+    const paints = `first paint ${of('firstPaint')}  largest ${of('largestPaint')}  blocking ${of('blocking')}  shift ${of('shift', 3)}`;
+    print(`${name.padEnd(28)} ${of('score')}  ${paints}  (${runs.map(({ score }) => score.toFixed(0)).join(', ')})`);
+  }
+}
+
 try {
   if (instance) print(`Server ready in ${(await instance.start()).toFixed(1)} s`);
   bare = await startBarePage(await freePortFrom(port + 10));
-  browser = await openBrowser();
   const origins = process.env.ORIGINS?.split(' ') ?? [instance.origin];
-  const pages = Object.entries(await publicPages(origins[0])).filter(
-    ([name]) => !process.env.PAGES || process.env.PAGES.split(' ').includes(name),
-  );
-  print(`Median of ${rounds} first loads; CPU is the main thread's, in ms.\n`);
-  for (const [name, path] of pages) {
-    const urls = {
+  const pages = Object.entries(await publicPages(origins[0]))
+    .filter(([name]) => !process.env.PAGES || process.env.PAGES.split(' ').includes(name))
+    .map(([name, path]) => ({
       bare: bare.origin,
       ...Object.fromEntries(origins.map((origin) => [`${name}${origins.length > 1 ? ` ${origin}` : ''}`, origin + path])),
-    };
-    const loads = Object.fromEntries(Object.keys(urls).map((key) => [key, []]));
-    for (const url of Object.values(urls)) await loadOnPhone(browser, url); // the server renders and caches the page
-    for (let round = 0; round < rounds; round += 1)
-      for (const [key, url] of Object.entries(urls)) loads[key].push(await loadOnPhone(browser, url));
-    const middle = (key, read) => median(loads[key].map(read));
-    for (const key of Object.keys(urls)) {
-      const of = (counter) =>
-        middle(key, (load) => load[counter])
-          .toFixed(0)
-          .padStart(4);
-      const ratio = (middle(key, ({ cpu }) => cpu) / middle('bare', ({ cpu }) => cpu)).toFixed(2);
-      const kB = Object.entries(loads[key].at(-1).kB).map(([kind, size]) => `${kind} ${size.toFixed(0)}`);
-      print(
-        `${key.padEnd(28)} ${of('cpu')}  ${ratio}x  script ${of('script')}  layout ${of('layout')}  style ${of('style')}  longest ${of('longest')}  elements ${of('elements')}  kB: ${kB.join(', ')}`,
-      );
-    }
+    }));
+  if (rounds > 0) {
+    print(`Median of ${rounds} first loads; CPU is the main thread's, in ms.\n`);
+    browser = await openBrowser();
+    for (const urls of pages) await printLoads(urls);
+    await browser.close();
+  }
+  if (lighthouseRounds > 0) {
+    print(`\nLighthouse for a phone, median of ${lighthouseRounds}, and all scores; times in ms.\n`);
+    for (const urls of pages) await printLighthouse(urls);
   }
 } catch (error) {
   reportFailure(error);
