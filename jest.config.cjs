@@ -30,6 +30,7 @@ module.exports = async () => {
     displayName: 'api',
     moduleNameMapper,
     testEnvironment: 'node',
+    setupFilesAfterEnv: ['<rootDir>/tests/support/recordOperations.ts'],
     testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
     transform: web.transform,
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],

@@ -38,7 +38,7 @@ import { ticketFeeOf } from './ticketFees';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
 
-/** Events per page (docs/spec-coverage.md: eventFeed). */
+/** Events per page (docs/requirements.md: R-LIMIT-001, eventFeed). */
 const pageSize = 10;
 
 /** The organiser's actions on events: create, edit, publish, delete and cancel. */

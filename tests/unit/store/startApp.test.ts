@@ -30,7 +30,7 @@ test('a new store knows neither visitor nor device, and plays and shows nothing'
   });
 });
 
-test('without the session cookie nothing is requested and the app is ready', async () => {
+test('without the session cookie nothing is requested and the app is ready [R-STATE-002]', async () => {
   const { store, sent, state } = startStore();
   await store.dispatch(startApp());
   expect(sent).toEqual([]);
