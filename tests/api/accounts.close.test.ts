@@ -21,7 +21,7 @@ const openChannel = async (as: Person, handle = 'claylamp') =>
 
 const addRow = (table: string, values: Record<string, unknown>) => addRowTo(app.db)(table, values);
 
-test('personal data is gone from every table, other users keep theirs, and counters are right', async () => {
+test('personal data is gone from every table, other users keep theirs, and counters are right [R-PRIV-004]', async () => {
   const ravi = await app.signIn('Ravi Rao');
   const channelID = await openChannel(asha);
   const shared = await openChannel(asha, 'shared');
@@ -122,7 +122,7 @@ test('the same phone number and the same Google account create a new account', a
   expect([again.isNewUser, again.user.userID === asha.userID]).toEqual([true, false]);
 });
 
-test('the closure is recorded without personal data, cannot be changed, and no operator can undo it', async () => {
+test('the closure is recorded without personal data, cannot be changed, and no operator can undo it [R-PRIV-005]', async () => {
   const [nila, lata] = [await app.signIn('Nila Krishnan'), await app.signIn('Lata Pai')];
   await app.db.insert(operators).values([{ userID: nila.userID }, { userID: lata.userID }]);
   expect((await close(lata)).status).toBe(200);

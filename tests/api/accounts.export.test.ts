@@ -28,7 +28,7 @@ test('every column that names a person is exported, or left out with a reason', 
   expect(exportedColumns.filter((name) => !columns.includes(name))).toEqual([]);
 });
 
-test('a user downloads their own data and no other user’s, without secrets, as a file that no cache stores', async () => {
+test('a user downloads their own data and no other user’s, without secrets, as a file that no cache stores [R-PRIV-001]', async () => {
   const [asha, ravi] = [await app.signIn('Asha Rao'), await app.signIn('Ravi Rao')];
   const channel = (await app.call('channels.new', { handle: 'claylamp', name: 'Clay Lamp' }, { as: asha })).body;
   await app.call('users.follow', { userID: ravi.userID }, { as: asha });

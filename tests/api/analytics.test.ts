@@ -40,7 +40,7 @@ const stored = async (many = 1) => {
   throw new Error('Nothing was stored');
 };
 
-test('a visit is accepted at once and stored within about a second, without the query of its path', async () => {
+test('a visit is accepted at once and stored within about a second, without the query of its path [R-API-006]', async () => {
   expect(await app.call('other.eventStream', visit(), { headers: { cookie: 'privacy_choice=all' } })).toMatchObject({
     status: 200,
     body: { accepted: true },

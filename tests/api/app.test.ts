@@ -23,7 +23,7 @@ interface Document {
 const readDocument = async () => (await app.fastify.inject('/api/openapi.json')).json<Document>();
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
 
-test('the API describes every operation it serves, with who may call it', async () => {
+test('the API describes every operation it serves, with who may call it [R-API-007]', async () => {
   const { fastify } = app;
   const document = await readDocument();
   const described = operationsOf(document);
@@ -89,6 +89,30 @@ test('every number says its unit, unless it only counts', async () => {
     return value;
   });
   expect([...without].filter((name) => !counts.test(name))).toEqual([]);
+});
+
+const names = Object.keys(operationPaths) as OperationId[];
+test.each(names.filter((name) => ['user', 'creator', 'owner'].includes(operations[name].access)))(
+  '%s refuses a guest before it reads the input [R-ROLE-006]',
+  async (operationID) => {
+    expect(await app.call(operationID)).toMatchObject({ status: 401, body: { status: 401 } });
+  },
+);
+
+test.each(names.filter((name) => operations[name].access === 'creator'))(
+  '%s refuses a user without a channel, who is no creator [R-ROLE-006, R-ROLE-009]',
+  async (operationID) => {
+    expect(await app.call(operationID, {}, { as: await app.signIn() })).toMatchObject({
+      status: 403,
+      body: { error: 'Open a channel first' },
+    });
+  },
+);
+
+test('the document is readable at /api/docs [R-API-019]', async () => {
+  const page = await app.fastify.inject('/api/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+  expect(page.body).toContain('swagger-ui');
 });
 
 test('health and readiness answer, an unknown path is a plain 404', async () => {

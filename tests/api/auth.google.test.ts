@@ -28,7 +28,7 @@ const signIn = async (browser: TestBrowser, { as = 'sandbox-viewer', redirectUrl
 const callbackOf = async (browser: TestBrowser, as = 'sandbox-viewer') =>
   (await browser.submit(await browser.open(await begin(browser, '/profile/')), { subject: as }, /\/auth\/google\/callback\?/)).url;
 
-test('a sandbox user signs in with Google and returns to their page', async () => {
+test('a sandbox user signs in with Google and returns to their page [R-AUTH-001, R-AUTH-002, R-AUTH-007]', async () => {
   const browser = createTestBrowser(origin);
   const end = await signIn(browser, { redirectUrl: '/ticket/?id=1' });
   expect(end.url).toBe(`${origin}/ticket/?id=1`);
@@ -76,7 +76,7 @@ test('eight concurrent first sign-ins of one person create one account', async (
   expect(ids[0]).toMatch(/^usr_/);
 });
 
-test('the sign-in page works without scripts under a strict policy and lists eight people', async () => {
+test('the sign-in page works without scripts under a strict policy and lists eight people [R-AUTH-007]', async () => {
   const browser = createTestBrowser(origin);
   const page = await browser.open(await begin(browser));
   expect(page.html.match(/<button class="person"/g)).toHaveLength(8);
@@ -136,7 +136,7 @@ test('a callback in another browser signs in no user: no login CSRF', async () =
   }
 });
 
-test('a nonce or verifier that does not match the token is refused', async () => {
+test('a nonce or verifier that does not match the token is refused [R-AUTH-006]', async () => {
   for (const column of ['nonce', 'code_verifier']) {
     const browser = createTestBrowser(origin);
     const url = await callbackOf(browser);

@@ -20,7 +20,7 @@ test.each([
   ['prototype words', '__proto__=1; constructor=1; __Host-sid=__proto__'],
   ['two secrets', '__Host-sid=a; __Host-sid=b'],
   ['only separators', ';;;===;;'],
-])('%s is 401 and never an error of ours', async (_what, cookie) => {
+])('%s is 401 and never an error of ours [R-AUTH-003]', async (_what, cookie) => {
   const answer = await app.fastify.inject({ url: '/api/v1/users/me', headers: { cookie } });
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toMatchObject({ status: 401, error: expect.any(String) });
@@ -45,7 +45,7 @@ test.each<[string, Record<string, string>, number]>([
   ['another port', { origin: 'http://127.0.0.1:4799' }, 403],
   ['a name that begins like ours', { origin: `${own}.evil.example` }, 403],
   ['a cross-site request that claims our Origin', { origin: own, 'sec-fetch-site': 'cross-site' }, 403],
-])('CSRF: a change from %s', async (_from, headers, status) => {
+])('CSRF: a change from %s [R-AUTH-005]', async (_from, headers, status) => {
   const asha = await app.signIn();
   const answer = await app.fastify.inject({ method: 'POST', url: '/api/v1/auth/logout', cookies: asha.cookies, headers, payload: {} });
   expect(answer.statusCode).toBe(status);

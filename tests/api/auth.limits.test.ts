@@ -7,7 +7,7 @@ const app = setupTestApp();
 const openBrowser = (address?: string) => phones.openPhoneBrowser(app, address);
 const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
 
-test('a new code takes 30, 60, 120, 240 seconds, and ten minutes allow five', async () => {
+test('a new code takes 30, 60, 120, 240 seconds, and ten minutes allow five [R-AUTH-015]', async () => {
   const browser = openBrowser();
   for (const seconds of [30, 60, 120, 240]) {
     const begun = await browser.begin();
@@ -25,7 +25,7 @@ test('a new code takes 30, 60, 120, 240 seconds, and ten minutes allow five', as
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-test('a requester gets twenty codes a day for a number, counted by address or by browser', async () => {
+test('a requester gets twenty codes a day for a number, counted by address or by browser [R-AUTH-016]', async () => {
   const address = '10.8.8.8';
   for (let n = 0; n < 20; n++) {
     expect((await openBrowser(address).begin()).status).toBe(200);
@@ -60,7 +60,7 @@ test('a number with far too many requests allows one guess a code, and the right
   expect((await owner.send('login', { requestID: own.requestID, code: await phones.sentCode(app, own.requestID) })).status).toBe(200);
 });
 
-test('sixty codes an hour for an address, across numbers', async () => {
+test('sixty codes an hour for an address, across numbers [R-AUTH-016]', async () => {
   const number = (n: number) => `+9198765${String(43_000 + n)}`;
   for (let n = 0; n < 60; n++) expect((await openBrowser('10.9.9.9').begin(number(n))).status).toBe(200);
   const refused = await openBrowser('10.9.9.9').begin(number(99));

@@ -143,16 +143,21 @@ test('operators’ operations are marked', () => {
   );
 });
 
-test.each(operatorWork)('%s: an operator without a second factor is refused, with one they get further', async (operationID) => {
-  const nila = await app.signIn('Nila Krishnan');
-  await app.db.insert(operators).values({ userID: nila.userID });
-  await app.dropSecondFactor(nila);
-  const input = Object.fromEntries([...operations[operationID].path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'does_not_exist']));
-  const refused = await app.call(operationID, input, { as: nila });
-  expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-  await addPasskey(nila, createSoftAuthenticator());
-  expect((await app.call(operationID, input, { as: nila })).body.code).not.toBe('SECOND_FACTOR_REQUIRED');
-});
+test.each(operatorWork)(
+  '%s: an operator without a second factor is refused, with one they get further [R-ROLE-012]',
+  async (operationID) => {
+    const nila = await app.signIn('Nila Krishnan');
+    await app.db.insert(operators).values({ userID: nila.userID });
+    await app.dropSecondFactor(nila);
+    const input = Object.fromEntries(
+      [...operations[operationID].path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'does_not_exist']),
+    );
+    const refused = await app.call(operationID, input, { as: nila });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+    await addPasskey(nila, createSoftAuthenticator());
+    expect((await app.call(operationID, input, { as: nila })).body.code).not.toBe('SECOND_FACTOR_REQUIRED');
+  },
+);
 
 test('a stolen session of an operator with a second factor adds none, removes none and creates no codes', async () => {
   const nila = await app.signIn('Nila Krishnan');

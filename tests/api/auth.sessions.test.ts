@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { buildApp } from '@/server/app';
 import { setSessionCookies } from '@/server/modules/auth/authCookies';
+import { systemClock } from '@/server/platform/clock';
 import { setupTestApp } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
 
@@ -35,7 +37,7 @@ const signInByCode = async (cookies: Record<string, string> = {}, phone = '+9198
 };
 const statusOf = async (as: Person) => (await app.call('users.myDetails', {}, { as })).status;
 
-test('signing in creates a new secret and ends the browser’s old session: no fixation, no replay', async () => {
+test('signing in creates a new secret and ends the browser’s old session: no fixation, no replay [R-AUTH-011]', async () => {
   const first = await signInByCode();
   const second = await signInByCode(first.person.cookies);
   expect(second.token).not.toBe(first.token);
@@ -48,6 +50,23 @@ test('signing in creates a new secret and ends the browser’s old session: no f
   expect(await statusOf({ userID: '', cookies: { '__Host-sid': planted } })).toBe(401);
 });
 
+test('a sign-in that begins at one API process ends at another, and its session is valid at both [R-RUN-004]', async () => {
+  const other = await buildApp({ db: app.db, config: app.config, clock: systemClock });
+  const headers = { origin: app.config.PUBLIC_ORIGIN };
+  const payload = { loginType: 'WHATSAPP', phone: '+919812345678' };
+  const begun = await app.fastify.inject({ method: 'POST', url: '/api/v1/auth/login/begin', headers, payload });
+  const { requestID } = begun.json<{ requestID: string }>();
+  const { items } = (await app.call('sandbox.outbox')).body;
+  const code = /\d{6}/.exec(items[0].body)?.[0];
+  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+  const answer = await other.inject({ method: 'POST', url: '/api/v1/auth/login', headers, cookies, payload: { requestID, code } });
+  expect(answer.statusCode).toBe(200);
+  const token = answer.cookies.find(({ name }) => name === '__Host-sid')?.value ?? '';
+  for (const process of [app.fastify, other])
+    expect((await process.inject({ url: '/api/v1/users/me', cookies: { '__Host-sid': token } })).statusCode).toBe(200);
+  await other.close();
+});
+
 test('only the hash of a secret is stored', async () => {
   const { token } = await signInByCode();
   const { rows } = await app.db.execute<{ dump: string }>(sql`SELECT string_agg(l::text, '') AS dump FROM login_sessions l`);
@@ -55,7 +74,7 @@ test('only the hash of a secret is stored', async () => {
   expect(token).toMatch(/^[\w-]{43}$/);
 });
 
-test('logging out ends the session at the server, removes both cookies, and a second time is a plain 401', async () => {
+test('logging out ends the session at the server, removes both cookies, and a second time is a plain 401 [R-AUTH-004]', async () => {
   const asha = await app.signIn();
   const out = await app.call('auth.logout', {}, { as: asha });
   expect(out).toMatchObject({ status: 200, body: {} });
@@ -75,7 +94,7 @@ test('logging out ends the session at the server, removes both cookies, and a se
   expect(await statusOf(asha)).toBe(401);
 });
 
-test('logging out is a POST and nothing else, with an empty body or none', async () => {
+test('logging out is a POST and nothing else, with an empty body or none [R-API-005]', async () => {
   const asha = await app.signIn();
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const answer = await app.fastify.inject({
@@ -148,7 +167,7 @@ test('a session that is not used for fourteen days ends', async () => {
   expect(await statusOf(asha)).toBe(401);
 });
 
-test('the readable marker is Secure exactly where the site is https', async () => {
+test('the readable marker is Secure exactly where the site is https [R-AUTH-018]', async () => {
   const markerOf = (origin: string) => {
     const set: [string, { secure?: boolean }][] = [];
     const reply = { setCookie: (name: string, _value: string, options: object) => set.push([name, options]), clearCookie: () => undefined };

@@ -150,7 +150,7 @@ test('an unavailable provider is 503 at first, and tried again later', async () 
   await expect(away.authorizationUrl(flow)).rejects.toMatchObject({ status: 503 });
 });
 
-test('the browser is redirected with PKCE, state, nonce and the account chooser', async () => {
+test('the browser is redirected with PKCE, state, nonce and the account chooser [R-AUTH-006]', async () => {
   const url = new URL(await identity().authorizationUrl(flow));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as phones from '../support/phoneBrowser';
 import { setupTestApp } from '../support/setupTestApp';
@@ -9,7 +10,7 @@ const ageLoginCodes = (interval: string) => phones.ageLoginCodes(app, interval);
 const sentCode = (requestID: string) => phones.sentCode(app, requestID);
 const { phone, wrongCodeFor } = phones;
 
-test('a new user signs in with the code from the outbox, and is the same user the next time', async () => {
+test('a new user signs in with the code from the outbox, and is the same user the next time [R-AUTH-001, R-AUTH-002, R-AUTH-008, R-AUTH-010]', async () => {
   const browser = openBrowser();
   const begun = await browser.begin('098123 45678');
   expect(begun.status).toBe(200);
@@ -55,7 +56,19 @@ test('the response is the same for a number with an account and one without', as
   expect(known.status).toBe(unknown.status);
 });
 
-test('after five wrong codes the right one fails too', async () => {
+test('a code is stored as an HMAC: neither the code nor its plain hash is in the database [R-AUTH-013]', async () => {
+  const { requestID } = (await openBrowser().begin()).body;
+  const code = await sentCode(requestID);
+  const { rows } = await app.db.execute<{ hmac: string; row: string }>(sql`SELECT code_hmac AS hmac, c::text AS row FROM login_codes c`);
+  expect(rows).toHaveLength(1);
+  expect(Buffer.from(rows[0]?.hmac ?? '', 'base64url')).toHaveLength(32);
+  for (const text of [code, `${requestID}${code}`, `${requestID}:${code}`])
+    for (const plain of ['hex', 'base64', 'base64url'] as const)
+      expect(rows[0]?.hmac).not.toBe(createHash('sha256').update(text).digest(plain));
+  expect(rows[0]?.row.split(/[(),]/)).not.toContain(code);
+});
+
+test('after five wrong codes the right one fails too [R-AUTH-014]', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
@@ -67,7 +80,7 @@ test('after five wrong codes the right one fails too', async () => {
   expect((await browser.send('login', { requestID, code })).status).toBe(410);
 });
 
-test('fifty concurrent guesses use five tries, not fifty', async () => {
+test('fifty concurrent guesses use five tries, not fifty [R-AUTH-014]', async () => {
   const browser = openBrowser();
   const { requestID } = (await browser.begin()).body;
   const code = await sentCode(requestID);
@@ -91,7 +104,7 @@ test('five concurrent right codes create one session and one account', async () 
   }
 });
 
-test('a used, an expired and a replaced code get the same error', async () => {
+test('a used, an expired and a replaced code get the same error [R-AUTH-008]', async () => {
   const errors: unknown[] = [];
   const browser = openBrowser();
   const first = (await browser.begin()).body.requestID as string;

@@ -92,7 +92,7 @@ test('an order moves to another date at the same price; old codes are replaced, 
 });
 
 describe('passing a ticket on', () => {
-  test('the first person to open the link gets it; the old code is invalid at once, at check-in and in the PDF', async () => {
+  test('the first person to open the link gets it; the old code is invalid at once, at check-in and in the PDF [R-EVENT-002]', async () => {
     const { ownerID, sessionID, tierIDs } = await addEvent(app.db, { startsInHours: 0.4 });
     const { paymentID } = await buy(asha, sessionID, tierIDs[0], 2);
     const [ticket] = (await orderOf(asha, paymentID)).tickets;

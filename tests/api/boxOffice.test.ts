@@ -11,7 +11,7 @@ const messagesLike = async (subject: string) =>
     .rows;
 
 describe('bookmarks', () => {
-  test('five per page, newest first; adding is idempotent; a removed one is gone', async () => {
+  test('five per page, newest first; adding is idempotent; a removed one is gone [R-ROLE-013, R-ROLE-015]', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push((await addEvent(app.db, { title: `Night ${n}` })).eventID);
     for (const eventID of [...ids, ids[0]]) expect((await app.call('events.bookmark', { eventID }, { as: asha })).status).toBe(200);

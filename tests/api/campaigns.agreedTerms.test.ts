@@ -15,7 +15,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const messageOf = async () =>
   (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'You have invested in%'`)).rows[0]?.body ?? '';
 
-test('a round is settled with the fees its investors agreed to, whatever the current fees are', async () => {
+test('a round is settled with the fees its investors agreed to, whatever the current fees are [R-CAMPAIGN-004]', async () => {
   const { campaignID, channelID } = await app.addCampaign({ ownerID: owner.userID, ...round });
   await app.invest(asha, campaignID, 1_000_000);
   // Agreed to when the fee was 10 %; the policy says 5 % today.

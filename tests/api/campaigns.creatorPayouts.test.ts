@@ -39,7 +39,7 @@ describe('a creator', () => {
     return work;
   }
 
-  test("a creator payout covers what the round released, not the channel's sales, and needs another person’s approval", async () => {
+  test("a creator payout covers what the round released, not the channel's sales, and needs another person’s approval [R-LEDGER-008]", async () => {
     const { campaignID, channelID } = await earned();
     expect(await available(campaignID)).toMatchObject({
       payable: { amountMinor: 300_000 },

@@ -44,7 +44,7 @@ test('a paid commitment is in escrow, counts as raised once, and is notified', a
   expect((await app.call('campaigns.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
-test('unread terms, a changed price, a missing right or a closed campaign are refused before money moves', async () => {
+test('unread terms, a changed price, a missing right or a closed campaign are refused before money moves [R-PAY-021]', async () => {
   const investor = await app.signIn();
   const { campaignID, ownerID } = await app.addCampaign({ ownerID: (await app.signIn('Maker')).userID });
   const refused = async (input: Record<string, unknown>) => {
@@ -83,7 +83,7 @@ test('unread terms, a changed price, a missing right or a closed campaign are re
   expect((await app.begin(await app.signIn('Third'), campaignID)).body.code).toBe('NOT_OPEN');
 });
 
-test('ten concurrent requests make one commitment; another amount replaces the open one', async () => {
+test('ten concurrent requests make one commitment; another amount replaces the open one [R-API-014, R-API-022]', async () => {
   const [investor, { campaignID }] = [await app.signIn(), await app.addCampaign()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.begin(investor, campaignID)));
   const ids = new Set(answers.map(({ body }) => body.payment?.paymentID as string));

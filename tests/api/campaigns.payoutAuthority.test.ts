@@ -45,7 +45,7 @@ async function requestedPayout(amountMinor?: number) {
   return (await request(amountMinor)).body.payouts[0].payoutID as string;
 }
 
-test('a second account of the same person with a new payout address gets nothing', async () => {
+test('a second account of the same person with a new payout address gets nothing [R-LEDGER-003]', async () => {
   app.known.levels.set(owner.userID, 'L0').set(friend.userID, 'L0');
   await name(friend);
   await setAddress('kabir@okbank');
@@ -102,7 +102,7 @@ test('another owner than the one who added an approver can confirm them too', as
   expect(confirmed.body.approvers).toMatchObject([{ isConfirmed: true }]);
 });
 
-test('the payee never approves their own payout, even one that another person requested', async () => {
+test('the payee never approves their own payout, even one that another person requested [R-LEDGER-006]', async () => {
   const coOwner = await app.signIn('Ila');
   await app.db.insert(channelMembers).values({ channelID, userID: coOwner.userID, role: 'OWNER' });
   await addApprover(app.db, campaignID, owner.userID);
@@ -112,7 +112,7 @@ test('the payee never approves their own payout, even one that another person re
   expect((await approve(payoutID, operator)).status).toBe(200);
 });
 
-test('above the limit one of the two must be an operator, and small payouts add up', async () => {
+test('above the limit one of the two must be an operator, and small payouts add up [R-LEDGER-016]', async () => {
   await addApprover(app.db, campaignID, friend.userID);
   const payoutID = await requestedPayout(4_000_000);
   expect((await approve(payoutID, friend)).status).toBe(200);
@@ -121,7 +121,7 @@ test('above the limit one of the two must be an operator, and small payouts add 
   expect((await approve(second, operator)).status).toBe(200);
 });
 
-test('a new address is announced to its owner and every owner of the channel, and has a two-day cooldown', async () => {
+test('a new address is announced to its owner and every owner of the channel, and has a two-day cooldown [R-LEDGER-005]', async () => {
   const coOwner = await app.signIn('Ila');
   await app.db.insert(channelMembers).values({ channelID, userID: coOwner.userID, role: 'OWNER' });
   await app.db.execute(sql`UPDATE users SET phone = '+919800000001' WHERE user_id = ${owner.userID}`);
@@ -165,7 +165,7 @@ test('an address changed after the approval needs a new approval for that addres
   await app.expectConsistent();
 });
 
-test('the payee must be verified when the money is sent, too; it continues automatically once they are', async () => {
+test('the payee must be verified when the money is sent, too; it continues automatically once they are [R-LEDGER-015]', async () => {
   const payoutID = await requestedPayout();
   await approve(payoutID, operator);
   app.known.levels.set(owner.userID, 'L1');

@@ -34,7 +34,7 @@ async function approved() {
   return { ...work, distributionID };
 }
 
-test('a distribution is exact to the paisa, names the work and week, and needs another person’s approval', async () => {
+test('a distribution is exact to the paisa, names the work and week, and needs another person’s approval [R-CAMPAIGN-003, R-LEDGER-013]', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID, note: 'First week' });
   expect(computed.body).toMatchObject({ pool: { amountMinor: 25_000 }, isWaiting: true, role: 'OWNER' });
@@ -56,7 +56,7 @@ test('a distribution is exact to the paisa, names the work and week, and needs a
   await app.expectConsistent();
 });
 
-test('an operator counts as a second person too; the creator alone does not', async () => {
+test('an operator counts as a second person too; the creator alone does not [R-LEDGER-006]', async () => {
   const { campaignID } = await pooled();
   const computed = await ask('campaigns.distributionCompute', owner, { campaignID });
   await app.db.insert(operators).values({ userID: ann.userID });
@@ -97,7 +97,7 @@ test('a chargeback before the approval causes a new computation without that com
   expect(next.body.distributions[0].shares).toMatchObject([{ amount: { amountMinor: 25_000 } }]);
 });
 
-test('a payee with an address is paid once, with the bank’s reference; one without is held until they set one', async () => {
+test('a payee with an address is paid once, with the bank’s reference; one without is held until they set one [R-LEDGER-012]', async () => {
   const { campaignID } = await approved();
   await app.db.insert(payoutAddresses).values({ userID: ann.userID, vpa: 'ann@okbank' });
   await app.payOut();

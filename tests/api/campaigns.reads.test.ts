@@ -119,7 +119,7 @@ test('search matches texts, makers and misspellings, and never private campaigns
   expect(titlesOf(await feed({ q: 'letter' }))).toEqual(['काग़ज़ की नाव']);
 });
 
-test('followed channels and liked genres come first, with the reason', async () => {
+test('followed channels and liked genres come first, with the reason [R-ROLE-015]', async () => {
   const { db } = app;
   const viewer = await app.signIn();
   await addCampaign(db, { title: 'First to end', endsInHours: 3, genres: ['food'] });

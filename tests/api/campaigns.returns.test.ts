@@ -39,7 +39,7 @@ const refundTicket = async (paymentID: string, why: string, amountMinor?: number
   await app.services.refunds.runRefunds();
 };
 
-test('a sale allots the investors’ share in its own posting group, once even if it is reported twice', async () => {
+test('a sale allots the investors’ share in its own posting group, once even if it is reported twice [R-CAMPAIGN-010]', async () => {
   const work = await funded();
   const order = await work.buy(2);
   await app.bank.returnFromProvider(order.orderID, order.receipt);
@@ -68,7 +68,7 @@ test('a campaign that was written off still owes its investors their share, and 
   await app.expectConsistent();
 });
 
-test('the tax included in the price is not shared', async () => {
+test('the tax included in the price is not shared [R-CAMPAIGN-010]', async () => {
   const work = await funded({}, { includedTaxBasisPoints: 1800 });
   await work.buy();
   // 50,000 including 18 % tax is 42,373 without; half of it, rounded half up.
@@ -137,7 +137,7 @@ test('what a campaign took while it was funded is refunded after its end too', a
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
 });
 
-test('the premiere of a title shares its tickets with the title’s campaign, and its page says so unless that is private', async () => {
+test('the premiere of a title shares its tickets with the title’s campaign, and its page says so unless that is private [R-CAMPAIGN-002]', async () => {
   const work = await funded({}, { campaignID: null });
   const shown = async () => (await app.call('events.byId', { eventID: work.eventID })).body.campaignID;
   const { eventID, campaignID, channelID } = work;

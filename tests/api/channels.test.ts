@@ -59,6 +59,16 @@ test('creating a channel needs a sign-in, an idempotency key and a free handle',
   expect((await open('Night')).status).toBe(400);
 });
 
+test('while the first request with an Idempotency-Key is running, another one is refused [R-API-023]', async () => {
+  const headers = { 'idempotency-key': 'the-same-key-2' };
+  const ask = () => app.call('channels.new', { handle: 'slow_one', name: 'Slow' }, { as: asha, headers });
+  const first = await ask();
+  await app.db.execute(sql`UPDATE idempotency_keys SET status = NULL, locked_until = now() + interval '30 seconds'`);
+  expect(await ask()).toMatchObject({ status: 409, body: { code: 'STILL_RUNNING' } });
+  await app.db.execute(sql`UPDATE idempotency_keys SET status = 200`);
+  expect((await ask()).body).toEqual(first.body);
+});
+
 test('of ten concurrent claims of one handle, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signIn(`Person ${n}`)));
   const answers = await Promise.all(people.map((as) => open('premiere', as)));
@@ -85,7 +95,7 @@ test('a handle stays taken after its channel is closed', async () => {
   expect((await app.call('channels.handleValidity', { handle: 'night_reel' })).body.isValid).toBe(false);
 });
 
-test('the owner changes a channel, other users get 404', async () => {
+test('the owner changes a channel, other users get 404 [R-ROLE-010]', async () => {
   const { channelID } = (await open('night_reel')).body;
   await open('day_reel', vikram);
   const changed = await app.call('channels.update', { channelID, name: 'Late Reel', about: 'Later' }, { as: asha });
@@ -97,7 +107,7 @@ test('the owner changes a channel, other users get 404', async () => {
   expect((await app.call('channels.update', { channelID, ownerID: vikram.userID }, { as: asha })).status).toBe(400);
 });
 
-test('its owner can close a channel, and only while nothing belongs to it', async () => {
+test('its owner can close a channel, and only while nothing belongs to it [R-ROLE-010]', async () => {
   const { channelID } = (await open('night_reel')).body;
   expect((await app.call('channels.delete', { channelID }, { as: vikram })).status).toBe(404);
   await addEventTo(channelID);
@@ -110,7 +120,7 @@ test('its owner can close a channel, and only while nothing belongs to it', asyn
   expect((await app.call('channels.multiDetails', { channelIDs: channelID })).body.items).toEqual([]);
 });
 
-test('startup gets a user’s first channel, or null', async () => {
+test('startup gets a user’s first channel, or null [R-API-004, R-ROLE-005]', async () => {
   expect((await app.call('channels.detailsAuthorized', { userID: asha.userID }, { as: asha })).body).toEqual({ data: null });
   await open('first_one');
   await open('second_one');

@@ -179,7 +179,7 @@ test('a scanner that guesses codes is stopped after thirty', async () => {
   expect((await scan('2222222222')).status).toBe(429);
 });
 
-test('scans cannot be changed, not even by the server', async () => {
+test('scans cannot be changed, not even by the server [R-EVENT-009]', async () => {
   await scan(await codeOf(show));
   await expect(app.db.execute(sql`UPDATE scans SET verdict = 'UNKNOWN'`)).rejects.toMatchObject({
     cause: { message: 'scans is append-only' },

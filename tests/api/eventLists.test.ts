@@ -53,7 +53,7 @@ describe('what the lists show', () => {
     expect(Date.parse(body.items[0].matchedSessionAt)).toBeGreaterThan(Date.now() + 24 * 7 * 3_600_000);
   });
 
-  test('a show that began long ago and is not over is found; a cancelled one is not', async () => {
+  test('a show that began long ago and is not over is found; a cancelled one is not [R-EVENT-008]', async () => {
     const eventID = await addEvent(app.db, { title: 'Twelve days' });
     await addSession(app.db, eventID, { inHours: -24 * 11, endsAt: new Date(Date.now() + 24 * 3_600_000) });
     const off = await addEvent(app.db, { title: 'Called off' });

@@ -9,7 +9,7 @@ const app = setupTestApp();
 
 const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map(({ title }) => title);
 
-test('the feed shows published events soonest first, with the total price', async () => {
+test('the feed shows published events soonest first, with the total price [R-EVENT-014]', async () => {
   await addEvent(app.db, { title: 'Later', startsInHours: 90 });
   await addEvent(app.db, { title: 'Sooner', startsInHours: 10, tiers: [{ priceMinor: 99_900 }, { priceMinor: 20_000 }] });
   await addEvent(app.db, { title: 'Draft', status: 'DRAFT' });
@@ -77,7 +77,7 @@ test('a day of the filter is a day at the venue, not in London', async () => {
   expect(titles(await app.call('events.feed', { from: '2030-03-01', to: '2030-03-01' }))).toEqual([]);
 });
 
-test('the number of seats left is shown only when few are left, and sold-out events are shown', async () => {
+test('the number of seats left is shown only when few are left, and sold-out events are shown [R-EVENT-006, R-PAY-020]', async () => {
   const { eventID, sessionID } = await addEvent(app.db, { capacity: 20 });
   await app.db.update(eventSessions).set({ sold: 11 }).where(eq(eventSessions.sessionID, sessionID));
   expect((await app.call('events.byId', { eventID })).body).toMatchObject({
@@ -88,7 +88,7 @@ test('the number of seats left is shown only when few are left, and sold-out eve
   expect((await app.call('events.feed')).body.items).toMatchObject([{ isSoldOut: true, seatsLeft: null, fromPrice: null }]);
 });
 
-test('drafts and unknown events get the same 404; a cancelled event is marked as cancelled', async () => {
+test('drafts and unknown events get the same 404; a cancelled event is marked as cancelled [R-EVENT-001]', async () => {
   const draft = await addEvent(app.db, { status: 'DRAFT' });
   const cancelled = await addEvent(app.db, { status: 'CANCELLED' });
   expect((await app.call('events.byId', { eventID: draft.eventID })).status).toBe(404);
@@ -105,7 +105,7 @@ test('an invalid cursor and an unknown field are refused', async () => {
   expect((await app.call('events.feed', { sort: 'price' })).status).toBe(400);
 });
 
-test('an event advances to its next session, and leaves the feed after the last', async () => {
+test('an event advances to its next session, and leaves the feed after the last [R-EVENT-007]', async () => {
   const { eventID, sessionID } = await addEvent(app.db, { startsInHours: 5 });
   await addSession(app.db, { eventID, startsInHours: 100 });
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);

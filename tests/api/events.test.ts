@@ -13,7 +13,7 @@ const feed = async (filters: Record<string, unknown> = {}) => {
 const titles = async (filters: Record<string, unknown>) => (await feed(filters)).items.map((event) => event.title);
 
 describe('the feed', () => {
-  test('shows published events soonest first, page by page, each once', async () => {
+  test('shows published events soonest first, page by page, each once [R-ROLE-001]', async () => {
     const expected: string[] = [];
     for (let at = 0; at < 25; at += 1) {
       // Pairs share a start time, so that the ID has to break the tie.
@@ -33,7 +33,7 @@ describe('the feed', () => {
     expect(new Set(seen).size).toBe(25);
   });
 
-  test('hides drafts and events that are over, and keeps sold-out ones', async () => {
+  test('hides drafts and events that are over, and keeps sold-out ones [R-EVENT-006]', async () => {
     const draft = await addEvent(app.db, { title: 'Draft', status: 'DRAFT' });
     await addSession(app.db, draft);
     await addEvent(app.db, { title: 'No sessions' });

@@ -82,7 +82,7 @@ describe('Razorpay fails', () => {
   });
 });
 
-test('a ticket is bought through Razorpay: order, its page, signed webhook, return', async () => {
+test('a ticket is bought through Razorpay: order, its page, signed webhook, return [R-PAY-006]', async () => {
   const app = await openTestApp({
     config: {
       PAYMENT_PROVIDER: 'razorpay',

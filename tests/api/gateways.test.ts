@@ -92,7 +92,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract
     returnUrl: 'http://127.0.0.1:4700/back',
   });
 
-  test('repeating a receipt returns the same order', async () => {
+  test('repeating a receipt returns the same order [R-PAY-004]', async () => {
     const { gateway } = provider(name);
     const order = newOrder();
     const made = await Promise.all([gateway.createOrder(order), gateway.createOrder(order)]);
@@ -100,7 +100,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract
     expect(new Set(made.map(({ providerOrderID }) => providerOrderID)).size).toBe(1);
   });
 
-  test('an order is found by id and by receipt with its payments in order; an unknown order is null', async () => {
+  test('an order is found by id and by receipt with its payments in order; an unknown order is null [R-PAY-004]', async () => {
     const { gateway, pay } = provider(name);
     const order = newOrder();
     const { providerOrderID } = await gateway.createOrder(order);
@@ -128,7 +128,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract
     expect(await gateway.fetchOrder({ providerOrderID: null, receipt: newId('pay') })).toBeNull();
   });
 
-  test('a webhook is accepted when signed, and rejected when a byte, the secret or a header differs', async () => {
+  test('a webhook is accepted when signed, and rejected when a byte, the secret or a header differs [R-PAY-004]', async () => {
     const { gateway, pay, webhook } = provider(name);
     const { receipt, ...order } = newOrder();
     const { providerOrderID } = await gateway.createOrder({ receipt, ...order });
@@ -147,7 +147,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract
     }
   });
 
-  test('a return is accepted only when it is signed', async () => {
+  test('a return is accepted only when it is signed [R-PAY-004]', async () => {
     const { gateway, pay, returnParams } = provider(name);
     const { receipt, ...order } = newOrder();
     const { providerOrderID } = await gateway.createOrder({ receipt, ...order });
@@ -157,7 +157,7 @@ describe.each(['sandbox', 'razorpay'] as const)('%s fulfils the gateway contract
     expect(gateway.verifyReturn({})).toBeNull();
   });
 
-  test('one key makes one refund, listed under its key; a refund above the payment is rejected', async () => {
+  test('one key makes one refund, listed under its key; a refund above the payment is rejected [R-PAY-004]', async () => {
     const { gateway, pay } = provider(name);
     const { providerOrderID } = await gateway.createOrder(newOrder());
     const providerPaymentID = await pay(providerOrderID, 'captured');

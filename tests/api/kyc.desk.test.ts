@@ -111,7 +111,7 @@ test('a newer key of the platform wraps all keys again', async () => {
   await expect(app.desk('unmask', asha.userID, 'name', 'with the old ring')).rejects.toThrow('version 2');
 });
 
-test('a UPI address: format first, then the provider’s answer', async () => {
+test('a UPI address: format first, then the provider’s answer [R-PAY-004, R-PAY-018]', async () => {
   const verify = async (vpa: string) => (await app.call('other.upiVerify', { vpa }, { as: asha })).body;
   expect(await verify('asha.rao@okbank')).toEqual({ verdict: 'VALID', maskedName: 'A•••• R••' });
   expect(await verify('nobody@okbank')).toEqual({ verdict: 'INVALID', maskedName: null });

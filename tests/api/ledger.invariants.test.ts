@@ -93,7 +93,7 @@ test('a consistent ledger has no deviations, and the audit notifies no operator'
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'operators:%'`)).toBe(0);
 });
 
-test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is found', async (invariant) => {
+test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is found [R-LEDGER-014]', async (invariant) => {
   expect((await foundAfter(plants[invariant]())).map((one) => one.invariant)).toContain(invariant);
   expect(await auditLedger(app.db, new Date())).toEqual([]);
 });

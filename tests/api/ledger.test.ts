@@ -25,7 +25,7 @@ const booked = async (quantity = 2) => {
 const runRefunds = () => app.services.refunds.runRefunds();
 
 describe('the ledger', () => {
-  test('a ticket sale credits the organiser, the fee and its tax; nothing is posted twice', async () => {
+  test('a ticket sale credits the organiser, the fee and its tax; nothing is posted twice [R-LEDGER-002]', async () => {
     const order = await booked();
     await app.bank.returnFromProvider(order.orderID, order.receipt);
     const after = await balances();
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     await app.expectConsistent();
   });
 
-  test('a partial refund debits every account by its share; refunding the rest brings all of them to zero', async () => {
+  test('a partial refund debits every account by its share; refunding the rest brings all of them to zero [R-LEDGER-011]', async () => {
     const order = await booked();
     await app.services.refunds.requestRefund(order.paymentID, 'goodwill', 33_333);
     await runRefunds();
@@ -47,7 +47,7 @@ describe('the ledger', () => {
     await app.expectConsistent();
   });
 
-  test('a full refund is one reversal, and a group is reversed only once', async () => {
+  test('a full refund is one reversal, and a group is reversed only once [R-LEDGER-010, R-LEDGER-011]', async () => {
     const order = await booked();
     await app.services.refunds.requestRefund(order.paymentID, 'cancelled');
     await runRefunds();
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     await app.expectConsistent();
   });
 
-  test('a posting cannot be changed or removed, and an unbalanced or extended group is rejected', async () => {
+  test('a posting cannot be changed or removed, and an unbalanced or extended group is rejected [R-LEDGER-001, R-LEDGER-009]', async () => {
     await booked();
     for (const change of [
       sql`UPDATE postings SET amount_minor = amount_minor + 1`,

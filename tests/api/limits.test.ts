@@ -91,7 +91,7 @@ test('an address that presents invalid sessions is refused before the database i
   expect((await me('')).statusCode).toBe(401);
 });
 
-test('a public response may be cached for guests only', async () => {
+test('a public response may be cached for guests only [R-API-009]', async () => {
   const answer = await app.call('auth.methods');
   expect(answer.headers['cache-control']).toContain('public');
   expect(answer.headers.vary).toBe('cookie');

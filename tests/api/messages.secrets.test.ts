@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => cloud.close(resolve)));
 
-test('a code is in neither the log nor the response, even when sending fails', async () => {
+test('a code is in neither the log nor the response, even when sending fails [R-AUTH-008]', async () => {
   const lines: string[] = [];
   const logger = pino(
     { level: 'trace' },
@@ -45,7 +45,7 @@ test('a code is in neither the log nor the response, even when sending fails', a
   }
 });
 
-test('an installation without any sender offers only Google, and says so', async () => {
+test('an installation without any sender offers only Google, and says so [R-AUTH-010, R-AUTH-012, R-RUN-013]', async () => {
   const bare = await openTestApp({ config: { SANDBOX: false, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' } });
   expect((await bare.call('auth.methods')).body).toEqual({ isSandbox: false, loginTypes: ['GOOGLE'], arePasskeysOffered: false });
   expect((await bare.call('auth.loginBegin', { loginType: 'WHATSAPP', phone: '+919812345678' })).status).toBe(503);

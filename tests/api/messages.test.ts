@@ -101,7 +101,7 @@ test('the secret of a link is sent and not retained', async () => {
   ]);
 });
 
-test('a sign-in code is sent to WhatsApp as its template, and not retained', async () => {
+test('a sign-in code is sent to WhatsApp as its template, and not retained [R-AUTH-017]', async () => {
   await queue('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(seen).toHaveLength(1);

@@ -35,7 +35,7 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     await store().put(name, path, 'video/mp4');
   };
 
-  it('returns what was stored, whole and in ranges', async () => {
+  it('returns what was stored, whole and in ranges [R-RUN-009]', async () => {
     await put();
     expect(await store().head(key)).toEqual({ byteSize: 5000 });
     const whole = await store().read(key);

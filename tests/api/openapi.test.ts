@@ -93,7 +93,7 @@ async function payByUpi(pageUrl: string) {
   await app.fastify.inject(back.pathname + back.search);
 }
 
-test('a client generated from the document compiles and makes the first purchase', async () => {
+test('a client generated from the document compiles and makes the first purchase [R-API-007]', async () => {
   const types = generateTypes(await readDocument());
   const file = resolve('tests/support/firstPurchase.ts');
   expect(typeErrors(file, types)).toEqual([]);

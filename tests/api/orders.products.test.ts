@@ -162,14 +162,14 @@ describe.each(['events', 'ott', 'campaigns'] as const)('an order of %s', (produc
     expect(await get(paymentID)).toMatchObject({ state: 'EXPIRED', status: 'DECLINED' });
   });
 
-  test('is delivered when its money arrives after it expired', async () => {
+  test('is delivered when its money arrives after it expired [R-PAY-011]', async () => {
     const paymentID = await start();
     await expire();
     await capture(app, paymentID, 2);
     expect([(await get(paymentID)).state, await sale.countDelivered(paymentID), await countRefunds()]).toEqual(['FULFILLED', 1, 0]);
   });
 
-  test('is refunded once when its money arrives too late to deliver it', async () => {
+  test('is refunded once when its money arrives too late to deliver it [R-PAY-011]', async () => {
     const paymentID = await start();
     await expire();
     await sale.makeUndeliverable(asha);

@@ -23,7 +23,7 @@ const pay = async (sessionID: string, tierID: string | undefined) => {
 const parts = () => ({ db: app.db, refunds: app.services.refunds, tickets: app.services.ticketFulfiller });
 const count = (what: ReturnType<typeof sql>) => app.bank.count(what);
 
-test('a cancelled session is refunded once and notifies each holder once, also when the job is killed and retried', async () => {
+test('a cancelled session is refunded once and notifies each holder once, also when the job is killed and retried [R-EVENT-002]', async () => {
   const { eventID, sessionID, tierIDs } = await openShow();
   for (let at = 0; at < 3; at += 1) await pay(sessionID, tierIDs[0]);
   const free = await app.signIn('Nila');

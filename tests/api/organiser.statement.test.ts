@@ -26,7 +26,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const balance = async (accountID: string) =>
   -(await app.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings WHERE account_id = ${accountID}`));
 
-test('the statement matches the ledger to the paisa: sales, a full refund, a partial one, another show; on-site cash is not in it', async () => {
+test('the statement matches the ledger to the paisa: sales, a full refund, a partial one, another show; on-site cash is not in it [R-PRIV-006]', async () => {
   const later = {
     sessionID: 'ses_later',
     tierIDs: await addSession(app.db, { eventID: show.eventID, sessionID: 'ses_later', startsInHours: 72 }),

@@ -16,7 +16,7 @@ const begin = async (over = {}) => {
 const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
 describe('from nothing to a published event', () => {
-  test('a draft is not public; with picture, description, session and tier it can be published', async () => {
+  test('a draft is not public; with picture, description, session and tier it can be published [R-EVENT-001]', async () => {
     const eventID = await begin();
     expect((await app.call('events.byId', { eventID })).status).toBe(404);
     const early = await app.call('events.publish', { eventID }, { as: owner });

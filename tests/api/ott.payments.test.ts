@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.empty());
 
-test('the price is itemised and adds up to what was shown, in every country', async () => {
+test('the price is itemised and adds up to what was shown, in every country [R-SCREEN-004]', async () => {
   const { releaseID } = await app.premium();
   const ask = async (input: Record<string, unknown>) =>
     (await app.call('ott.paymentBreakdown', { releaseID, kind: 'RENT', ...input })).body;
@@ -61,7 +61,7 @@ test('ten concurrent requests open one order; another kind replaces the open one
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM orders WHERE state = 'OPEN'`)).toBe(1);
 });
 
-test('the price is that of the buyer’s own country, whatever the browser sends; a changed or blocked one is refused', async () => {
+test('the price is that of the buyer’s own country, whatever the browser sends; a changed or blocked one is refused [R-PAY-021]', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   await app.set(sql`UPDATE users SET country = 'FR' WHERE user_id = ${buyer.userID}`);
   expect((await app.begin(buyer, film.releaseID)).body.code).toBe('PRICE_CHANGED');
@@ -153,7 +153,7 @@ test('a rental may be upgraded to a purchase; a refund withdraws the entitlement
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: false, reason: 'BUY' });
 });
 
-test('access for every kind of viewer', async () => {
+test('access for every kind of viewer [R-SCREEN-003, R-SCREEN-005]', async () => {
   const [buyer, stranger, film, free] = [
     await app.signIn(),
     await app.signIn('Stranger'),

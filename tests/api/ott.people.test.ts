@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('people are shown only after they accept; a rejection holds; people on screen at the moment come first', async () => {
+test('people are shown only after they accept; a rejection holds; people on screen at the moment come first [R-SCREEN-006]', async () => {
   const [actor, singer] = [await studio.signIn('Meera Nair'), await studio.signIn('Ravi')];
   const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
   const people = [
@@ -40,7 +40,9 @@ test('people are shown only after they accept; a rejection holds; people on scre
   expect(
     (await studio.call('videos.tagUsers', { releaseID, people: [{ userID: 'usr_unknown', role: 'ACTOR' }] }, { as: studio.maker })).status,
   ).toBe(422);
-  expect((await studio.call('ott.cscan', { releaseID })).body.madeBy).toMatchObject({ awaitingConsent: 0 });
+  const sheet = (await studio.call('ott.cscan', { releaseID })).body;
+  expect(sheet.madeBy.people.map((one: { role: string }) => one.role)).toEqual(['SINGER', 'DIRECTOR']);
+  expect(sheet).toMatchObject({ madeBy: { awaitingConsent: 0 }, evidence: { people: 'VERIFIED' } });
 });
 
 test('a tag of a channel is sent to its owner', async () => {
@@ -58,7 +60,7 @@ test('a tag of a channel is sent to its owner', async () => {
   expect((await studio.call('videos.xray', { releaseID })).body.items[0].channel.name).toBe('Nila Pictures');
 });
 
-test('the fact sheet lists measured, declared and counted facts with every version', async () => {
+test('the fact sheet lists measured, declared and counted facts with every version [R-SCREEN-002]', async () => {
   const { releaseID } = await studio.create({
     ...completeDetails,
     provenance: { ...provenance, synthetic: { extent: 'PARTLY', parts: ['MUSIC'], note: 'Score' } },

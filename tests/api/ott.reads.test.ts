@@ -91,7 +91,7 @@ test('pages of one seed neither repeat nor skip, whatever is published and liked
   expect((await app.call('ott.discoveryFeed', { cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
 });
 
-test('a viewer sees titles they follow, chose and watched first, each with its reason, and every title once', async () => {
+test('a viewer sees titles they follow, chose and watched first, each with its reason, and every title once [R-ROLE-015]', async () => {
   const viewer = await app.signIn();
   await app.db
     .update(users)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('a title starts as a draft with a readable slug, and lists what is missing', async () => {
+test('a title starts as a draft with a readable slug, and lists what is missing [R-ROLE-004, R-SCREEN-001]', async () => {
   const draft = await studio.create();
   expect(draft).toMatchObject({ state: 'DRAFT', version: 1, purchaseCount: 0 });
   expect(draft.slug).toMatch(/^kadal-the-sea-[a-z0-9]{6}$/);
@@ -33,7 +33,7 @@ test('a title starts as a draft with a readable slug, and lists what is missing'
   );
 });
 
-test('it is published with its first rendition, shows a failed step only to its creator, and has a badge until HD is ready', async () => {
+test('it is published with its first rendition, shows a failed step only to its creator, and has a badge until HD is ready [R-SCREEN-001]', async () => {
   const { releaseID, slug } = await studio.create(completeDetails);
   const videoID = await studio.addVideo();
   const placed = await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
@@ -125,7 +125,7 @@ test('a series numbers its episodes, refuses a second one in the same place, and
   expect((await studio.call('videos.edit', { videoID: a, releaseID: null }, { as: studio.maker })).body.releaseID).toBeNull();
 });
 
-test('a removed title disappears for all viewers but its buyers, and its creator sees how many keep it', async () => {
+test('a removed title disappears for all viewers but its buyers, and its creator sees how many keep it [R-SCREEN-001]', async () => {
   const { releaseID, slug } = await addRelease(studio.db, { channelID: studio.channelID });
   expect((await studio.call('ott.titleDelete', { releaseID }, { as: studio.maker })).body).toEqual({
     releaseID,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => app.empty());
 afterAll(() => app.close());
 
-test('the creator sets the terms of a rental; they are shown before payment and stored with the order', async () => {
+test('the creator sets the terms of a rental; they are shown before payment and stored with the order [R-CAMPAIGN-004]', async () => {
   const [buyer, late, film] = [await app.signIn(), await app.signIn('Late'), await app.premium()];
   const [owner] = (
     await app.set(sql`SELECT c.owner_id FROM releases r JOIN channels c USING (channel_id) WHERE r.release_id = ${film.releaseID}`)

@@ -8,7 +8,7 @@ const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
 describe('events of one payment', () => {
-  test('three webhooks, the browser return and the reconciler at once make one booking', async () => {
+  test('three webhooks, the browser return and the reconciler at once make one booking [R-PAY-014]', async () => {
     const order = await app.startTicketPayment(asha, 2);
     await app.bank.simulateOutcome(order.orderID, 'upi');
     const [real] = await app.bank.store.listPayments(order.orderID);
@@ -66,7 +66,7 @@ describe('events of one payment', () => {
   });
 });
 
-test('the sandbox delivers webhooks over HTTP and retries rejected ones', async () => {
+test('the sandbox delivers webhooks over HTTP and retries rejected ones [R-PAY-015]', async () => {
   const order = await app.startTicketPayment(asha);
   await app.bank.simulateOutcome(order.orderID, 'duplicate');
   const sent: number[] = [];
@@ -88,7 +88,7 @@ test('the sandbox delivers webhooks over HTTP and retries rejected ones', async 
   expect(await app.bank.ticketsOf(order.paymentID)).toBe(1);
 });
 
-test('another user’s payment and ticket are not found', async () => {
+test('another user’s payment and ticket are not found [R-ROLE-011]', async () => {
   const order = await app.startTicketPayment(asha);
   await app.bank.sendWebhook(order);
   const { tickets } = await app.bank.status(asha, order.paymentID);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enqueueBacklog } from '@/server/jobs/backlogs';
 import { createJobHandlers } from '@/server/jobs/jobHandlers';
+import { createScheduledTasks } from '@/server/jobs/scheduledTasks';
 import { jobKinds } from '@/server/platform/jobs/jobKinds';
 import { prepareQueues } from '@/server/platform/jobs/queue';
 import { runJobs } from '@/server/platform/jobs/runner';
@@ -26,6 +27,30 @@ test('expired orders of several sessions are released in one transaction', async
   expect(rows).toEqual([{ transactions: 1, paymentTransactions: 1, statuses: ['TIMED_OUT'], attempts: ['EXPIRED'], hasLateCheck: true }]);
   expect(app.warnings).toEqual([]);
   await app.expectConsistent();
+});
+
+test('a hold ends when the worker releases it, not when it is read: until then its seats stay taken [R-EVENT-005]', async () => {
+  const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 1, tiers: [{ capacity: 1 }] });
+  const [first, second] = await buyersOf(2, 'buyer');
+  if (!first || !second) throw new Error('two buyers');
+  const begin = async (as: Person) => (await app.bank.begin(as, sessionID, [{ tierID: tierIDs[0], quantity: 1 }])).body;
+  const { paymentID } = await begin(first);
+  await expireHolds(app.db);
+  expect(await app.bank.status(first, paymentID)).toMatchObject({ status: 'PENDING' });
+  expect(await begin(second)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+  expect(await sweep()).toBe(1);
+  expect(await app.bank.status(first, paymentID)).toMatchObject({ status: 'TIMED_OUT' });
+  expect(await begin(second)).toMatchObject({ status: 'PENDING' });
+});
+
+test('the worker looks for expired holds at least every thirty seconds, and releases what it finds [R-EVENT-013]', async () => {
+  for (const buyer of await buyersOf(2, 'buyer')) await app.startTicketPayment(buyer);
+  await expireHolds(app.db);
+  const task = createScheduledTasks(app.services, await prepareQueues(app.db)).find(({ name }) => name === 'enqueue.expireOrders');
+  expect(task?.everySeconds).toBeLessThanOrEqual(30);
+  expect(await task?.run({ signal: AbortSignal.timeout(5000) })).toBe(2);
+  await createJobHandlers(app.services).expireOrders({ lane: 0 }, { signal: AbortSignal.timeout(5000) } as never); // -- the rest is not read
+  expect(await countHolds('EXPIRED')).toBe(2);
 });
 
 test('an order whose payment is changing at the moment does not delay the others and keeps its outcome', async () => {
@@ -98,7 +123,7 @@ test('while orders expire, buyers buy and late captures arrive, nothing is overs
   await app.expectConsistent();
 });
 
-test('two workers release a backlog that is enqueued again and again, each order once', async () => {
+test('two workers release a backlog that is enqueued again and again, each order once [R-RUN-010]', async () => {
   for (const buyer of await buyersOf(4, 'buyer')) await app.startTicketPayment(buyer);
   await expireHolds(app.db);
   const boss = await prepareQueues(app.db);

@@ -7,7 +7,7 @@ const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
 describe('a late capture', () => {
-  test('books the seats when they are still available', async () => {
+  test('books the seats when they are still available [R-PAY-011]', async () => {
     const order = await app.startTicketPayment(asha);
     await expireHolds(app.db);
     expect(await app.services.orders.expireDue()).toBe(1);

@@ -28,7 +28,7 @@ const startTicketPayment = async () => {
   return { asha, ...(await bank.startPayment(asha, sessionID, tierIDs[0])) };
 };
 
-test('a payer who never returns still gets a ticket: the sandbox delivers its webhook over HTTP', async () => {
+test('a payer who never returns still gets a ticket: the sandbox delivers its webhook over HTTP [R-PAY-015]', async () => {
   const { asha, orderID, paymentID } = await startTicketPayment();
   expect((await simulateOutcome(orderID, 'upi')).status).toBe(303);
   for (let tries = 0; (await bank.status(asha, paymentID)).status !== 'BOOKED'; tries += 1) {
@@ -86,7 +86,7 @@ test('forms are parsed on the payment pages only; the API accepts JSON', async (
   expect((await fetch(`${apiOrigin}/api/sandbox/pay/${orderID}`, { ...form, body: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
-test('every outcome of the page ends in the expected state', async () => {
+test('every outcome of the page ends in the expected state [R-PAY-005]', async () => {
   const ends: [string, string][] = [
     ['upi', 'BOOKED'],
     ['card', 'BOOKED'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`TRUNCATE scheduled_tasks`));
 
-test('two workers together run a scheduled task once per period and never concurrently', async () => {
+test('two workers together run a scheduled task once per period and never concurrently [R-RUN-010]', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;

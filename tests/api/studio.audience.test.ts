@@ -100,7 +100,7 @@ test.each([
   expect((await ask(owner)).status).toBe(400);
 });
 
-test('the file has a row for each day, and no title becomes a formula', async () => {
+test('the file has a row for each day, and no title becomes a formula [R-PRIV-002]', async () => {
   await counted('2026-11-08', 10);
   const answer = await app.fastify.inject({
     url: '/api/v1/studio/audience.csv',
@@ -113,7 +113,7 @@ test('the file has a row for each day, and no title becomes a formula', async ()
   expect(lines[1]).toMatch(/^2026-11-08,[^,]+,'=SUM\(A1\),10,10,2,60,3,2,1$/);
 });
 
-test('a visit, a play and its progress reach the statistics of the owner; a visitor without consent is counted but not recognised', async () => {
+test('a visit, a play and its progress reach the statistics of the owner; a visitor without consent is counted but not recognised [R-PRIV-002]', async () => {
   const show = await addEvent(app.db, { ownerID: owner.userID });
   await app.db.execute(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${show.eventID}`);
   const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);

@@ -34,7 +34,7 @@ test('the studio’s campaign says the viewer’s role and the channel’s owner
   }
 });
 
-test('each role can do in the studio what the rights table says, and nothing else; others get 404', async () => {
+test('each role can do in the studio what the rights table says, and nothing else; others get 404 [R-ROLE-011]', async () => {
   const found: [OperationId, string, string][] = [];
   const expected: typeof found = [];
   for (const row of studioTable) {

@@ -34,7 +34,7 @@ describe('beginning an order', () => {
     expect(await holdIn(last)).toBe(false);
   });
 
-  test('ten concurrent requests with one key are one order; another cart with that key is refused', async () => {
+  test('ten concurrent requests with one key are one order; another cart with that key is refused [R-API-014, R-API-022]', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db);
     const asha = await app.signIn();
     const lines = [{ tierID: tierIDs[0], quantity: 2 }];

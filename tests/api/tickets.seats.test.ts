@@ -19,7 +19,7 @@ async function untilServed<A>(ask: () => Promise<A>, statusOf: (answer: A) => un
 }
 
 describe('concurrent buyers', () => {
-  test('64 buyers for 40 seats: 40 get one, the others get SOLD_OUT, and every seat is sold or free in the end', async () => {
+  test('64 buyers for 40 seats: 40 get one, the others get SOLD_OUT, and every seat is sold or free in the end [R-EVENT-004]', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
     const buyers = await crowd(64);
     const seen: number[] = [];
@@ -66,7 +66,7 @@ describe('concurrent buyers', () => {
     expect(second.filter(({ status }) => status === 200).length).toBe(10);
   }, 90_000);
 
-  test('64 buyers for 40 seats: the conditional updates alone, without the CHECKs, sell no seat twice', () =>
+  test('64 buyers for 40 seats: the conditional updates alone, without the CHECKs, sell no seat twice [R-EVENT-004]', () =>
     withoutConstraint(app, stockChecks, async () => {
       const { sessionID, tierIDs } = await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
       const buyers = await crowd(64);
@@ -74,6 +74,19 @@ describe('concurrent buyers', () => {
       expect(begun.filter(({ status }) => status === 200)).toHaveLength(40);
       expect(await countersOf(sessionID)).toEqual({ held: 40, sold: 0, capacity: 40 });
     }));
+
+  test('the CHECKs alone keep what is held and sold within the capacity, of the session and of its tier [R-EVENT-012]', async () => {
+    await addEvent(app.db, { capacity: 40, tiers: [{ capacity: 40 }] });
+    for (const [table, constraint] of stockChecks)
+      for (const [held, sold] of [
+        [41, 0],
+        [1, 40],
+        [-1, 0],
+      ])
+        await expect(app.db.execute(sql`UPDATE ${sql.raw(table)} SET held = ${held}, sold = ${sold}`)).rejects.toMatchObject({
+          cause: { constraint },
+        });
+  });
 
   test('carts over several tiers in opposite order neither deadlock nor fail', async () => {
     const { sessionID, tierIDs } = await addEvent(app.db, {

@@ -44,7 +44,7 @@ test('a visitor holds two seats, pays by UPI on the sandbox page and gets two ti
 });
 
 describe('my purchases', () => {
-  test('come newest first, page by page, divided into upcoming and past', async () => {
+  test('come newest first, page by page, divided into upcoming and past [R-ROLE-014]', async () => {
     const { eventID } = await addEvent(app.db);
     const asha = await app.signIn();
     const ids: string[] = [];

@@ -18,7 +18,7 @@ test.each(privateOnes)('%s is for signed-in users only', async (operation, input
   expect((await app.call(operation, input)).status).toBe(401);
 });
 
-test('my details have the documented fields, and are never cached', async () => {
+test('my details have the documented fields, and are never cached [R-API-003]', async () => {
   const asha = await app.signIn();
   const { body, headers } = await app.call('users.myDetails', {}, { as: asha });
   expect(Object.keys(body).sort()).toEqual(['avatar', 'email', 'isAuth', 'loginType', 'name', 'userID', 'username']);
@@ -51,7 +51,7 @@ test('a username is taken in any case, but not for its owner', async () => {
   expect((await app.call('users.usernameValidity', query, { as: asha })).body.isValid).toBe(true);
 });
 
-test('a profile is changed field by field, and refuses unknown fields', async () => {
+test('a profile is changed field by field, and refuses unknown fields [R-API-015, R-ROLE-002]', async () => {
   const asha = await app.signIn();
   const changed = await app.call('users.updateProfile', { name: '  Asha R.  ', about: 'Watches 🎬', username: 'asha_r' }, { as: asha });
   expect(changed.body).toMatchObject({ name: 'Asha R.', about: 'Watches 🎬', username: 'asha_r', kycStatus: 'NONE', phone: null });
@@ -89,7 +89,7 @@ test('interests are replaced as a whole', async () => {
   expect((await app.call('users.interestsUpdate', { ...interests, contentTypes: ['opera'] }, { as: asha })).status).toBe(400);
 });
 
-test('following counts once, unfollowing removes once, and users cannot follow themselves', async () => {
+test('following counts once, unfollowing removes once, and users cannot follow themselves [R-ROLE-005]', async () => {
   const asha = await app.signIn('Asha Rao');
   const vikram = await app.signIn('Vikram Shah');
   const target = { userID: vikram.userID };

@@ -54,7 +54,7 @@ describe('access to a film', () => {
     ['stranger', 'BUY'],
     ['asked', 'BUY'],
     ['pastRenter', 'RENTAL_EXPIRED'],
-  ])('%s cannot start playback: %s', async (who, reason) => {
+  ])('%s cannot start playback: %s [R-SCREEN-003]', async (who, reason) => {
     const answer = await begin(who, film);
     expect(answer).toMatchObject({ status: 200, body: { isAllowed: false, reason, poster: { alt: 'Monsoon' } } });
     expect(JSON.stringify(answer.body)).not.toContain('/media/v/');
@@ -65,7 +65,7 @@ describe('access to a film', () => {
     ['renter', 'RENTED'],
     ['owner', 'OWNER'],
     ['collaborator', 'COLLABORATOR'],
-  ])('%s gets every URL (%s), and no other account can use them', async (who, reason) => {
+  ])('%s gets every URL (%s), and no other account can use them [R-SCREEN-003]', async (who, reason) => {
     expect((await begin(who, film)).body).toMatchObject({ isAllowed: true, reason });
     const surfaces = await surfacesOf(who, film);
     expect(surfaces.length).toBe(10);
@@ -111,7 +111,7 @@ describe('access to a film', () => {
   });
 
   it.each(Object.keys({ anonymous: 0, stranger: 0, pastRenter: 0, owner: 0 }))(
-    '%s watches the trailer and sees the poster',
+    '%s watches the trailer and sees the poster [R-SCREEN-005]',
     async (who) => {
       const { body } = await begin(who, trailer);
       expect(body.isAllowed).toBe(true);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a film in a bucket', () => {
-  it('is sent in presigned parts, resumed, assembled only when complete, processed and played by byte ranges', async () => {
+  it('is sent in presigned parts, resumed, assembled only when complete, processed and played by byte ranges [R-RUN-009]', async () => {
     const owner = await app.creator();
     const small = await readFile(await makeFilm(join(app.folder, 'film.mp4'), { seconds: 4, rate: 10 }));
     // A free box at the end makes it three parts long without slowing the encoding.

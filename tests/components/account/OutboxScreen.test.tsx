@@ -24,7 +24,7 @@ test('an outbox that could not be read is read again on request, and an empty on
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('each message says how, to whom and when it would have been sent', async () => {
+test('each message says how, to whom and when it would have been sent [R-AUTH-010]', async () => {
   const fake = fakeHttp();
   const email = { ...message, messageID: 'msg_2', channel: 'EMAIL' as const, to: 'sana@example.in', subject: 'Your tickets', body: 'Two.' };
   fake.on('sandbox.outbox', { items: [message, email] });

@@ -105,7 +105,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
   }
   const waiting = () => screen.findByText('Your bank has not answered yet');
 
-  test('UPI is the first method, and on a desktop a QR code to scan', async () => {
+  test('UPI is the first method, and on a desktop a QR code to scan [R-PAY-007]', async () => {
     const { fake, user } = show('begin', open());
     fake.on('orders.pay', { order: orderOf(), action: upi });
     expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['UPI', 'CARD', 'NETBANKING']);
@@ -115,7 +115,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     expect(screen.getByRole('link', { name: 'I have paid' })).toHaveAttribute('href', product.processPath);
   });
 
-  test('on a phone UPI opens an app', async () => {
+  test('on a phone UPI opens an app [R-PAY-007]', async () => {
     const { fake, store, user } = show('begin', open());
     fake.on('orders.pay', { order: orderOf(), action: upi });
     act(() => void store.dispatch(deviceRecognised('mobile')));
@@ -136,7 +136,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     expect(router.replace).toHaveBeenCalledTimes(hasStayed ? 1 : 0);
   });
 
-  test('a declined order is paid again, by card on the provider’s page', async () => {
+  test('a declined order is paid again, by card on the provider’s page [R-PAY-017]', async () => {
     const { fake, user } = show('begin', open({ status: 'DECLINED', reason: 'Your bank declined it' }));
     fake.on('orders.pay', { order: orderOf(), action: redirect });
     expect(await screen.findByText(/^Your bank declined it. You have not been charged./)).toBeVisible();

@@ -38,7 +38,7 @@ const pairsOf = (text: string) =>
       }),
   );
 
-test('a campaign has exactly the documented transitions', () => {
+test('a campaign has exactly the documented transitions [R-CAMPAIGN-001]', () => {
   const allowed = pairsOf(campaign);
   for (const from of CampaignState.options)
     for (const to of CampaignState.options)
@@ -46,7 +46,7 @@ test('a campaign has exactly the documented transitions', () => {
   expect(Object.values(campaignTransitions).flat()).toHaveLength(allowed.size);
 });
 
-test('a commitment has exactly the documented transitions', () => {
+test('a commitment has exactly the documented transitions [R-CAMPAIGN-008]', () => {
   const allowed = pairsOf(commitment);
   const states = CommitmentState.exclude(['EXPIRED']).options;
   for (const from of states)

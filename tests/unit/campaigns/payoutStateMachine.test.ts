@@ -16,6 +16,6 @@ const allowed: Record<string, string> = {
 };
 const all = PayoutState.options.flatMap((state) => payoutEvents.map((event) => [state, event] as const));
 
-test.each(all)('%s on %s moves as listed', (state, event) => {
+test.each(all)('%s on %s moves as listed [R-CAMPAIGN-009]', (state, event) => {
   expect(nextPayoutState(state, event)).toBe(allowed[`${state} ${event}`] ?? null);
 });

@@ -23,7 +23,7 @@ const a = held({ paidIn: 10_200, back: 2_500, value: 9_500 }, [
 const b = held({ paidIn: 5_100, writtenOff: 5_100 }, [day('2024-10-01', -5_100)]);
 const c = held({ paidIn: 20_400, back: 26_000, exited: 20_400 }, [day('2025-01-01', -20_400), day('2026-06-30', 26_000)]);
 
-test('the worked example, exactly', () => {
+test('the worked example, exactly [R-CAMPAIGN-007]', () => {
   const all = performanceOf(combine('INR', [a, b, c]), asOf);
   expect(all).toMatchObject({
     paidIn: { amountMinor: 3_570_000 },

@@ -48,7 +48,7 @@ test('a doubling in two days has a rate, however large', () => {
   expect(xirr([flow('2024-01-01', -100), flow('2024-01-03', 200)]).value).toBeCloseTo(2 ** 182.5 - 1, -45);
 });
 
-test('the same flows by TWR +4.5 % and by Modified Dietz −0.643913 %', () => {
+test('the same flows by TWR +4.5 % and by Modified Dietz −0.643913 % [R-CAMPAIGN-007]', () => {
   const at = (day: string, valueBefore: number, moved: number) => ({
     at: new Date(`${day}T00:00:00Z`),
     valueBeforeMinor: valueBefore * 100,

@@ -79,7 +79,7 @@ describe('beside a film price its seller reads what the sale will pay', () => {
     ['FR', 'EUR', 399],
     ['JP', 'JPY', 500],
     ['US', 'USD', 199],
-  ])('%s %s %i', (country, currency, amountMinor) => {
+  ])('%s %s %i [R-PAY-009]', (country, currency, amountMinor) => {
     const lines = priceLines('Kite', amountMinor, currency, country);
     const text = filmPayoutText(amountMinor, { country, currency });
     expect(text).toContain(`Buyers pay ${money(amountMinor, currency)}, you receive ${money(sumOf(lines, 'ITEM'), currency)} after`);

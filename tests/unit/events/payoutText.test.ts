@@ -9,7 +9,7 @@ test.each([
   ['INR', 5000, 1800, '250', '₹309', '₹250'],
   ['JPY', 200, 1000, '3000', '¥3,220', '¥3,000'],
 ])(
-  'a seller sees what buyers pay and what they receive, as on the bill (%s)',
+  'a seller sees what buyers pay and what they receive, as on the bill (%s) [R-PAY-009]',
   (currency, feeMinor, feeTaxBasisPoints, typed, paid, received) => {
     const { feeMinor: fee, feeTaxMinor } = priceOf(1, { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints: 0 });
     const text = ticketPayoutText(typed, { amountMinor: fee + feeTaxMinor, currency });

@@ -29,7 +29,7 @@ const payload: CodePayload = {
 const keyOf = (publicKey: string) => (kid: number) => (kid === payload.kid ? publicKey : undefined);
 const code = signCode(payload, keys.privateKey);
 
-test('a code can be read and verified offline with the public key', () => {
+test('a code can be read and verified offline with the public key [R-EVENT-003, R-EVENT-011]', () => {
   expect(verify(code, keyOf(keys.publicKey))).toEqual({
     isGenuine: true,
     code: {
@@ -45,7 +45,7 @@ test('a code can be read and verified offline with the public key', () => {
   });
 });
 
-test('its QR code has 41 by 41 modules at level M', () => {
+test('its QR code has 41 by 41 modules at level M [R-EVENT-010]', () => {
   for (let round = 0; round < 20; round += 1) {
     const text = signCode({ ...payload, ticketID: newId('tkt'), seq: 65_535, kid: 255 }, keys.privateKey);
     expect(text).toHaveLength(152);
@@ -53,7 +53,7 @@ test('its QR code has 41 by 41 modules at level M', () => {
   }
 });
 
-test('another key, an unknown key and every flipped bit are forgeries', () => {
+test('another key, an unknown key and every flipped bit are forgeries [R-EVENT-011]', () => {
   expect(verify(code, keyOf(others.publicKey))).toEqual({ isGenuine: false, reason: 'FORGED' });
   expect(verify(code, () => undefined)).toEqual({ isGenuine: false, reason: 'FORGED' });
   const bytes = fromBase45(code) ?? Buffer.alloc(0);
@@ -89,7 +89,7 @@ test('trimming by a scanner does no harm, even to a code that begins with a spac
   expect(verify(spaced.trim(), () => keys.publicKey).isGenuine).toBe(true);
 });
 
-test('base45 round-trips, and only valid text is decoded', () => {
+test('base45 round-trips, and only valid text is decoded [R-EVENT-003]', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expect(fromBase45(toBase45(bytes))).toEqual(Buffer.from(bytes))));
   expect(toBase45(Buffer.from('Hello!!'))).toBe('%69 VD92EX0');
   for (const wrong of ['A', ':::', '::', 'abc', 'A\u0000B', 'AAAA']) expect(fromBase45(wrong)).toBeNull();

@@ -8,7 +8,7 @@ test.each([
   [0n, [], []],
   [0n, [0n, 0n], [0n, 0n]],
   [7n, [0n, 5n], [0n, 7n]],
-])('%s over %j is shared as %j', (amount, weights, shares) => {
+])('%s over %j is shared as %j [R-CAMPAIGN-003]', (amount, weights, shares) => {
   expect(allocate(amount, weights)).toEqual(shares);
 });
 

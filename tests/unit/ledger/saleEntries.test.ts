@@ -23,7 +23,7 @@ const sale = (amountMinor: number, lines: PriceLine[]) =>
 const spelled = (entries: readonly Entry[]) => entries.map(({ account, amountMinor }) => [account.accountID, Number(amountMinor)]);
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0n);
 
-test('a sale owes the creator the items less discounts, keeps the fee, and owes its tax', () => {
+test('a sale owes the creator the items less discounts, keeps the fee, and owes its tax [R-LEDGER-002]', () => {
   expect(spelled(sale(95_900, [line('ITEM', 100_000), line('DISCOUNT', -10_000), line('FEE', 5_000), line('TAX', 900)]))).toEqual([
     ['psp:sandbox:clearing:INR', 95_900],
     ['creator:chn_1:payable:INR', -90_000],

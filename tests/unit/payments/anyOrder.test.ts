@@ -150,7 +150,7 @@ test('without money nothing is booked', () => {
   );
 });
 
-test('the same event twice has the same result as once', () => {
+test('the same event twice has the same result as once [R-PAY-003]', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(noise, fc.constantFrom(capture('pay_1'), capture('pay_2'))), { maxLength: 8 }), (events) => {
       const [once, twice] = [createPaymentModel(seats, false), createPaymentModel(seats, false)];

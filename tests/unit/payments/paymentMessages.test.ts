@@ -22,12 +22,12 @@ const products: [string, (status: Status) => { tone: string; isOpen: boolean }][
 ];
 
 describe.each(products)('%s', (_product, storyOf) => {
-  test.each(success)('%s counts as a success', (status) => {
+  test.each(success)('%s counts as a success [R-PAY-001]', (status) => {
     expect(storyOf(status).tone).toBe('good');
     expect(payments.isPaymentSuccess).toHaveBeenCalledWith(status);
   });
 
-  test.each(failure)('%s counts as a failure, and is final for polling', (status) => {
+  test.each(failure)('%s counts as a failure, and is final for polling [R-PAY-001]', (status) => {
     expect(storyOf(status)).toMatchObject({ tone: 'bad', isOpen: false });
     expect(payments.isPaymentFailure).toHaveBeenCalledWith(status);
   });

@@ -96,7 +96,7 @@ describe('every allowed transition', () => {
     ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['ALERT']],
     ['SECOND_CAPTURE', at('BOOKED'), captured({ providerPaymentID: 'pay_2' }), 'BOOKED', ['REFUND']],
   ];
-  test.each(moves)('%s: %o', (rule, state, event, to, effects) => {
+  test.each(moves)('%s: %o [R-PAY-002, R-PAY-003]', (rule, state, event, to, effects) => {
     const decided = transition(state, event);
     expect(decided).toMatchObject({ kind: 'APPLY', rule, next: { status: to } });
     if (decided.kind === 'APPLY') expect(kinds(decided.effects)).toEqual(effects);
@@ -119,7 +119,7 @@ describe('every forbidden transition', () => {
     ['another order', captured({ orderID: 'order_2' })],
     ['a failed refund', { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 1 }],
   ];
-  test.each(events)('%s never moves a paid order back', (_name, event) => {
+  test.each(events)('%s never moves a paid order back [R-PAY-013]', (_name, event) => {
     for (const status of ['COMPLETED', 'BOOKED'] as const) {
       const decided = transition(at(status), event);
       if (decided.kind === 'APPLY') expect(decided.next).toMatchObject({ status, capturedMinor: 50_000, refundedMinor: 0 });
@@ -131,7 +131,7 @@ describe('every forbidden transition', () => {
     ['a lost dispute', lost(50_000)],
     ['a second capture', captured({ providerPaymentID: 'pay_2' })],
     ['tickets', { kind: 'FULFILLED', wasHeld: true }],
-  ] as [string, PaymentEvent][])('REFUNDED is the end, whatever %s says', (_name, event) => {
+  ] as [string, PaymentEvent][])('REFUNDED is the end, whatever %s says [R-PAY-013]', (_name, event) => {
     const decided = transition(at('REFUNDED'), event);
     if (decided.kind === 'APPLY') expect(decided.next).toMatchObject({ status: 'REFUNDED', refundedMinor: 50_000 });
   });

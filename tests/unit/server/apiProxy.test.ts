@@ -32,7 +32,7 @@ test('a command and its response pass through the proxy complete', async () => {
   });
 });
 
-test('a client cannot set its own address or the requested host', async () => {
+test('a client cannot set its own address or the requested host [R-RUN-014]', async () => {
   const port = await openWeb(echo);
   const headers = {
     host: 'evil.example',
@@ -55,7 +55,7 @@ test('a client cannot set its own address or the requested host', async () => {
   expect(reply['x-real-ip']).toBeUndefined();
 });
 
-test.each(['127.0.0.1', '127.0.0.0/8', 'loopback'])('a proxy trusted as %s can set one client address', async (trusted) => {
+test.each(['127.0.0.1', '127.0.0.0/8', 'loopback'])('a proxy trusted as %s can set one client address [R-RUN-014]', async (trusted) => {
   const port = await openWeb(echo, { TRUSTED_PROXIES: trusted });
   const reply = seen((await send(port, '/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } })).text).headers;
   expect(reply['x-forwarded-for']).toBe('203.0.113.9');

@@ -27,7 +27,7 @@ test.each([
   ['/ott/snax/rel_1/', {}, ['VIEW', 'RELEASE', 'rel_1']],
   ['/payment/begin/ott/', { href: 'https://m/payment/begin/ott/?release=rel_1&kind=BUY' }, ['CHECKOUT', 'RELEASE', 'rel_1']],
   ['/payment/begin/campaign/', { href: 'https://m/payment/begin/campaign/?id=cmp_1' }, ['CHECKOUT', 'CAMPAIGN', 'cmp_1']],
-])('%s is a step', (path, valueMap, [step, subjectKind, subjectKey]) => {
+])('%s is a step [R-PRIV-002]', (path, valueMap, [step, subjectKind, subjectKey]) => {
   expect(audienceStepOf(event(path, valueMap), undefined)).toMatchObject({
     step,
     subjectKind,
@@ -53,7 +53,7 @@ test.each([
   expect(audienceStepOf(event(path), undefined)).toBeNull();
 });
 
-test('another tab of the same page is not a view, and an unknown source is none', () => {
+test('another tab of the same page is not a view, and an unknown source is none [R-PRIV-002]', () => {
   expect(audienceStepOf(event('/event/evt_1/', { isSamePlace: true }), undefined)).toBeNull();
   expect(audienceStepOf(event('/event/evt_1/', { source: 'https://a.example/secret' }), 'tablet')).toMatchObject({
     source: 'DIRECT',

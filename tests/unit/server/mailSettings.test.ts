@@ -22,14 +22,32 @@ const production = {
 };
 const db = {} as Database; // -- choosing senders reads nothing
 const mail = { SMTP_URL: 'smtp://user:password@mail.marquee.test:587', MAIL_FROM: 'Marquee <tickets@marquee.test>' };
+const real = { ...production, ...mail };
 
 /** The senders of a configuration. */
 const senderOf = (config: Config) => createMessageSender({ db, clock: systemClock, config });
 
-test('a production start without an e-mail sender is refused and names the missing settings', () => {
+test('a production start without an e-mail sender is refused and names the missing settings [R-RUN-006]', () => {
   expect(() => readConfig(production)).toThrow(/SMTP_URL and MAIL_FROM are needed/);
   expect(() => readConfig({ ...production, SMTP_URL: mail.SMTP_URL })).toThrow(/SMTP_URL and MAIL_FROM are needed/);
   expect(() => readConfig({ ...production, ...mail })).not.toThrow(/SMTP_URL/);
+});
+
+test.each([
+  ['a placeholder for APP_SECRET', { APP_SECRET: 'changeme-changeme-changeme-changeme-chan' }, /APP_SECRET must be a real secret/],
+  ['no APP_SECRET', { APP_SECRET: undefined }, /APP_SECRET/],
+  ['the sandbox’s payments', { PAYMENT_PROVIDER: 'sandbox' }, /PAYMENT_PROVIDER=sandbox needs SANDBOX=1/],
+  ['no keys of its payment provider', { RAZORPAY_KEY_SECRET: undefined }, /RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/],
+  ['no way to sign in', { GOOGLE_CLIENT_SECRET: undefined }, /one way to sign in is needed/],
+  ['an origin without https', { PUBLIC_ORIGIN: 'http://marquee.test' }, /PUBLIC_ORIGIN must be https/],
+])('a production start with %s is refused, and a sandbox is offered [R-AUTH-018, R-RUN-006]', (_, settings, words) => {
+  expect(() => readConfig({ ...real, ...settings })).toThrow(words);
+});
+
+test('a production start with real secrets is accepted; without a choice payments are those of the sandbox [R-PAY-016, R-RUN-006]', () => {
+  expect(readConfig(real)).toMatchObject({ SANDBOX: false, PAYMENT_PROVIDER: 'razorpay' });
+  const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
+  expect(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' })).toMatchObject({ PAYMENT_PROVIDER: 'sandbox' });
 });
 
 test.each([
@@ -49,7 +67,7 @@ test('each channel has its sender: e-mail by SMTP, WhatsApp only with its keys, 
   expect(senderOf({ ...config, SMTP_URL: undefined }).keepsBody).toBe(false);
 });
 
-test('a sandbox without a mail server stores all messages in its outbox', () => {
+test('a sandbox without a mail server stores all messages in its outbox [R-AUTH-009]', () => {
   const { DATABASE_URL, APP_SECRET, INTERNAL_TOKEN } = production;
   const sender = senderOf(readConfig({ DATABASE_URL, APP_SECRET, INTERNAL_TOKEN, SANDBOX: '1' }));
   expect(sender.canSend('EMAIL') && sender.canSend('WHATSAPP') && sender.keepsBody).toBe(true);

@@ -27,7 +27,7 @@ describe.each(programs)('%s', (_name, read) => {
       { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
       'S3_BUCKET',
     ],
-  ])('a sandbox with %s does not start', (_what, settings, words) => {
+  ])('a sandbox with %s does not start [R-RUN-011]', (_what, settings, words) => {
     expect(() => read({ ...sandbox, ...settings })).toThrow(words);
   });
 

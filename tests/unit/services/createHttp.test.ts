@@ -15,6 +15,23 @@ const httpWith = (adapter: AxiosAdapter, onUnauthorized = jest.fn()) =>
     onUnauthorized,
   });
 
+test('the server calls the API at API_ORIGIN, the browser calls it at its own origin [R-API-001]', async () => {
+  const called: (string | undefined)[] = [];
+  const adapter: AxiosAdapter = (config) => {
+    called.push(config.baseURL);
+    return Promise.resolve({ status: 200, data: {}, headers: {}, config, statusText: 'OK' });
+  };
+  process.env.API_ORIGIN = 'http://api.internal:9000';
+  await jest.isolateModulesAsync(async () => {
+    (await import('axios')).default.defaults.adapter = adapter;
+    await (await import('@/services/http/serverHttp')).serverHttp.send({ method: 'GET', url: '/events/feed' });
+    const handlers = { onUnauthorized: jest.fn(), confirmIdentity: jest.fn(), loginNumber: () => 0 };
+    await (await import('@/services/http/browserHttp')).createBrowserHttp(handlers).send({ method: 'GET', url: '/events/feed' });
+  });
+  delete process.env.API_ORIGIN;
+  expect(called).toEqual(['http://api.internal:9000/api/v1', '/api/v1']);
+});
+
 test('a request without a response fails as 500, Internal Server Error', async () => {
   const http = httpWith(() => Promise.reject(new Error('Network Error')));
   await expect(http.send({ method: 'GET', url: '/x' })).resolves.toEqual({ status: 500, error: 'Internal Server Error' });
@@ -39,7 +56,7 @@ test('a 401 is reported only by requests with a redirect target', async () => {
   expect(onUnauthorized).toHaveBeenCalledWith('/login/');
 });
 
-test('every request carries the device headers', async () => {
+test('every request carries the device headers [R-API-002]', async () => {
   const seen: Record<string, unknown>[] = [];
   const http = httpWith((config) => {
     seen.push(config.headers.toJSON());

@@ -54,7 +54,7 @@ test('the list of studio pages matches the existing pages', () => {
   expect(studioPages).toEqual(expect.arrayContaining(['/studio/', '/studio/campaigns/', '/studio/campaigns/new/', '/studio/ledger/']));
 });
 
-test.each(studioPages.filter((path) => path !== '/studio/onboarding/'))('%s needs a login and a channel', (path) => {
+test.each(studioPages.filter((path) => path !== '/studio/onboarding/'))('%s needs a login and a channel [R-ROLE-003]', (path) => {
   expect(redirectFor(path, anonymous)).toBe(`/login/?redirectUrl=${encodeURIComponent(path)}`);
   expect(redirectFor(path, viewer)).toBe('/studio/onboarding/');
   expect(canShow(path, viewer)).toBe(false);

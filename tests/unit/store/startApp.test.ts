@@ -30,7 +30,7 @@ test('a new store knows neither visitor nor device, and plays and shows nothing'
   });
 });
 
-test('without the session cookie nothing is requested and the app is ready [R-STATE-002]', async () => {
+test('without the session cookie nothing is requested and the app is ready [R-ROLE-016, R-STATE-002]', async () => {
   const { store, sent, state } = startStore();
   await store.dispatch(startApp());
   expect(sent).toEqual([]);
@@ -96,7 +96,7 @@ test('a channel that fails to load leaves the user signed in, and is not treated
   ]);
 });
 
-test('logging out clears user and channel only after the server has confirmed it', async () => {
+test('logging out clears user and channel only after the server has confirmed it [R-API-017]', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);

@@ -59,7 +59,7 @@ test('a visitor whose session could not be checked is not treated as signed out'
   document.cookie = 'nsid=; path=/; max-age=0';
 });
 
-test('from=event shows event tabs, each with a URL, and orders that link to their tickets', async () => {
+test('from=event shows event tabs, each with a URL, and orders that link to their tickets [R-ROLE-002, R-ROLE-014]', async () => {
   const { fake, store } = open();
   fake.on('events.myPurchases', { items: [orderOf('Monsoon Static')], nextCursor: null });
   startSignedIn(store);

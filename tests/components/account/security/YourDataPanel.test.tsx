@@ -51,7 +51,7 @@ test('an account that cannot be closed yet lists the reasons with links, and off
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the person confirms, the account is closed once, and the home page confirms it', async () => {
+test('the person confirms, the account is closed once, and the home page confirms it [R-PRIV-004, R-PRIV-005]', async () => {
   const { fake, user, store } = openPanel();
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });

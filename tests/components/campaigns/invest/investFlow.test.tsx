@@ -25,7 +25,7 @@ function invest(query: Record<string, string> = { id: 'cmp_boats', amount: '5000
 }
 const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ });
 
-test('price, benefits and risk are above the button; a guest keeps the amount through sign-in', async () => {
+test('price, benefits and risk are above the button; a guest keeps the amount through sign-in [R-PAY-008]', async () => {
   const { store, router, user } = invest();
   startSignedOut(store);
   expect(await screen.findByText('GST on the fee (18%)')).toBeVisible();
@@ -41,7 +41,7 @@ test('price, benefits and risk are above the button; a guest keeps the amount th
   );
 });
 
-test('no consent is ticked in advance, and consent is bound to terms, risk text and amount', async () => {
+test('no consent is ticked in advance, and consent is bound to terms, risk text and amount [R-PAY-019]', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
   expect(await yes()).not.toBeChecked();

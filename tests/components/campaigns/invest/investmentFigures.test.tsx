@@ -35,7 +35,7 @@ test('changing the amount keeps the identity form and its input', async () => {
   expect(name).toHaveValue('Sana Mirza');
 });
 
-test('a funded campaign shows its real returns before the simulator', async () => {
+test('a funded campaign shows its real returns with their date, and its term, before the simulator [R-CAMPAIGN-006]', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaignPage({ state: 'OPERATING' }));
   fake.on('campaigns.funds', {
@@ -51,6 +51,9 @@ test('a funded campaign shows its real returns before the simulator', async () =
   });
   const real = await screen.findByText('₹9,122');
   expect(screen.getByText('₹8,000')).toBeVisible();
+  expect(screen.getByText('From the ledger, as of 21 Nov 2026.')).toBeVisible();
+  expect(screen.getByText(/Counts what the work earns within \d+ months/)).toBeVisible();
+  expect(screen.getByText(/^\d+ months from funding$/)).toBeVisible();
   expect(real.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

@@ -20,7 +20,7 @@ function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tick
   return { fake, ...shown };
 }
 
-test('every line of the price is shown before Continue', async () => {
+test('every line of the price is shown before Continue [R-PAY-008]', async () => {
   checkout();
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
   // Twice the price shown on the tier, and twice the tax included in it.
@@ -120,7 +120,7 @@ test('a tier stops at what is left; sold-out tiers cannot be added', async () =>
   });
 });
 
-test('an empty selection cannot be continued', async () => {
+test('an empty selection cannot be continued [R-PAY-019]', async () => {
   checkout('SIGNED_IN', '');
   expect(await screen.findByRole('button', { name: 'Choose tickets' })).toBeDisabled();
 });

@@ -38,7 +38,7 @@ test('the chosen tickets are billed, and their button leads to the checkout with
   );
 });
 
-test('a sold-out event offers its waitlist, a cancelled and a past one sell nothing', async () => {
+test('a sold-out event offers its waitlist, a cancelled and a past one sell nothing [R-EVENT-006, R-EVENT-007]', async () => {
   const soldOut = open({ sessions: [soldOutSession] });
   expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
     'href',

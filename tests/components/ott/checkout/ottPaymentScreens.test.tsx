@@ -27,7 +27,7 @@ function process(payment = paymentOf()) {
   return { fake, ...renderScreen(<OttPaymentProcessPage />, fake.http, { asPath: '/payment/process/ott/', query: { id: 'pay_1' } }) };
 }
 
-test('every line and the terms are above the button; a guest signs in and comes back', async () => {
+test('every line and the terms are above the button; a guest signs in and comes back [R-PAY-008]', async () => {
   const { store, router, user } = order();
   startSignedOut(store);
   expect(await screen.findByText('GST 18%')).toBeVisible();

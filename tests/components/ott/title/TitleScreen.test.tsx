@@ -68,7 +68,7 @@ test('people, ratings and the premiere in cinemas', async () => {
   expect(screen.getByRole('link', { name: /Now in cinemas: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
 });
 
-test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent', async () => {
+test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent [R-SCREEN-002]', async () => {
   const { fake, store, user } = open('cscan');
   fake.on('ott.cscan', sheet);
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });

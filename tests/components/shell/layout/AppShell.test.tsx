@@ -114,7 +114,7 @@ test('an owner whose channel failed to load is not redirected', async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a sandbox shows its notice', async () => {
+test('a sandbox shows its notice [R-RUN-012]', async () => {
   await visit('/');
   expect((await screen.findAllByText('Sandbox: no real money moves')).length).toBeGreaterThan(0);
 });

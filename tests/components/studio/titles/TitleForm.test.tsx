@@ -69,7 +69,7 @@ test('an invalid price is not sent as no price', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('next to a price for every country and next to Publish the creator reads what buyers pay and what they receive', async () => {
+test('next to a price for every country and next to Publish the creator reads what buyers pay and what they receive [R-PAY-009]', async () => {
   const { user, unmount } = open(dearer);
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99');

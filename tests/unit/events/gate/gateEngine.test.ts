@@ -80,7 +80,7 @@ describe('an offline scanner', () => {
     server.isOffline = true;
     return { server, engine };
   };
-  test('admits a signed ticket once, lets it out and in again', async () => {
+  test('admits a signed ticket once, lets it out and in again [R-EVENT-011]', async () => {
     const { engine } = await openOffline();
     expect(await verdictOf(engine, codeOf(), 'exit')).toBe('NOT_INSIDE');
     expect(await verdictOf(engine, codeOf())).toBe('OK');
