@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { checkNode, install } from './lib/install.mjs';
 
-/** Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. */
+/**
+ * Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. A test that passes only
+ * on a later try is a failure.
+ */
 async function test() {
   checkNode();
   print('Marquee: test');
@@ -15,6 +18,7 @@ async function test() {
   const { runJourneys } = await import('./lib/journeys.mjs');
   const { root } = await import('./lib/paths.mjs');
   const { run } = await import('./lib/processes.mjs');
+  const { reportLines } = await import('./lib/testReport.mjs');
 
   const results = [];
   const part = async (name, run, isTest = true) => {
@@ -59,6 +63,8 @@ async function test() {
     });
   await part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })));
 
+  print('');
+  for (const line of reportLines(results.flatMap(({ tests = [] }) => tests))) print(line);
   print('');
   for (const { name, seconds, passed, failed } of results)
     print(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);
