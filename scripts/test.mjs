@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { checkNode, install } from './lib/install.mjs';
@@ -18,6 +19,7 @@ async function test() {
   const { runJourneys } = await import('./lib/journeys.mjs');
   const { root } = await import('./lib/paths.mjs');
   const { run } = await import('./lib/processes.mjs');
+  const { operationsLog, updateVerdicts } = await import('./lib/requirements.mjs');
   const { reportLines } = await import('./lib/testReport.mjs');
 
   const results = [];
@@ -45,6 +47,7 @@ async function test() {
     await runStep('ffmpeg', ensureFfmpeg);
     return { passed: 0, failed: 0 };
   };
+  rmSync(operationsLog, { force: true });
   await part('build', prepare, false);
   await part('first load', checkFirstLoad);
   // API tests often wait for their database, so that two workers keep two cores busy, even beside the static checks.
@@ -52,7 +55,7 @@ async function test() {
     await part('static checks', runChecks);
     await part('unit and components', () => runJest('web', { workers: 2 }));
   };
-  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
+  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } }))]);
   await part('journeys', runJourneys);
   // `npm run test:faults` by itself runs three times as many.
   const runFaults = () =>
@@ -62,9 +65,15 @@ async function test() {
       isShown: true,
     });
   await part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })));
+  const tests = results.flatMap((result) => result.tests ?? []);
+  await part('requirements', () => {
+    const changes = updateVerdicts(tests);
+    for (const change of changes) print(change);
+    return Promise.resolve({ passed: changes.length > 0 ? 0 : 1, failed: changes.length > 0 ? 1 : 0 });
+  });
 
   print('');
-  for (const line of reportLines(results.flatMap(({ tests = [] }) => tests))) print(line);
+  for (const line of reportLines(tests)) print(line);
   print('');
   for (const { name, seconds, passed, failed } of results)
     print(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);
