@@ -50,6 +50,7 @@ test('rental terms are validated, sent with the prices, and shown in the buyer p
 
 test('a snax needs readable times and at most a minute; what is wrong stands at its field', async () => {
   const part = {
+    partID: 'prt_1',
     videoID: 'vid_1',
     kind: 'MAIN' as const,
     season: null,
