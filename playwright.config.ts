@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 1,
-  // On a busy machine a test may time out twice; one that fails three times is broken. The report lists every retry.
+  // A retry distinguishes a flaky test from a broken one; both fail the run (scripts/lib/testReport.mjs).
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -19,6 +19,8 @@ const checks = [
   tool('requirements', [process.execPath, [join(root, 'scripts/checkRequirements.mjs')]]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),
+  // An export that only tests import proves nothing; `@internal` with a reason exempts one.
+  tool('used in tests only', bin('knip/bin/knip.js'), '--no-progress', '--production', '--include', 'exports,types,files'),
 ];
 
 const typeAndLintChecks = ['server types', 'web types', 'eslint'];

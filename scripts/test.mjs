@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { checkNode, install } from './lib/install.mjs';
 
-/** Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. */
+/**
+ * Runs all tests; needs only Node and npm. The last line is `N passed, N failed`; exits with 1 without tests or with a failure. A test that passes only
+ * on a later try is a failure.
+ */
 async function test() {
   checkNode();
   print('Marquee: test');
@@ -15,6 +19,8 @@ async function test() {
   const { runJourneys } = await import('./lib/journeys.mjs');
   const { root } = await import('./lib/paths.mjs');
   const { run } = await import('./lib/processes.mjs');
+  const { operationsLog, updateVerdicts } = await import('./lib/requirements.mjs');
+  const { reportLines } = await import('./lib/testReport.mjs');
 
   const results = [];
   const part = async (name, run, isTest = true) => {
@@ -41,6 +47,7 @@ async function test() {
     await runStep('ffmpeg', ensureFfmpeg);
     return { passed: 0, failed: 0 };
   };
+  rmSync(operationsLog, { force: true });
   await part('build', prepare, false);
   await part('first load', checkFirstLoad);
   // API tests often wait for their database, so that two workers keep two cores busy, even beside the static checks.
@@ -48,7 +55,7 @@ async function test() {
     await part('static checks', runChecks);
     await part('unit and components', () => runJest('web', { workers: 2 }));
   };
-  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2 }))]);
+  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } }))]);
   await part('journeys', runJourneys);
   // `npm run test:faults` by itself runs three times as many.
   const runFaults = () =>
@@ -58,7 +65,15 @@ async function test() {
       isShown: true,
     });
   await part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })));
+  const tests = results.flatMap((result) => result.tests ?? []);
+  await part('requirements', () => {
+    const changes = updateVerdicts(tests);
+    for (const change of changes) print(change);
+    return Promise.resolve({ passed: changes.length > 0 ? 0 : 1, failed: changes.length > 0 ? 1 : 0 });
+  });
 
+  print('');
+  for (const line of reportLines(tests)) print(line);
   print('');
   for (const { name, seconds, passed, failed } of results)
     print(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);

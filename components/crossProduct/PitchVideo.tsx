@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/crossProduct/crossProduct';
 import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
@@ -11,14 +13,27 @@ const PitchPlayer = lazyWithRetry(
   <Skeleton shape="card" ratio="16 / 9" />,
 );
 
-/** The pitch video; its player loads when pressed. */
-export function PitchVideo(video: PitchVideoProps) {
+/** The pitch video behind its picture; the player loads when pressed. */
+export function PitchVideo({ picture, ...video }: PitchVideoProps & { picture: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <PitchPlayer {...video} />;
   return (
-    <Button tone="quiet" onClick={() => setIsOpen(true)}>
-      <Icon name="play" size="s" />
-      {t.watchPitchVideo}
-    </Button>
+    <Frame>
+      {picture}
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        <Icon name="play" size="s" />
+        {t.watchPitchVideo}
+      </Button>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  position: relative;
+  button {
+    position: absolute;
+    bottom: ${theme.space[3]};
+    left: ${theme.space[3]};
+    background: ${theme.color.raised};
+  }
+`;

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from './console.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
+import { countTests, readJestReport } from './testReport.mjs';
 
-/** Runs a Jest project, or only the suites whose path matches `only`, shows its output and returns {passed, failed}; a suite that fails to load counts as a failure. */
+/** Runs a Jest project, or only the suites whose path matches `only`, shows its output and returns {passed, failed, tests}; a suite that fails to load counts as a failure. */
 export async function runJest(project, { environment = {}, only, workers } = {}) {
   const report = join(root, `.tmp/jest-${project}-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
@@ -19,7 +21,7 @@ export async function runJest(project, { environment = {}, only, workers } = {})
     ...(only ? ['--testPathPatterns', only] : []),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
   ];
-  const isOver = await run(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+  const isRunnerOk = await run(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     isShown: true,
@@ -28,11 +30,10 @@ export async function runJest(project, { environment = {}, only, workers } = {})
     () => false,
   );
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: failed === 0 && !isOver ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 }; // -- no report: no test ran
+    return countTests(readJestReport(JSON.parse(readFileSync(report, 'utf8')), project), isRunnerOk);
+  } catch (error) {
+    print(`No test ran: ${error.message}`);
+    return countTests([], false);
   } finally {
     rmSync(report, { force: true });
   }

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from './console.mjs';
 import { root } from './paths.mjs';
 import { freePortFrom, run } from './processes.mjs';
+import { countTests, readPlaywrightReport } from './testReport.mjs';
 
 const folder = join(root, 'tests/e2e');
 
@@ -14,18 +16,16 @@ const lanes = [
   { name: 'desktop', port: 4880, databasePort: 5559, takes: (project, file) => project === 'desktop' && !runWithPhones.has(file) },
 ];
 
-/** Runs the end-to-end tests against the production build and returns {passed, failed}. */
+/** Runs the end-to-end tests against the production build and returns {passed, failed, tests}. */
 export async function runJourneys() {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.spec.ts')) : [];
-  if (files.length === 0) return { passed: 0, failed: 0 };
+  if (files.length === 0) return countTests([], true);
   const strays = [...runWithPhones].filter((file) => !files.includes(file));
   if (strays.length > 0) throw new Error(`No such end-to-end test: ${strays.join(', ')}`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const results = await Promise.all(lanes.map((lane) => runLane(lane, files)));
-  return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  return { passed: total('passed'), failed: total('failed'), tests: results.flatMap(({ tests }) => tests) };
 }
 
 async function runLane({ name, port, databasePort, takes }, files) {
@@ -42,7 +42,7 @@ async function runLane({ name, port, databasePort, takes }, files) {
     DATABASE_PORT: String(databasePort),
   };
   const args = ['test', `--test-list=${list}`, `--output=test-results/${name}`];
-  const isOver = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
+  const isRunnerOk = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     cwd: root,
     env,
     isShown: true,
@@ -51,11 +51,10 @@ async function runLane({ name, port, databasePort, takes }, files) {
     () => false,
   );
   try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = stats.unexpected + errors.length;
-    return { passed: stats.expected + stats.flaky, failed: failed === 0 && !isOver ? 1 : failed };
-  } catch {
-    return { passed: 0, failed: 1 }; // -- no report: no test ran
+    return countTests(readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8'))), isRunnerOk);
+  } catch (error) {
+    print(`No test ran: ${error.message}`);
+    return countTests([], false);
   } finally {
     for (const file of [report, list]) rmSync(file, { force: true });
   }

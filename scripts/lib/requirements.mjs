@@ -1,3 +1,9 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const document = join(root, 'docs/requirements.md');
+
 /**
  * docs/requirements.md is half written, half generated: people write number, sentence and the reason of a deviation; a run of all tests writes
  * verdicts and checks. Tests carry numbers at the end of their titles: `a guest signs in first [R-GUARD-001, R-GUARD-004]`.
@@ -77,4 +83,20 @@ export function writeVerdicts(text, tests, answers) {
     }
   }
   return lines.join('\n');
+}
+
+/** Where tests/support/recordOperations.ts writes the answers of a run. */
+export const operationsLog = join(root, '.tmp/operations.log');
+
+/** Writes the verdicts of a complete run into the document; returns a line for each that differs from the one before. */
+export function updateVerdicts(tests) {
+  const before = readFileSync(document, 'utf8');
+  const answers = existsSync(operationsLog) ? readFileSync(operationsLog, 'utf8').trim().split('\n') : [];
+  const after = writeVerdicts(before, tests, answers);
+  rmSync(operationsLog, { force: true });
+  writeFileSync(document, after);
+  const old = readRequirements(before);
+  return readRequirements(after)
+    .filter(({ verdict }, index) => verdict !== old[index].verdict)
+    .map(({ name, verdict }) => `${name} is ${verdict} now; docs/requirements.md said otherwise.`);
 }

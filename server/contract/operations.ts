@@ -114,7 +114,10 @@ type Group<M = Module> = M extends unknown ? M[keyof M & `${string}Endpoints`] :
 type Operation<G = Group> = G extends unknown ? G[keyof G] : never;
 export type Operations = { [O in Operation as O['operationId']]: O };
 
-/** Every endpoint by its operationId: what the OpenAPI document, the browser's table of paths, the tests and the types of the web are made from. */
+/**
+ * Every endpoint by its operationId: what the browser's table of paths, the types of the web and the tests are made from.
+ * @internal Its type is what the product imports.
+ */
 export const operations = Object.fromEntries(
   exports
     .filter(([name]) => name.endsWith('Endpoints'))

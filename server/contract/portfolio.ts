@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CampaignState } from './campaigns';
-import { Id, Instant, Money, EmptyObject, pageOf, pageQuery } from './common';
+import { Artwork, EmptyObject, Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { ReturnsSource } from './returns';
 
@@ -43,6 +43,7 @@ export const Holding = z.strictObject({
   campaignID: Id,
   title: z.string(),
   channelName: z.string(),
+  artwork: Artwork,
   state: CampaignState,
   /** Closed holdings stay in the list. */
   isClosed: z.boolean(),

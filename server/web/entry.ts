@@ -72,4 +72,4 @@ export async function createEntry({ config, logger, pages }: Parts) {
     },
   };
 }
-export type Entry = Awaited<ReturnType<typeof createEntry>>;
+

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { follows } from '@/server/db/schema/users';
-import { createEntry, type Entry } from '@/server/web/entry';
+import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
 import { send } from '../support/httpServer';
 import { sendRaw } from '../support/rawHttp';
@@ -10,7 +10,7 @@ import { openTestApp, type Person } from '../support/testApp';
 
 /** The real API behind the real entry point, a signed-in victim and an attacker without an account. */
 let app: Awaited<ReturnType<typeof openTestApp>>;
-let entry: Entry;
+let entry: Awaited<ReturnType<typeof createEntry>>;
 let ports: { entry: number; api: number };
 let victim: Person;
 let target: Person;

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import npmCarried from '@ffmpeg-installer/ffmpeg';
 import { findFfmpeg, runFfmpeg } from '@/server/modules/media/ffmpeg';
-import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
+import { makeAsset } from '../support/makeAsset';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.

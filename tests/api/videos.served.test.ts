@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { purchases } from '@/server/db/schema/purchases';
-import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { makeAsset } from '../support/makeAsset';
 import { publishFilm, rent } from '../support/releaseRows';
 import type { Person } from '../support/testApp';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';

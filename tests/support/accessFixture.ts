@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { makeAsset } from '@/server/modules/media/makeAsset';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import type { Clock } from '@/server/platform/clock';
+import { makeAsset } from './makeAsset';
 import { publishFilm, rent, tag } from './releaseRows';
 import type { Person } from './testApp';
 import { ffmpegOnPath, makeFilm, openVideoApp } from './videoApp';

@@ -43,6 +43,12 @@ export function formatDate(instant: string, timeZone = 'UTC'): string {
   return `${day} ${month} ${year}`;
 }
 
+/** "Nov 2026", of milliseconds since 1970. */
+export function formatMonth(at: number, timeZone = 'UTC'): string {
+  const { month, year } = dayParts(new Date(at).toISOString(), timeZone);
+  return `${month} ${year}`;
+}
+
 /** Month and year of both ends; one date when both are in the same month. */
 export function formatMonthRange(from: string, to: string, timeZone = 'UTC'): string {
   const [start = '', end = ''] = [from, to].map((instant) => {

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { currentProduct } from '@/utils/url/currentProduct';
 import * as t from '@messages/account/profile';
 import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
 import { SignInPrompt } from '../../content/page/SignInPrompt';
@@ -49,7 +51,7 @@ export function ProfileScreen() {
 }
 
 function Profile() {
-  const { isReady: isQueryReady } = useRouter(); // a static page knows its query only in the browser
+  const { isReady: isQueryReady, asPath, query: address } = useRouter(); // a static page knows its query only in the browser
   const isStarted = useAppSelector(selectIsReady);
   const isAuth = useAppSelector(selectIsAuth);
   const hasFailed = useAppSelector(selectHasFailed);
@@ -65,13 +67,16 @@ function Profile() {
       </>
     );
   if (!isAuth) return <SignedOutProfile />;
+  // The portfolio needs the whole width, so the settings follow it.
+  const isPortfolio = currentProduct(asPath, address.from) === 'campaigns';
+  const Layout = isPortfolio ? Sections : TwoColumns;
   if (account) {
     return (
       <>
         <ProfileHeader account={account} />
-        <TwoColumns>
+        <Layout>
           <ProductTabs />
-          <Aside>
+          <Aside $isWide={isPortfolio}>
             <InterestsPanel key={account.userID} interests={account.interests} />
             <Panel title={t.appearance}>
               <ThemeSwitch />
@@ -84,7 +89,7 @@ function Profile() {
             {/* Last, because it loads late and varies in length: nothing below it can shift. */}
             <TagRequests />
           </Aside>
-        </TwoColumns>
+        </Layout>
       </>
     );
   }
@@ -118,8 +123,17 @@ const Narrow = styled.div`
   margin-inline: auto;
 `;
 
-const Aside = styled.aside`
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+`;
+
+const Aside = styled.aside<{ $isWide: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
+  ${media.desktop} {
+    ${({ $isWide }) => $isWide && 'grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start;'}
+  }
 `;

@@ -6,11 +6,13 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { Text } from '../../ui/layout/Text';
+import { SectionNav } from '../../ui/navigation/SectionNav';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
 import { CampaignCreator } from './CampaignCreator';
 import { CampaignDocuments } from './CampaignDocuments';
 import { CampaignHeader } from './CampaignHeader';
 import { CampaignPeople } from './CampaignPeople';
+import { CampaignProgress } from './CampaignProgress';
 import { CampaignQuestions } from './CampaignQuestions';
 import { CampaignReturns } from './CampaignReturns';
 import { CampaignTerms } from './CampaignTerms';
@@ -23,19 +25,38 @@ import { ReturnsSimulator } from './ReturnsSimulator';
 export interface CampaignBodyProps {
   campaign: Campaign;
   now: string;
-  /** Renders the pitch video; videos belong to another product. */
-  renderPitch: (video: { campaignID: string; videoID: string; title: string }) => ReactNode;
+  /** Renders the pitch video behind its picture; videos belong to another product. */
+  renderPitch: (video: { campaignID: string; videoID: string; title: string; picture: ReactNode }) => ReactNode;
 }
+
+const hasSimulation = ({ instrument, state }: Campaign) => instrument !== 'REWARD' && phaseOf[state] !== 'refunded';
+
+const sectionsOf = (campaign: Campaign) => [
+  { id: 'story', label: t.story },
+  { id: 'terms', label: t.terms },
+  ...(hasSimulation(campaign) ? [{ id: 'returns', label: t.possibleReturns }] : []),
+  { id: 'risks', label: t.risks },
+  ...(campaign.documents.length > 0 ? [{ id: 'documents', label: t.documents }] : []),
+  ...(campaign.updates.length > 0 ? [{ id: 'updates', label: t.updates, count: campaign.updates.length }] : []),
+  { id: 'questions', label: t.questions, count: campaign.questions.length },
+];
 
 /** The whole campaign page; also used by the creator's preview. */
 export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) {
-  const { campaignID, pitchVideoID, title, story, isPrivate, state, instrument } = campaign;
+  const { campaignID, story, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);
   return (
     <Layout>
       <Top>
-        <CampaignHeader campaign={campaign} now={now} />
-        {pitchVideoID ? renderPitch({ campaignID, videoID: pitchVideoID, title }) : null}
+        <CampaignHeader campaign={campaign} renderPitch={renderPitch} />
+      </Top>
+      <Side>
+        <CampaignProgress campaign={campaign} now={now} />
+        <InvestBar campaign={campaign} />
+        <CampaignCreator campaign={campaign} />
+        <FollowUpdatesPanel campaign={campaign} />
+      </Side>
+      <Sections>
         {notice ? (
           <Notice tone={notice.tone} title={notice.title}>
             {notice.text}
@@ -46,13 +67,7 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
             {t.privateOfferText}
           </Notice>
         ) : null}
-      </Top>
-      <Side>
-        <InvestBar campaign={campaign} />
-        <FollowUpdatesPanel campaign={campaign} />
-        <CampaignCreator campaign={campaign} />
-      </Side>
-      <Sections>
+        <SectionNav label={t.sections} items={sectionsOf(campaign)} />
         <section aria-labelledby="story">
           <Text kind="heading" id="story">
             {t.story}
@@ -65,7 +80,7 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
         </section>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
         <CampaignTerms campaign={campaign} now={now} />
-        {instrument === 'REWARD' || phaseOf[state] === 'refunded' ? null : <ReturnsSimulator campaign={campaign} />}
+        {hasSimulation(campaign) ? <ReturnsSimulator campaign={campaign} /> : null}
         <CampaignUseOfFunds campaign={campaign} />
         <CampaignPeople campaign={campaign} />
         <CampaignDocuments campaign={campaign} />
@@ -81,7 +96,7 @@ const Layout = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
   ${media.desktop} {
-    grid-template: 'top side' auto 'rest side' 1fr / minmax(0, 1fr) minmax(320px, 360px);
+    grid-template: 'top side' auto 'rest side' 1fr / minmax(0, 2fr) minmax(320px, 1fr);
     gap: ${theme.space[8]};
   }
 `;

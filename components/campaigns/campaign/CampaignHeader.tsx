@@ -1,49 +1,45 @@
 import type { Campaign } from '@contract/campaignPage';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
-import { displayType, tabularNumbers } from '@/styles/mixins';
+import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/campaigns/campaign';
 import { BackLink } from '../../content/page/BackLink';
 import { IconButton } from '../../ui/button/IconButton';
-import { ProgressBulbs } from '../../ui/feedback/ProgressBulbs';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
-import { formatEndDate, instrumentLabels, percentOf, phaseOf, formatTimeLeft } from '../shared/campaignLabels';
+import { instrumentLabels } from '../shared/campaignLabels';
+import type { CampaignBodyProps } from './CampaignBody';
 import { WatchlistButton } from './WatchlistButton';
 
-const bold = (text: ReactNode) => <b>{text}</b>;
-const caption = (text: ReactNode) => (
-  <Text as="span" kind="tiny" tone="muted">
-    {text}
-  </Text>
-);
+interface CampaignHeaderProps extends Pick<CampaignBodyProps, 'renderPitch'> {
+  campaign: Campaign;
+}
 
-/** Title, progress and time left: everything a shared link must show first. */
-export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { campaignID, title, tagline, artwork, languages, instrument, raised, goal, minTicket, investorCount, state, reached } = campaign;
+/** The picture, which plays the pitch video where there is one, and what the work is. */
+export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
+  const { campaignID, title, tagline, artwork, languages, instrument, pitchVideoID } = campaign;
   const dispatch = useAppDispatch();
-  const percent = percentOf({ raised: reached ?? raised, goal });
-  const phase = phaseOf[state];
+  const picture = (
+    <Image
+      images={artwork.images}
+      alt={artwork.alt}
+      blur={artwork.placeholder}
+      ratio="16 / 9"
+      width="100vw"
+      desktopWidth="54vw"
+      isPriority
+      isSquare
+    />
+  );
   return (
     <header>
       <Artwork>
-        <Image
-          images={artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio="3 / 2"
-          width="100vw"
-          desktopWidth="54vw"
-          isPriority
-          isSquare
-        />
+        {pitchVideoID ? renderPitch({ campaignID, videoID: pitchVideoID, title, picture }) : picture}
         <Overlay>
           <BackLink href={routes.campaigns} label={t.backToCampaigns} />
           <WatchlistButton campaignID={campaignID} title={title} />
@@ -61,32 +57,6 @@ export function CampaignHeader({ campaign, now }: { campaign: Campaign; now: str
         <Text kind="small" tone="muted">
           {[instrumentLabels[instrument], languages.map(languageName).join(', ')].join(' · ')}
         </Text>
-        {phase === 'upcoming' ? (
-          <Text kind="small">{t.goalToReach({ goal: formatMoneyShort(goal), b: bold })}</Text>
-        ) : (
-          <>
-            <Money>
-              <span>
-                {t.raisedOfGoal({
-                  raised: formatMoneyShort(reached ?? raised),
-                  goal: formatMoneyShort(goal),
-                  b: (text) => <Figure>{text}</Figure>,
-                })}
-              </span>
-              <Text as="span" tone="accent" isStrong>
-                {percent}%
-              </Text>
-            </Money>
-            <ProgressBulbs value={percent / 100} label={t.progress} />
-          </>
-        )}
-        <Stats hidden={phase === 'refunded'}>
-          {phase === 'open' && campaign.deadlineAt ? (
-            <li>{t.timeLeftFact({ timeLeft: formatTimeLeft(campaign, now), date: formatEndDate(campaign), b: bold, caption })}</li>
-          ) : null}
-          <li>{t.minimumFact({ amount: formatMoney(minTicket), b: bold, caption })}</li>
-          {phase === 'upcoming' ? null : <li>{t.investorsFact({ count: investorCount, b: bold, caption })}</li>}
-        </Stats>
       </Details>
     </header>
   );
@@ -122,45 +92,4 @@ const Title = styled.h1`
   ${displayType}
   font-size: clamp(1.9375rem, 3vw, 2.6rem);
   overflow-wrap: anywhere;
-`;
-
-const Money = styled.p`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  padding-top: ${theme.space[3]};
-  color: ${theme.color.muted};
-  ${tabularNumbers}
-`;
-
-const Figure = styled.b`
-  ${displayType}
-  color: ${theme.color.text};
-  font-size: ${theme.fontSize[31]};
-  font-weight: 800;
-`;
-
-const Stats = styled.ul`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  &[hidden] {
-    display: none;
-  }
-  margin-top: ${theme.space[2]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  li {
-    display: grid;
-    padding: ${theme.space[3]};
-  }
-  li + li {
-    border-left: 1px solid ${theme.color.line};
-  }
-  b {
-    ${displayType}
-    font-size: ${theme.fontSize[20]};
-    ${tabularNumbers}
-  }
 `;

@@ -8,7 +8,6 @@ import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
 import * as t from '@messages/campaigns/portfolio';
 import { PaddedCard } from '../../content/page/Card';
-import { Text } from '../../ui/layout/Text';
 import { formatSignedPercent, formatXirr } from './portfolioLabels';
 
 interface PerformanceSummaryProps {
@@ -23,17 +22,11 @@ export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZ
   const rate = formatXirr(metrics);
   return (
     <PaddedCard as="section" aria-label={t.allHoldings}>
-      <div>
-        <Text kind="heading">{t.gainSoFar}</Text>
-        <Sum>{signedMoney(metrics.gain)}</Sum>
-        <Text tone="muted">
-          {t.gainShare({
-            percent: formatSignedPercent(metrics.simpleReturn),
-            paidIn: formatMoney(metrics.paidIn),
-            asOf: formatDate(asOf, timeZone),
-          })}
-        </Text>
-      </div>
+      <Headline>
+        <Pair name={t.gainSoFar} value={signedMoney(metrics.gain)} why={t.asOf({ date: formatDate(asOf, timeZone) })} />
+        <Pair name={t.ofPaidIn} value={formatSignedPercent(metrics.simpleReturn)} />
+        <Pair name={t.xirr} value={rate.value} why={rate.why} />
+      </Headline>
       <List>
         <Pair name={t.paidIn} value={formatMoney(metrics.paidIn)} />
         <Pair name={t.comeBack} value={formatMoney(metrics.distributed)} />
@@ -41,7 +34,6 @@ export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZ
         <Pair name={t.realised} value={signedMoney(metrics.realised)} why={t.realisedHint} />
         <Pair name={t.unrealised} value={signedMoney(metrics.unrealised)} why={t.unrealisedHint} />
         {inEscrow.amountMinor > 0 ? <Pair name={t.inEscrow} value={formatMoney(inEscrow)} why={t.inEscrowHint} /> : null}
-        <Pair name={t.xirr} value={rate.value} why={rate.why} />
       </List>
     </PaddedCard>
   );
@@ -55,34 +47,38 @@ const Pair = ({ name, value, why }: { name: string; value: string; why?: string 
   </div>
 );
 
-const Sum = styled.p`
-  ${displayType}
-  ${tabularNumbers}
-  font-size: ${theme.fontSize[39]};
-  font-weight: 800;
-`;
-
 const List = styled.dl`
   ${tabularNumbers}
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
   gap: ${theme.space[4]};
-  margin: 0;
   padding-top: ${theme.space[4]};
   dt {
     color: ${theme.color.muted};
     font-size: ${theme.fontSize[14]};
   }
   dd {
-    margin: 0;
     font-weight: 700;
+  }
+`;
+
+const Headline = styled(List)`
+  padding: 0 0 ${theme.space[4]};
+  border-bottom: 1px solid ${theme.color.line};
+  dd {
+    ${displayType}
+    font-size: ${theme.fontSize[25]};
+    font-weight: 800;
+  }
+  > :first-child dd {
+    font-size: ${theme.fontSize[31]};
   }
 `;
 
 const Why = styled.dd`
   && {
     color: ${theme.color.muted};
-    font-size: ${theme.fontSize[12]};
-    font-weight: 400;
+    font: 400 ${theme.fontSize[12]} / 1.4 var(--font-body);
+    letter-spacing: 0;
   }
 `;

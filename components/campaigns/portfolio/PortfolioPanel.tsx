@@ -1,8 +1,11 @@
 import type { Portfolio } from '@contract/portfolio';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { usePortfolioInfiniteQuery } from '@/store/campaigns/portfolioApi';
 import { itemsOf } from '@/store/pagination';
+import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/portfolio';
@@ -11,12 +14,12 @@ import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
+import { Summary } from '../../ui/layout/Summary';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { CashFlowTimeline } from './CashFlowTimeline';
-import { HoldingCard } from './HoldingCard';
+import { HoldingsTable } from './HoldingsTable';
 import { PerformanceSummary } from './PerformanceSummary';
 import { PortfolioValueChart } from './PortfolioValueChart';
 
@@ -38,36 +41,24 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <>
-          {first.totals.map(({ currency, timeZone, performance, inEscrow, series }) => (
-            <Stack key={currency} gap={4}>
-              <PerformanceSummary performance={performance} inEscrow={inEscrow} asOf={first.asOf} timeZone={timeZone} />
-              <PortfolioValueChart currency={currency} timeZone={timeZone} points={series} />
-            </Stack>
-          ))}
-          {first.owed.map((owed) => (
-            <Notice key={owed.currency} tone="info" title={t.owed({ amount: formatMoney(owed) })}>
-              {t.owedHint}
-            </Notice>
-          ))}
-          <PayoutAddressForm what="returns" />
-          <Stack as="section" gap={3} aria-label={t.holdings}>
-            <Text kind="heading">{t.holdings}</Text>
-            <InfiniteList
-              label={t.holdings}
-              items={holdings}
-              keyOf={({ campaignID }) => campaignID}
-              renderItem={(holding) => <HoldingCard holding={holding} />}
-              hasMore={hasNextPage}
-              isFetching={isFetching}
-              onMore={() => void fetchNextPage()}
-            />
+        <Columns>
+          <Stack gap={4}>
+            {first.totals.map(({ currency, timeZone, performance, inEscrow, series }) => (
+              <Stack key={currency} gap={4}>
+                <PerformanceSummary performance={performance} inEscrow={inEscrow} asOf={first.asOf} timeZone={timeZone} />
+                <PortfolioValueChart currency={currency} timeZone={timeZone} points={series} />
+              </Stack>
+            ))}
+            <HoldingsTable holdings={holdings} more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }} />
           </Stack>
-          <CashFlowTimeline />
-          <Stack as="section" gap={2} aria-label={t.howItsCalculated}>
-            <Text kind="heading">{t.howItsCalculated}</Text>
-            <Text kind="small">{first.method}</Text>
-            <Text kind="small">{first.valuePolicy}</Text>
+          <Stack gap={4}>
+            {first.owed.map((owed) => (
+              <Notice key={owed.currency} tone="info" title={t.owed({ amount: formatMoney(owed) })}>
+                {t.owedHint}
+              </Notice>
+            ))}
+            <CashFlowTimeline />
+            <PayoutAddressForm what="returns" />
             <Stack direction="row" gap={2} isWrapping>
               <ButtonLink href={portfolioPdfUrl} tone="quiet" download>
                 {t.statementPdf}
@@ -76,10 +67,25 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
                 {t.statementCsv}
               </ButtonLink>
             </Stack>
+            <details>
+              <Summary>{t.howItsCalculated}</Summary>
+              <Text kind="small">{first.method}</Text>
+              <Text kind="small">{first.valuePolicy}</Text>
+            </details>
           </Stack>
-        </>
+        </Columns>
       )}
       {children}
     </Stack>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+  }
+`;

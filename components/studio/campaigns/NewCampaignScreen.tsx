@@ -1,7 +1,7 @@
 import type { Instrument } from '@contract/campaigns';
 import { useRouter } from 'next/router';
-import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
+import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useBeginCampaignMutation, useCampaignOffersQuery } from '@/store/studio/campaignEditorApi';
@@ -19,10 +19,26 @@ import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
+import { inputResolver } from '../shared/inputResolver';
 import { MissingPermission } from '../shared/MissingPermission';
+import { useInputForm } from '../shared/useInputForm';
 import { instrumentLabels } from './campaignEditorLabels';
 
-const minLength = 3;
+interface NewCampaign {
+  title: string;
+  country: string;
+  instrument: Instrument;
+}
+
+const newCampaign: NewCampaign = { title: '', country: 'IN', instrument: 'REVENUE_SHARE' };
+const check = inputResolver<NewCampaign>({
+  load: () =>
+    import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { uploadBegin } }) =>
+      uploadBegin.input.omit({ channelID: true, timeZone: true }),
+    ),
+  toInput: ({ title, ...others }) => ({ title: title.trim(), ...others }),
+  messages: { title: t.titleTooShort },
+});
 
 /** Name, country and kind; everything else is set in the campaign editor. */
 export function NewCampaignScreen() {
@@ -32,23 +48,20 @@ export function NewCampaignScreen() {
   const { channelID } = choice;
   const query = useCampaignOffersQuery();
   const { data: offers } = query;
-  const [title, setTitle] = useState('');
-  const [country, setCountry] = useState('IN');
-  const [kind, setKind] = useState<Instrument>('REVENUE_SHARE');
-  const [isTitleTooShort, setIsTitleTooShort] = useState(false);
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
   const { attempt } = useIdempotencyKey();
-  const instruments = offers?.find((offer) => offer.country === country)?.instruments ?? [];
-  const instrument = instruments.includes(kind) ? kind : instruments[0];
+  const { form, register, change, errorOf, getValues, handleSubmit } = useInputForm(newCampaign, check, apiErrorOf(error)?.fields);
+  const instrumentsOf = (country: string) => offers?.find((offer) => offer.country === country)?.instruments ?? [];
+  const chooseInstrumentOf = (country: string) => {
+    const [first] = instrumentsOf(country);
+    if (first && !instrumentsOf(country).includes(form.instrument)) change('instrument', first);
+  };
 
-  const submit = async (pressed: FormEvent) => {
-    pressed.preventDefault();
-    setIsTitleTooShort(title.trim().length < minLength);
-    if (title.trim().length < minLength || !instrument) return;
+  const submit = handleSubmit(async ({ title, country, instrument }) => {
     const input = { channelID, title: title.trim(), country, timeZone: deviceTimeZone(), instrument };
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
-  };
+  });
   if (channel && !channelID && !choice.isLoading)
     return (
       <PageFrame $width="reading">
@@ -70,28 +83,20 @@ export function NewCampaignScreen() {
         <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
           <Panel title={t.newCampaignPanel}>
             <ChannelChoice {...choice} />
-            <TextField
-              label={t.titleOfWork}
-              value={title}
-              maxLength={120}
-              error={isTitleTooShort ? t.titleTooShort : undefined}
-              onChange={({ target }) => setTitle(target.value)}
-            />
+            <TextField label={t.titleOfWork} maxLength={120} error={errorOf('title')} {...register('title')} />
             <SelectField
               label={t.country}
               hint={t.countryHint}
-              value={country}
               options={offers.map((offer) => ({
                 value: offer.country,
                 label: `${countryName(offer.country)}, ${offer.currency}`,
               }))}
-              onChange={({ target }) => setCountry(target.value)}
+              {...register('country', { onChange: () => chooseInstrumentOf(getValues('country')) })}
             />
             <SelectField
               label={t.campaignType}
-              value={instrument ?? ''}
-              options={instruments.map((value) => ({ value, label: instrumentLabels[value] }))}
-              onChange={({ target }) => setKind(target.value as Instrument)} // as: the options are exactly these values
+              options={instrumentsOf(form.country).map((value) => ({ value, label: instrumentLabels[value] }))}
+              {...register('instrument')}
             />
           </Panel>
           <ErrorNotice error={error} />

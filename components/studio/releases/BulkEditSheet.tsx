@@ -1,6 +1,5 @@
 import { genres, languages } from '@contract/interests';
 import type { BulkAction } from '@contract/releaseTable';
-import { useState, type FormEvent } from 'react';
 import * as t from '@messages/studio/releases';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
+import { useInputForm } from '../shared/useInputForm';
 import { filmPayoutText } from '../titles/prices/filmPayoutText';
 import { parsePrice, pricesProblem } from '../titles/prices/priceRows';
 
@@ -28,94 +28,84 @@ const toOptions = (list: readonly { code: string; name: string }[]) => [
 /** One price in rupees for every country. */
 const payoutHint = (text: string) => filmPayoutText(parsePrice(text, 'INR'), { country: 'DEFAULT', currency: 'INR' });
 
+interface BulkEdit {
+  addGenre: string;
+  removeGenre: string;
+  addLanguage: string;
+  removeLanguage: string;
+  price: 'KEEP' | 'FREE' | 'PAID';
+  rent: string;
+  buy: string;
+}
+
+const noEdit: BulkEdit = { addGenre: '', removeGenre: '', addLanguage: '', removeLanguage: '', price: 'KEEP', rent: '', buy: '' };
+
+const addRemove = (add: string, remove: string) => ({ ...(add ? { add: [add] } : {}), ...(remove ? { remove: [remove] } : {}) });
+
+const toPricing = ({ price, rent, buy }: BulkEdit) =>
+  price === 'FREE'
+    ? { isPremium: false, rows: [] }
+    : {
+        isPremium: true,
+        rows: [
+          { country: 'DEFAULT', currency: 'INR', rentMinor: parsePrice(rent, 'INR'), buyMinor: parsePrice(buy, 'INR'), isBlocked: false },
+        ],
+      };
+
+const toAction = (edit: BulkEdit): BulkAction => ({
+  do: 'EDIT',
+  ...(edit.addGenre || edit.removeGenre ? { genres: addRemove(edit.addGenre, edit.removeGenre) } : {}),
+  ...(edit.addLanguage || edit.removeLanguage ? { languages: addRemove(edit.addLanguage, edit.removeLanguage) } : {}),
+  ...(edit.price === 'KEEP' ? {} : { pricing: toPricing(edit) }),
+});
+
 /** Bulk changes: add or remove a genre or language, or set one price for all. */
-export function BulkEditSheet({ count, isBusy, problem: serverProblem, onAction, onClose }: BulkEditSheetProps) {
-  const [edits, setEdits] = useState({ addGenre: '', removeGenre: '', addLanguage: '', removeLanguage: '' });
-  const [price, setPrice] = useState<'KEEP' | 'FREE' | 'PAID'>('KEEP');
-  const [prices, setPrices] = useState({ rent: '', buy: '' });
-  const [problem, setProblem] = useState<string>();
-  const set = (some: Partial<typeof edits>) => setEdits({ ...edits, ...some });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const invalid = price === 'PAID' ? pricesProblem(prices.rent, prices.buy, 'INR') : null;
-    if (invalid) return setProblem(invalid);
-    const [rentMinor, buyMinor] = [parsePrice(prices.rent, 'INR'), parsePrice(prices.buy, 'INR')];
-    const list = (add: string, remove: string) => ({ ...(add ? { add: [add] } : {}), ...(remove ? { remove: [remove] } : {}) });
-    const row = { country: 'DEFAULT', currency: 'INR', rentMinor, buyMinor, isBlocked: false };
-    return onAction({
-      do: 'EDIT',
-      ...(edits.addGenre || edits.removeGenre ? { genres: list(edits.addGenre, edits.removeGenre) } : {}),
-      ...(edits.addLanguage || edits.removeLanguage ? { languages: list(edits.addLanguage, edits.removeLanguage) } : {}),
-      ...(price === 'KEEP' ? {} : { pricing: price === 'FREE' ? { isPremium: false, rows: [] } : { isPremium: true, rows: [row] } }),
-    });
-  };
+export function BulkEditSheet({ count, isBusy, problem, onAction, onClose }: BulkEditSheetProps) {
+  const { form, register, change, setError, errorOf, handleSubmit } = useInputForm(noEdit);
+  const submit = handleSubmit((edit) => {
+    const problem = edit.price === 'PAID' ? pricesProblem(edit.rent, edit.buy, 'INR') : null;
+    if (problem) setError('rent', { message: problem });
+    else onAction(toAction(edit));
+  });
   return (
     <Modal isOpen title={t.editTitle({ count })} onClose={onClose}>
-      <Form noValidate onSubmit={submit}>
-        <SelectField
-          label={t.addGenre}
-          options={toOptions(genres)}
-          value={edits.addGenre}
-          onChange={({ target }) => set({ addGenre: target.value })}
-        />
-        <SelectField
-          label={t.removeGenre}
-          options={toOptions(genres)}
-          value={edits.removeGenre}
-          onChange={({ target }) => set({ removeGenre: target.value })}
-        />
-        <SelectField
-          label={t.addLanguage}
-          options={toOptions(languages)}
-          value={edits.addLanguage}
-          onChange={({ target }) => set({ addLanguage: target.value })}
-        />
-        <SelectField
-          label={t.removeLanguage}
-          options={toOptions(languages)}
-          value={edits.removeLanguage}
-          onChange={({ target }) => set({ removeLanguage: target.value })}
-        />
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField label={t.addGenre} options={toOptions(genres)} {...register('addGenre')} />
+        <SelectField label={t.removeGenre} options={toOptions(genres)} {...register('removeGenre')} />
+        <SelectField label={t.addLanguage} options={toOptions(languages)} {...register('addLanguage')} />
+        <SelectField label={t.removeLanguage} options={toOptions(languages)} {...register('removeLanguage')} />
         <Stack as="fieldset" gap={2}>
           <Text as="legend" kind="small" isStrong>
             {t.priceOfTitles}
           </Text>
           <Stack direction="row" gap={2} isWrapping>
             {(['KEEP', 'FREE', 'PAID'] as const).map((option) => (
-              <Chip key={option} isPressed={price === option} onClick={() => setPrice(option)}>
+              <Chip key={option} isPressed={form.price === option} onClick={() => change('price', option)}>
                 {option === 'KEEP' ? t.noChange : option === 'FREE' ? t.free : t.payPerView}
               </Chip>
             ))}
           </Stack>
-          {price === 'PAID' ? (
+          {form.price === 'PAID' ? (
             <>
               <TextField
                 label={t.toRent}
                 prefix="₹"
                 inputMode="decimal"
                 isOptional
-                value={prices.rent}
-                hint={payoutHint(prices.rent)}
-                onChange={({ target }) => setPrices({ ...prices, rent: target.value })}
+                hint={payoutHint(form.rent)}
+                error={errorOf('rent')}
+                {...register('rent')}
               />
-              <TextField
-                label={t.toBuy}
-                prefix="₹"
-                inputMode="decimal"
-                isOptional
-                value={prices.buy}
-                hint={payoutHint(prices.buy)}
-                onChange={({ target }) => setPrices({ ...prices, buy: target.value })}
-              />
+              <TextField label={t.toBuy} prefix="₹" inputMode="decimal" isOptional hint={payoutHint(form.buy)} {...register('buy')} />
               <Text kind="small" tone="muted">
                 {t.priceNote}
               </Text>
             </>
           ) : null}
         </Stack>
-        {(problem ?? serverProblem) ? (
+        {problem ? (
           <Text tone="bad" role="alert">
-            {problem ?? serverProblem}
+            {problem}
           </Text>
         ) : null}
         <Button type="submit" isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import { formatMonth } from '@/utils/format/dates';
 import type { ChartPlotProps, ChartSeries } from './chartTypes';
 
 const { color } = theme;
@@ -24,7 +25,7 @@ export function ChartPlot({ label, series, points, format, isStepped = false, ha
         <AreaChart data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={color.line} />
           {isTimed ? (
-            <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tick={false} height={1} stroke={color.line} />
+            <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tickFormatter={(at: number) => formatMonth(at)} minTickGap={40} tickLine={false} stroke={color.line} />
           ) : (
             <XAxis dataKey="name" interval="equidistantPreserveStart" minTickGap={24} tickLine={false} stroke={color.line} />
           )}

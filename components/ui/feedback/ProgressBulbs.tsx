@@ -15,14 +15,7 @@ export function ProgressBulbs({ value, label, count = 20 }: ProgressBulbsProps) 
   const share = Math.min(1, Math.max(0, value));
   const lit = share === 0 ? 0 : share === 1 ? count : Math.min(count - 1, Math.max(1, Math.floor(share * count)));
   return (
-    <Row
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(share * 100)}
-      style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 12px))` }}
-    >
+    <Row role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.floor(share * 100)}>
       {Array.from({ length: count }, (_, index) => (
         <Bulb key={index} $isLit={index < lit} />
       ))}
@@ -31,12 +24,13 @@ export function ProgressBulbs({ value, label, count = 20 }: ProgressBulbsProps) 
 }
 
 const Row = styled.div`
-  display: grid;
+  display: flex;
   gap: 4px;
-  align-items: center;
+  justify-content: space-between;
 `;
 
 const Bulb = styled.i<{ $isLit: boolean }>`
+  flex: 0 1 14px;
   aspect-ratio: 1;
   border-radius: 50%;
   border: 1px solid ${({ $isLit }) => ($isLit ? theme.color.bulbEdge : theme.color.bulbOffEdge)};

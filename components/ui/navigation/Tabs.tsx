@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/media';
-import { scrollRow } from '@/styles/mixins';
-import { theme } from '@/styles/theme';
 import { Link } from './Link';
+import { tabLink, tabRow } from './tabStyles';
 
 interface Tab {
   id: string;
@@ -44,35 +42,11 @@ export function Tabs({ label, items, current }: TabsProps) {
 }
 
 const List = styled.nav`
-  ${scrollRow}
-  position: relative;
-  gap: 20px;
-  border-bottom: 1px solid ${theme.color.line};
+  ${tabRow}
 `;
 
 const Anchor = styled(Link)`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 6px;
-  min-width: 44px;
-  min-height: 48px;
-  border-bottom: 3px solid transparent;
-  color: ${theme.color.muted};
-  font-size: ${theme.fontSize[14]};
-  font-weight: 600;
-  &[aria-current] {
-    border-color: ${theme.color.accent};
-    color: ${theme.color.text};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  ${media.hover} {
-    &:hover {
-      color: ${theme.color.text};
-    }
-  }
+  ${tabLink}
 `;
 
 const Count = styled.span`

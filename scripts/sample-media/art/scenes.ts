@@ -102,4 +102,3 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-export const sceneNames = Object.keys(scenes) as SceneName[]; // as: Object.keys forgets the keys

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import type { OrderWithPayment } from '../orders/orders';
-import { commitmentTransitions, committedStates, investedStates, runningStates } from './commitmentMachine';
+import { canTransitionCommitment, committedStates, investedStates, runningStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
 export interface CommitmentWithPayment extends OrderWithPayment {
@@ -49,7 +49,7 @@ export const createCommitmentRepository = (db: Db) => ({
     to: StoredCommitmentState,
     change: Change = {},
   ): Promise<CommitmentRow | null> {
-    if (!commitmentTransitions[from].includes(to)) throw new Error(`no transition of a commitment from ${from} to ${to}`);
+    if (!canTransitionCommitment(from, to)) throw new Error(`no transition of a commitment from ${from} to ${to}`);
     const [moved] = await db
       .update(commitments)
       .set({ ...change, state: to })

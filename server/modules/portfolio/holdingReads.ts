@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
 import type { ValueBasis } from '../../contract/portfolio';
+import type { StoredImage } from '../../db/schema/columns';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { groupBy } from '../../platform/groupBy';
@@ -12,6 +13,7 @@ export interface HoldingRecord extends PerformanceInput {
   campaignID: string;
   title: string;
   channelName: string;
+  artwork: StoredImage | null;
   state: CampaignState;
   isClosed: boolean;
   basis: ValueBasis;
@@ -23,6 +25,7 @@ type Stake = {
   campaignID: string;
   title: string;
   channelName: string;
+  artwork: StoredImage | null;
   state: CampaignState;
   instrument: Instrument;
   currency: string;
@@ -47,7 +50,7 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
 function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingRecord | null {
   const [first] = stakes;
   if (!first) return null;
-  const { campaignID, title, channelName, state, currency, timeZone } = first;
+  const { campaignID, title, channelName, artwork, state, currency, timeZone } = first;
   const sum = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0);
   const paidInMinor = sum(stakes, ({ paid }) => paid);
   const principal = sum(stakes, (stake) => stake.principal);
@@ -69,6 +72,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
     campaignID,
     title,
     channelName,
+    artwork,
     state,
     timeZone,
     isClosed,
@@ -111,7 +115,7 @@ export const createHoldingReads = (db: Db) => ({
   async list(userID: string): Promise<HoldingRecord[]> {
     const [stakes, returns] = await Promise.all([
       db.execute<Stake & Row>(sql`
-        SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
+        SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.artwork, c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
           COALESCE(c.closed_at, k.ended_at) AS "endedAt", k.state AS "commitmentState",
           COALESCE(k.allotted_minor, k.amount_minor)::float8 AS principal, (m.captured_minor - m.refunded_minor)::float8 AS paid,
           COALESCE(k.committed_at, k.created_at) AS at

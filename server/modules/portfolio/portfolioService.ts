@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
+import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { createUserRepository } from '../users/users';
 import { createFlowReads } from './flowReads';
 import { createHoldingReads, type HoldingRecord } from './holdingReads';
@@ -46,8 +47,9 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
     const from = Number(fromCursor(cursor, /^\d{1,6}$/)?.[0] ?? 0);
     const items = all.slice(from, from + limit).map((one) => {
       const { campaignID, title, channelName, state, isClosed, basis, since, timeZone } = one;
+      const artwork = one.artwork ? imageSetOf(one.artwork) : noArtwork(title);
       const performance = performanceOf(one, asOf);
-      return { campaignID, title, channelName, state, isClosed, basis, timeZone, performance, since: since.toISOString() };
+      return { campaignID, title, channelName, artwork, state, isClosed, basis, timeZone, performance, since: since.toISOString() };
     });
     const nextCursor = from + limit < all.length ? toCursor(String(from + limit)) : null;
     return { items, nextCursor, asOf: asOf.toISOString(), method, valuePolicy, totals: totalsOf(all, asOf), owed };

@@ -38,8 +38,6 @@ export const frames: Record<ArtworkShape, Frame> = {
   share: frame(1200, 630, 0.71, 0.47, 220, 0.66, 1, 1200),
 };
 
-export const artworkShapes = Object.keys(frames) as ArtworkShape[]; // as: Object.keys forgets the keys
-
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** What a scene draws on. */

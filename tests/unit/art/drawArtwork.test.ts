@@ -3,9 +3,13 @@ import sharp from 'sharp';
 import { channelArt, eventArt } from '../../../scripts/sample-media/art/catalogueArt';
 import { drawArtwork } from '../../../scripts/sample-media/art/drawArtwork';
 import { drawAvatar } from '../../../scripts/sample-media/art/drawAvatar';
-import { sceneNames } from '../../../scripts/sample-media/art/scenes';
+import { scenes, type SceneName } from '../../../scripts/sample-media/art/scenes';
 import { paletteNames } from '../../../server/platform/drawing/palettes';
-import { artworkShapes, frames } from '../../../server/platform/drawing/stage';
+import { type ArtworkShape, frames } from '../../../server/platform/drawing/stage';
+
+// as: Object.keys forgets the keys
+const sceneNames = Object.keys(scenes) as SceneName[];
+const artworkShapes = Object.keys(frames) as ArtworkShape[];
 
 const paletteAt = (at: number) => paletteNames[at % paletteNames.length] ?? 'saltSunset';
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createEntry, type Entry } from '@/server/web/entry';
+import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
 import { send } from '../../support/httpServer';
 import { sendRaw } from '../../support/rawHttp';
@@ -20,7 +20,7 @@ interface Seen {
 const seen: Seen[] = [];
 const pagesSeen: string[] = [];
 let upstreamConnections = 0;
-let entry: Entry;
+let entry: Awaited<ReturnType<typeof createEntry>>;
 let port: number;
 let closeApi: () => Promise<void>;
 

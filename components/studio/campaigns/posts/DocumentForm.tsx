@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
@@ -13,6 +13,8 @@ import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/field/Field';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
+import { inputResolver } from '../../shared/inputResolver';
+import { useInputForm } from '../../shared/useInputForm';
 
 /** The API takes a PDF inside a JSON body of 1 MiB. */
 const maxBytes = 700_000;
@@ -24,66 +26,71 @@ interface DocumentFormProps {
   title?: string;
   onDone?: () => void;
 }
-interface Problems {
-  file?: string;
-  title?: string;
-  note?: string;
+interface DocumentInput {
+  file: File | null;
+  title: string;
+  note: string;
 }
+
+const fileProblem = (file: File | null) => (file ? (file.size > maxBytes ? t.fileTooLarge : null) : t.fileMissing);
+
+const checkDocument = (isNewVersion: boolean) =>
+  inputResolver<DocumentInput>({
+    load: () =>
+      import('@contract/campaignPosts').then(({ campaignPostsEndpoints: { documentPut } }) =>
+        documentPut.input.pick({ title: true, changeNote: true }),
+      ),
+    toInput: ({ title, note }) => ({ title: title.trim(), ...(isNewVersion ? { changeNote: note.trim() } : {}) }),
+    messages: { title: t.documentNameMissing },
+    names: { changeNote: 'note' },
+    problemsOf: ({ file, note }) => ({ file: fileProblem(file), note: isNewVersion && !note.trim() ? t.changeNoteMissing : null }),
+  });
 
 /** Uploads one PDF. After an error the file stays selected and Retry sends it again. */
 export function DocumentForm({ campaignID, documentID, title: currentTitle = '', onDone }: DocumentFormProps) {
   const dispatch = useAppDispatch();
-  const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle] = useState(currentTitle);
-  const [note, setNote] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [put, { isLoading, error, reset }] = usePutDocumentMutation();
+  const [put, { isLoading, error, reset: forgetError }] = usePutDocumentMutation();
   const [inputKey, setInputKey] = useState(0);
   const apiError = apiErrorOf(error);
+  const resolver = useMemo(() => checkDocument(documentID !== undefined), [documentID]);
+  const { form, register, change, errorOf, handleSubmit, reset, clearErrors, setError } = useInputForm<DocumentInput>(
+    { file: null, title: currentTitle, note: '' },
+    resolver,
+    apiError?.fields,
+  );
+  const { file } = form;
 
   const choose = (picked: File | null) => {
-    reset();
-    setFile(picked);
-    setProblems({});
-    if (picked && !title)
-      setTitle(
+    forgetError();
+    clearErrors();
+    change('file', picked);
+    if (picked && !form.title)
+      change(
+        'title',
         picked.name
           .replace(/\.pdf$/i, '')
           .replace(/[_-]+/g, ' ')
           .slice(0, 120),
       );
   };
-  const send = async () => {
-    const foundProblems: Problems = {
-      ...(file ? {} : { file: t.fileMissing }),
-      ...(file && file.size > maxBytes ? { file: t.fileTooLarge } : {}),
-      ...(title.trim() ? {} : { title: t.documentNameMissing }),
-      ...(documentID && !note.trim() ? { note: t.changeNoteMissing } : {}),
-    };
-    setProblems(foundProblems);
-    if (Object.keys(foundProblems).length > 0 || !file) return;
-    const pdfBase64 = await toBase64(file);
-    if (!pdfBase64) return setProblems({ file: t.fileReadError });
+  const send = handleSubmit(async ({ file: pdf, title, note }) => {
+    const pdfBase64 = pdf && (await toBase64(pdf));
+    if (!pdfBase64) return setError('file', { message: t.fileReadError });
     const versionFields = documentID ? { documentID, changeNote: note.trim() } : {};
     const answer = await put({ campaignID, title: title.trim(), pdfBase64, ...versionFields });
     if (answer.error) return undefined;
     dispatch(snackShown({ message: t.documentSaved({ title: title.trim(), version: answer.data.version }), type: 'SUCCESS' }));
-    setFile(null);
-    setTitle('');
-    setNote('');
+    reset({ file: null, title: '', note: '' });
     setInputKey((key) => key + 1); // a file input can only be cleared by mounting a new one
     return onDone?.();
-  };
+  });
   return (
     <Form
       aria-label={documentID ? t.newVersionOf({ title: currentTitle }) : t.addDocument}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void send(event)}
     >
-      <Field label={t.pdf} hint={t.fileHint} error={problems.file}>
+      <Field label={t.pdf} hint={t.fileHint} error={errorOf('file')}>
         {(fieldProps) => (
           <FileInput
             {...fieldProps}
@@ -94,22 +101,8 @@ export function DocumentForm({ campaignID, documentID, title: currentTitle = '',
           />
         )}
       </Field>
-      <TextField
-        label={t.documentName}
-        value={title}
-        maxLength={120}
-        error={problems.title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      {documentID ? (
-        <TextField
-          label={t.changeNote}
-          value={note}
-          maxLength={400}
-          error={problems.note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      ) : null}
+      <TextField label={t.documentName} maxLength={120} error={errorOf('title')} {...register('title')} />
+      {documentID ? <TextField label={t.changeNote} maxLength={400} error={errorOf('note')} {...register('note')} /> : null}
       <ErrorNotice
         error={apiError?.fields?.pdfBase64 ? { ...apiError, error: t.fileProblem({ problem: apiError.fields.pdfBase64 }) } : apiError}
         title={t.saveError({ hasFile: file !== null, file: file?.name ?? '' })}

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
@@ -16,46 +16,42 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { Image } from '../../../ui/media/Image';
+import { useDeskForm } from '../../shared/useDeskForm';
 import { useFormDraft } from '../../shared/useFormDraft';
 import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
-import { parseTimestamp } from './parseTimestamp';
-
-const maxMs = 60_000;
+import { checkSnaxClip, toSnaxClip, type SnaxClipForm } from './snaxClipForm';
 
 /** Cuts a clip from a film: start, end and the upright part of the picture. The worker encodes it; the film does not change. */
 export function SnaxClipTab({ detail }: TitleTabProps) {
   const router = useRouter();
   const parts = detail.parts.filter(({ kind, state }) => kind !== 'TRAILER' && (state === 'PLAYABLE' || state === 'READY'));
-  const emptyClip = () => ({ videoID: parts[0]?.videoID ?? '', name: detail.name.slice(0, 120), from: '0:00', to: '0:15', x: 0.5 });
-  const { form: clip, set: setClip, forget, isRestored } = useFormDraft(`title-cut:${detail.releaseID}`, 0, emptyClip);
-  const [problem, setProblem] = useState<string>();
+  const emptyClip = (): SnaxClipForm => ({
+    videoID: parts[0]?.videoID ?? '',
+    name: detail.name.slice(0, 120),
+    from: '0:00',
+    to: '0:15',
+    x: 0.5,
+  });
+  const draft = useFormDraft(`title-cut:${detail.releaseID}`, 0, emptyClip);
   const [createSnax, { isLoading, error }] = useCutSnaxMutation();
+  const resolver = useMemo(() => checkSnaxClip(detail.name), [detail.name]);
+  const { form: clip, register, errorOf, handleSubmit } = useDeskForm(draft, resolver, apiErrorOf(error)?.fields);
   const { attempt } = useIdempotencyKey();
   const part = parts.find(({ videoID }) => videoID === clip.videoID) ?? parts[0];
   if (detail.kind === 'SNAX') return <Text tone="muted">{t.alreadySnax}</Text>;
   if (!part) return <EmptyState icon="play" title={t.noVideoYet} message={t.noVideoHint} />;
-  const submit = async () => {
-    const [fromMs, toMs] = [parseTimestamp(clip.from), parseTimestamp(clip.to)];
-    if (fromMs === null || toMs === null) return setProblem(t.timesUnreadable);
-    if (toMs - fromMs < 1000 || toMs - fromMs > maxMs) return setProblem(t.clipLength);
-    setProblem(undefined);
-    const input = { videoID: part.videoID, name: clip.name.trim() || detail.name, fromMs, toMs, x: clip.x };
+  const submit = handleSubmit(async (form) => {
+    const input = toSnaxClip({ ...form, videoID: part.videoID }, detail.name);
     const { data } = await attempt(input, (idempotencyKey) => createSnax({ ...input, idempotencyKey }));
     if (!data) return;
-    forget(emptyClip());
+    draft.forget(emptyClip());
     await router.push(routes.studioTitle(data.releaseID));
-  };
+  });
   return (
     <Panel title={t.createSnaxTitle}>
-      <UnsavedDraftNotice isShown={isRestored} onDrop={() => forget(emptyClip())} />
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <UnsavedDraftNotice isShown={draft.isRestored} onDrop={() => draft.forget(emptyClip())} />
+      <Form noValidate onSubmit={(event) => void submit(event)}>
         {parts.length > 1 ? (
           <SelectField
             label={t.fromWhichEpisode}
@@ -63,24 +59,23 @@ export function SnaxClipTab({ detail }: TitleTabProps) {
               value,
               label: t.episodeOfSeason({ season: season ?? 1, episode: episode ?? 1 }),
             }))}
-            value={part.videoID}
-            onChange={({ target }) => setClip({ videoID: target.value })}
+            {...register('videoID')}
           />
         ) : null}
-        <TextField label={t.nameOfSnax} value={clip.name} maxLength={120} onChange={({ target }) => setClip({ name: target.value })} />
+        <TextField label={t.nameOfSnax} maxLength={120} error={errorOf('name')} {...register('name')} />
         <TextField
           label={t.from}
-          value={clip.from}
           hint={part.durationMs ? t.filmEndsAt({ time: formatClock(part.durationMs / 1000) }) : undefined}
-          onChange={({ target }) => setClip({ from: target.value })}
+          error={errorOf('from')}
+          {...register('from')}
         />
-        <TextField label={t.to} value={clip.to} error={problem} onChange={({ target }) => setClip({ to: target.value })} />
+        <TextField label={t.to} error={errorOf('to')} {...register('to')} />
         <Frame videoID={part.videoID} x={clip.x} />
         <label>
           <Text as="span" kind="small" isStrong>
             {t.horizontalPosition}
           </Text>
-          <Slider type="range" min={0} max={1} step={0.01} value={clip.x} onChange={({ target }) => setClip({ x: Number(target.value) })} />
+          <Slider type="range" min={0} max={1} step={0.01} {...register('x', { valueAsNumber: true })} />
         </label>
         <SaveRow state={{ isLoading, isSaved: false, apiError: apiErrorOf(error) }} label={t.createSnax} />
       </Form>

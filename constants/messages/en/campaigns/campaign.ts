@@ -236,3 +236,6 @@ export const followInFeedReader = 'Follow in a feed reader (Atom)';
 export const forInvestors = 'For investors';
 export const onlyInvestorsCanRead = 'Only investors can read this update.';
 export const email = 'E-mail';
+export const sections = 'Sections';
+export const heldUntil = ({ date, isAllOrNothing }: { date: string | number; isAllOrNothing: boolean }) =>
+  `Your money is in escrow until ${date}. ${isAllOrNothing ? 'If the goal is not reached, all of it goes back.' : 'Then the creator receives it, even below the goal.'}`;

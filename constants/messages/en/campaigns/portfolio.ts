@@ -22,15 +22,6 @@ export const paymentsLoadError = 'The payments could not be loaded.';
 export const paymentsAndReturns = 'Payments and returns';
 export const holdingSummary = ({ basis, channel, since }: { basis: string | number; channel: string | number; since: string | number }) =>
   `${channel} · since ${since} · ${basis}`;
-export const holdingAmounts = ({
-  paidIn,
-  returned,
-  value,
-}: {
-  paidIn: string | number;
-  returned: string | number;
-  value: string | number;
-}) => `${paidIn} paid in, ${returned} returned, worth ${value}`;
 export const investmentsLoadError = 'Your investments could not be loaded. They are safe.';
 export const myInvestments = 'My investments';
 export const nothingInvestedYet = 'Nothing invested yet';
@@ -38,8 +29,6 @@ export const noInvestmentsHint = 'Your investments are listed here, with every r
 export const seeCampaigns = 'See the campaigns';
 export const allHoldings = 'All your holdings';
 export const gainSoFar = 'Gain so far';
-export const gainShare = ({ asOf, paidIn, percent }: { asOf: string | number; paidIn: string | number; percent: string | number }) =>
-  `${percent} of ${paidIn} paid in, as of ${asOf}`;
 export const realisedHint = 'returned minus cost of closed holdings';
 export const unrealisedHint = 'value now minus cost of open holdings';
 export const inEscrowHint = 'not invested yet; fully refunded unless the campaign is funded';
@@ -93,3 +82,8 @@ export const unrealised = 'Unrealised';
 export const inEscrow = 'In escrow';
 export const xirr = 'XIRR a year';
 export const notAvailable = 'n/a';
+export const work = 'Work';
+export const gain = 'Gain';
+export const ofPaidIn = 'Of what you paid in';
+export const asOf = ({ date }: { date: string | number }) => `as of ${date}`;
+export const escrowHint = 'Not invested yet. If a campaign is not funded, all of it goes back to you, fees too.';

@@ -1,9 +1,13 @@
 import type { Payout } from '@contract/payouts';
 import type { StudioCampaign } from '@contract/studioCampaign';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
+import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
+import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { clayLamp } from '../../../support/fixtures/people';
 import { studioCampaign, campaignFinances } from '../../../support/fixtures/studioCampaigns';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
@@ -204,4 +208,28 @@ test('a payout is approved only after a sheet names the recipient', async () => 
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));
+});
+
+test('a new campaign needs a title and takes a type that the country offers', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.offers', {
+    items: [
+      { country: 'IN', currency: 'INR', instruments: ['REVENUE_SHARE', 'REWARD'] },
+      { country: 'DE', currency: 'EUR', instruments: ['REWARD'] },
+    ],
+  });
+  fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'OWNER', ownerID: 'usr_sana' }] });
+  const { user, store } = renderScreen(<NewCampaignScreen />, fake.http);
+  startSignedIn(store);
+  act(() => void store.dispatch(channelLoaded(clayLamp)));
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.uploadBegin').map(({ input }) => input);
+  await user.type(await screen.findByLabelText('Title of the work'), 'Sa');
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(screen.getByLabelText('Title of the work')).toHaveAccessibleDescription('At least 3 characters.'));
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Title of the work'), 'lt II');
+  await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  fake.on('campaigns.uploadBegin', studioCampaign());
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ title: 'Salt II', country: 'DE', instrument: 'REWARD' })]));
 });

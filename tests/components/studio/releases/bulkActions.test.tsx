@@ -1,6 +1,7 @@
 import type { BulkOutcome, ReleaseTableRow } from '@contract/releaseTable';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BulkActionBar } from '@/components/studio/releases/BulkActionBar';
+import { BulkEditSheet } from '@/components/studio/releases/BulkEditSheet';
 import { BulkResults } from '@/components/studio/releases/BulkResults';
 import { useBulkAction } from '@/components/studio/releases/useBulkAction';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -95,4 +96,26 @@ test('repeating an action after a different one is a new attempt', async () => {
   await user.click(await screen.findByRole('button', { name: 'Unlist' }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
+});
+
+test('one price for several titles must be readable; only what was changed is sent', async () => {
+  const onAction = jest.fn();
+  const { user } = renderScreen(
+    <BulkEditSheet count={2} isBusy={false} problem={undefined} onAction={onAction} onClose={() => undefined} />,
+    fakeHttp().http,
+  );
+  const change = screen.getByRole('button', { name: 'Change' });
+  await user.selectOptions(screen.getByLabelText('Add a genre'), 'drama');
+  await user.click(screen.getByRole('button', { name: 'Pay per view' }));
+  await user.type(screen.getByLabelText(/^To rent/), 'cheap');
+  await user.click(change);
+  await waitFor(() => expect(screen.getByLabelText(/^To rent/)).toHaveAccessibleDescription(/cheap/));
+  expect(onAction).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText(/^To rent/));
+  await user.type(screen.getByLabelText(/^To rent/), '49');
+  await user.click(change);
+  const row = { country: 'DEFAULT', currency: 'INR', rentMinor: 4900, buyMinor: null, isBlocked: false };
+  await waitFor(() =>
+    expect(onAction).toHaveBeenCalledWith({ do: 'EDIT', genres: { add: ['drama'] }, pricing: { isPremium: true, rows: [row] } }),
+  );
 });

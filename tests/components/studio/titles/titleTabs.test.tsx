@@ -48,6 +48,39 @@ test('rental terms are validated, sent with the prices, and shown in the buyer p
   expect(sent()[0]).toMatchObject({ version: 3, rental: { startWithinDays: 30, watchWithinHours: 72 } });
 });
 
+test('a snax needs readable times and at most a minute; what is wrong stands at its field', async () => {
+  const part = {
+    partID: 'prt_1',
+    videoID: 'vid_1',
+    kind: 'MAIN' as const,
+    season: null,
+    episode: null,
+    name: '',
+    about: '',
+    state: 'READY' as const,
+    failure: null,
+  };
+  const { fake, user } = open(SnaxClipTab, { parts: [{ ...part, durationMs: 600_000, nextVideoID: null }] });
+  const cuts = () => fake.sent.filter(({ operationId }) => operationId === 'ott.snaxCut').map(({ input }) => input);
+  const type = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  await screen.findByLabelText('From');
+  await type('From', 'soon');
+  await user.click(screen.getByRole('button', { name: 'Create snax' }));
+  expect(await screen.findByLabelText('From')).toHaveAccessibleDescription(/Write times as minutes and seconds/);
+  await type('From', '1:00');
+  await type('To', '2:30');
+  await user.click(screen.getByRole('button', { name: 'Create snax' }));
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/between 1 and 60 seconds/));
+  expect(cuts()).toEqual([]);
+  await type('To', '1:30');
+  fake.on('ott.snaxCut', titleDetail({ releaseID: 'rel_cut' }));
+  await user.click(screen.getByRole('button', { name: 'Create snax' }));
+  await waitFor(() => expect(cuts()).toEqual([{ videoID: 'vid_1', name: titleDetail().name, fromMs: 60_000, toMs: 90_000, x: 0.5 }]));
+});
+
 test.each([
   ['prices', PricesTab, /^Rent, INR/, '149', '199'],
   ['year', RatingTab, 'Year', '2026', '2025'],

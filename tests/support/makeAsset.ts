@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { VideoKind } from '../../contract/videos';
-import type { AssetManifest } from './assetManifest';
-import { checkSource, hashFile } from './checkSource';
-import { type EncodeOptions, encodeLadder } from './encodeLadder';
-import { gainFor, ladderFor, type RenditionSpec } from './ladder';
-import { makeClip } from './makeClip';
-import { makePoster, makeStoryboard } from './pictures';
+import type { VideoKind } from '@contract/videos';
+import type { AssetManifest } from '@/server/modules/media/assetManifest';
+import { checkSource, hashFile } from '@/server/modules/media/checkSource';
+import { type EncodeOptions, encodeLadder } from '@/server/modules/media/encodeLadder';
+import { gainFor, ladderFor, type RenditionSpec } from '@/server/modules/media/ladder';
+import { makeClip } from '@/server/modules/media/makeClip';
+import { makePoster, makeStoryboard } from '@/server/modules/media/pictures';
 
 interface MakeAssetOptions extends Pick<EncodeOptions, 'ffmpeg' | 'source' | 'folder' | 'preset' | 'crf' | 'signal'> {
   kind: VideoKind;
@@ -14,7 +14,7 @@ interface MakeAssetOptions extends Pick<EncodeOptions, 'ffmpeg' | 'source' | 'fo
   choose?: (specs: RenditionSpec[]) => RenditionSpec[];
 }
 
-/** Makes a finished video's folder (docs/asset-layout.md) from any film in one call, without a database; the sample films are made with it. */
+/** Makes a finished video's folder (docs/asset-layout.md) from any film in one call, without a database. */
 export async function makeAsset({
   ffmpeg,
   source,
