@@ -30,6 +30,7 @@ function useSectionInView(items: SectionNavProps['items']) {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = items.map(({ id }) => id).join(' ');
   useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
     const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id ?? null),
