@@ -47,11 +47,12 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
 
 describe('the banner that a new maker uploads', () => {
   const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
-  const upload = async (width: number, height: number) => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
-    const banner = await sharp({ create: { width, height, channels: 3, background: '#8b6cff', noise } })
+  const noisyPicture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#8b6cff', noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
       .jpeg()
       .toBuffer();
+  const upload = async (width: number, height: number) => uploadPicture(await noisyPicture(width, height));
+  const uploadPicture = async (banner: Buffer) => {
     const maker = await app.signIn();
     const input = { handle: 'new_reel', name: 'New Reel', bannerBase64: banner.toString('base64') };
     return (await app.call('channels.new', input, { as: maker })).body.banner;
@@ -80,6 +81,15 @@ describe('the banner that a new maker uploads', () => {
         expect(plain.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
       }
     }
+  });
+
+  test('is encoded at quality 75 [R-UI-004]', async () => {
+    const banner = await noisyPicture(1600, 500);
+    const { images } = await uploadPicture(banner);
+    const { rawPayload } = await app.fastify.inject(images.high.url);
+    const encodedAt = (quality: number) => sharp(banner).webp({ quality, effort: 2 }).toBuffer();
+    expect(rawPayload.equals(await encodedAt(75))).toBe(true);
+    for (const other of [70, 80]) expect(rawPayload.equals(await encodedAt(other))).toBe(false);
   });
 
   test('keeps its addresses with a type, which earlier pages and caches hold', async () => {

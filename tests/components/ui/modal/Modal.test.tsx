@@ -23,12 +23,17 @@ function Page({ align }: { align?: Align }) {
 const show = (align?: Align) => renderScreen(<Page align={align} />, fakeHttp().http);
 const openButton = () => screen.getByText('Open');
 
-test.each<Align>(['bottom', 'top', 'right', 'center'])(
-  'a modal at the %s is a named dialog, and the page behind it does not scroll',
-  async (align) => {
+test.each<[Align, string]>([
+  ['bottom', 'auto auto 0'],
+  ['top', '0 auto auto'],
+  ['right', '0 0 0 auto'],
+  ['center', 'auto'],
+])(
+  'a modal at the %s is a named dialog at that edge, and the page behind it does not scroll [R-UI-001]',
+  async (align, margin) => {
     const { user } = show(align);
     await user.click(openButton());
-    expect(screen.getByRole('dialog', { name: 'Choose a show' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Choose a show' })).toHaveStyle({ position: 'fixed', margin });
     expect(document.body.style.overflow).toBe('hidden');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
