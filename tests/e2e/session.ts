@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { axeOn } from '../support/browserSteps';
 import { ready, waitUntilLoaded } from '../support/elementsWithoutRole';
+
+/** For `test.use`: on the phone also the user agent is a phone's, by which the app decides what the device is. */
+export const withUserAgent = {
+  userAgent: ({ isMobile }: { isMobile: boolean }, use: (userAgent: string | undefined) => Promise<void>) =>
+    use(isMobile ? devices['Pixel 7'].userAgent : undefined),
+};
 
 /** Goes to a page and waits until the app has started there. */
 export async function visit(page: Page, path: string) {

@@ -43,6 +43,9 @@ export const metaOf = (page: Page, name: string) => page.locator(`meta[name="${n
 export const canonicalOf = (page: Page) => page.locator('link[rel=canonical]');
 export const structuredDataOf = (page: Page) => page.locator('script[type="application/ld+json"]');
 
+/** The bar of a slow route change, which is hidden from assistive technology: the new page announces itself. */
+export const progressBar = (page: Page) => page.locator('#nprogress');
+
 /** For the style of the whole page. */
 export const bodyOf = (page: Page) => page.locator('body');
 
