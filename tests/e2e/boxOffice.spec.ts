@@ -22,7 +22,7 @@ async function personIn(browser: Browser, name: string) {
   return page;
 }
 
-test('a visitor bookmarks an event and finds it in the profile', async ({ page }) => {
+test('a visitor bookmarks an event and finds it in the profile [R-APP-008, R-SHELL-012]', async ({ page }) => {
   await signInAs(page, 'Asha Rao');
   const { eventID } = await findEvent(page, 'Velvet Machine');
   await visit(page, `/event/${eventID}/`);

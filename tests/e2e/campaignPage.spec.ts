@@ -9,7 +9,7 @@ const find = async (request: APIRequestContext, query: string) => {
   return items[0]?.campaignID ?? '';
 };
 
-test('a shared link: read the campaign, calculate with it, save it', async ({ page, request, isMobile }) => {
+test('a shared link: read the campaign, calculate with it, save it [R-APP-007, R-ROUTE-011]', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'links are shared from phone to phone');
   const campaignID = await find(request, 'q=tabla&status=OPEN');
   const path = `/campaign/${campaignID}/`;

@@ -27,9 +27,10 @@ async function undoAndComeBack(checkInPage: Page, code: string) {
   await expect(result(checkInPage, 'Admitted')).toBeVisible();
 }
 
-test('each ticket is admitted once: by its organiser, and by a volunteer with a link and no login', async ({ page, browser }, {
-  project,
-}) => {
+test('each ticket is admitted once: by its organiser, and by a volunteer with a link and no login [R-ROUTE-018, R-EVENT-002]', async ({
+  page,
+  browser,
+}, { project }) => {
   test.slow();
   await holdTickets(page, { person: 'Farah Ali', ...recordFair, count: 2 });
   await payNow(page, 2);

@@ -28,9 +28,10 @@ const missing = [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a crawler reads every page of the sitemap: title, description, canonical, one heading, links', async ({ page, request }, {
-    project,
-  }) => {
+  test('a crawler reads every page of the sitemap: title, description, canonical, one heading, links [R-PEOPLE-005, R-ROUTE-022]', async ({
+    page,
+    request,
+  }, { project }) => {
     test.skip(project.name === 'desktop', 'the HTML is the same for every device');
     test.setTimeout(240_000);
     await page.route(/\/media\//, (route) => route.abort()); // a text crawler
@@ -85,16 +86,6 @@ test('robots.txt names the sitemap and disallows no page that is noindex', async
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   expect(robots).not.toMatch(/Disallow: \/(studio|payment)/);
   expect((await request.get('/sitemap.xml?part=99')).status()).toBe(404);
-});
-
-test('a document has one URL: the other one redirects permanently', async ({ request }) => {
-  for (const [from, to] of [
-    ['/info/privacy-policy/', '/info/ott/privacy-policy/'],
-    ['/info/ott/cookie-policy/', '/info/cookie-policy/'],
-  ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, to]);
-  }
 });
 
 // Every page is tested twice: on a phone in dark mode, on a desktop in light mode.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, recordFair, goToProvider, holdTickets, payNow } from '../support/browserSteps';
 
-test('a declined payment keeps the seats, and the second try gets the tickets', async ({ page }) => {
+test('a declined payment keeps the seats, and the second try gets the tickets [R-PAY-001]', async ({ page }) => {
   test.slow();
   await holdTickets(page, { person: 'Nila Krishnan', ...recordFair, count: 2 });
   await goToProvider(page);

@@ -12,7 +12,7 @@ const isReachable = (page: Page, text: string) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('a dialog traps the focus, makes the page inert, keeps its input and restores the focus', async ({ page, isMobile }) => {
+test('a dialog traps the focus, makes the page inert, keeps its input and restores the focus [R-UI-001]', async ({ page, isMobile }) => {
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   const opener = page.getByRole('button', { name: 'Edit profile' });
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -65,6 +65,39 @@ test('a dialog traps the focus, makes the page inert, keeps its input and restor
   await expect(page.getByRole('dialog', { name: 'Help & Settings' })).toBeFocused();
   await page.mouse.click(10, 300);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a dialog stands in the middle, at the right or at the bottom, and a press beside it closes it [R-UI-001]', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAs(page, 'Asha Rao', '/profile/?from=event');
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  /** How far its edges are from those of the screen. */
+  const edgesOf = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    return { left: x, top: y, right: size.width - x - width, bottom: size.height - y - height };
+  };
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const center = await edgesOf('Edit profile');
+  expect(Math.abs(center.left - center.right)).toBeLessThan(2);
+  expect(Math.abs(center.top - center.bottom)).toBeLessThan(2);
+  expect(center.left).toBeGreaterThan(10);
+
+  await visit(page, '/ott/mazhai-vaasam/');
+  await page.getByRole('button', { name: /^What the labels mean: / }).click();
+  const bottom = await edgesOf('What the labels mean');
+  expect([bottom.bottom, Math.abs(bottom.left - bottom.right) < 2]).toEqual([0, true]);
+  expect(bottom.top).toBeGreaterThan(20);
+  await page.mouse.click(size.width / 2, 5);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (!isMobile) return;
+  await page.getByRole('button', { name: 'Help & Settings' }).click();
+  const right = await edgesOf('Help & Settings');
+  expect({ ...right, left: right.left > 20 }).toEqual({ left: true, top: 0, right: 0, bottom: 0 });
 });
 
 test('a message is shown above a dialog opened after it, as part of it', async ({ page }) => {

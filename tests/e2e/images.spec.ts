@@ -56,7 +56,7 @@ for (const path of ['/', '/campaigns/'])
     }
   });
 
-test('pictures that cannot be loaded show a placeholder', async ({ page }) => {
+test('pictures that cannot be loaded show a placeholder [R-UI-005]', async ({ page }) => {
   await page.route('**/media/images/**', (route) => route.abort());
   await page.goto('/campaigns/');
   await ready(page);

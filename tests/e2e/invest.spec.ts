@@ -15,7 +15,9 @@ async function payInSandbox(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: outcome }).click();
 }
 
-test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, refunded', async ({ page }) => {
+test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, refunded [R-PEOPLE-003, R-APP-007, R-ROUTE-004]', async ({
+  page,
+}) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, recordFair, goToProvider, holdTickets } from '../support/browserSteps';
 
-test('a delayed payment is awaited in a new tab, and a late capture still becomes tickets', async ({ page, context }) => {
+test('a delayed payment is awaited in a new tab, and a late capture still becomes tickets [R-PAY-001, R-PAY-011]', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await holdTickets(page, { person: 'Kabir Sen', ...recordFair, count: 1 });
   await goToProvider(page);

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, signInAs, tabOf } from '../support/browserSteps';
 import { ready } from '../support/elementsWithoutRole';
 
-test('a code by WhatsApp signs in and returns to where the visitor was', async ({ page, context }, { project }) => {
+test('a code by WhatsApp signs in and returns to where the visitor was [R-APP-014, R-AUTH-008, R-AUTH-009, R-AUTH-010]', async ({
+  page,
+  context,
+}, { project }) => {
   test.slow();
   const phone = project.name === 'phone' ? '98123 40001' : '98123 40002';
   await page.goto('/login/?redirectUrl=%2Fcollection%2F%3Fwhen%3Dpast');
@@ -36,7 +39,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was', async (
   await expect(tabOf(page, 'Past')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a visitor who cancels at Google sees a message and can try again', async ({ page }) => {
+test('a visitor who cancels at Google sees a message and can try again [R-APP-014, R-AUTH-007]', async ({ page }) => {
   await page.goto('/login/?redirectUrl=/collection/');
   await ready(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -13,7 +13,7 @@ const cachedPaths = (page: Page) =>
 const workerIsUp = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 20_000 }).toBe('activated');
 
-test('a ticket opened once opens offline; logging out removes it', async ({ page, context }) => {
+test('a ticket opened once opens offline; logging out removes it [R-PEOPLE-002, R-ROUTE-005]', async ({ page, context }) => {
   await signInAs(page, 'Farah Ali', '/collection/');
   await workerIsUp(page);
   await page.getByRole('list', { name: 'Upcoming orders' }).getByRole('link').first().click();

@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { axeViolations, signInAs, visit } from './session';
+import { axeViolations, signInAs } from './session';
 
-test('the studio is hidden until the visitor is signed in', async ({ page }) => {
-  await page.goto('/studio/');
-  await expect(page).toHaveURL(/\/login\/\?redirectUrl=%2Fstudio%2F/);
-  await visit(page, '/studio/onboarding/');
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-});
-
-test('a new user is led to onboarding, opens a channel, edits it and closes it', async ({ page }) => {
+test('a new user is led to onboarding, opens a channel, edits it and closes it [R-GUARD-002, R-ROLE-003, R-APP-009]', async ({ page }) => {
   const name = `Test ${Date.now().toString(36)}`;
   await signInAs(page, 'Tenzin Dorje');
   await page.goto('/studio/');

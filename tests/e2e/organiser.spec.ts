@@ -3,7 +3,7 @@ import { ready } from '../support/elementsWithoutRole';
 import { addTwoShows, fillEventForm, publishWithPicture } from '../support/eventForm';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
-test('a creator creates an event with two sessions and publishes it; a buyer sees it', async ({ page, browser }) => {
+test('a creator creates an event with two sessions and publishes it; a buyer sees it [R-PEOPLE-004]', async ({ page, browser }) => {
   test.slow();
   const title = `Long reeds ${Date.now().toString(36)}`;
   await signInAs(page, 'Meera Iyer', '/studio/');

@@ -42,7 +42,7 @@ test('search tolerates a typing error and says so; filters are in the URL', asyn
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a hidden title leaves its space and can be restored; a saved one is in the profile', async ({ page }) => {
+test('a hidden title leaves its space and can be restored; a saved one is in the profile [R-APP-006]', async ({ page }) => {
   await signInAs(page, 'Asha Rao', '/ott/');
   const feed = page.getByRole('list', { name: 'Feed' });
   await feed.scrollIntoViewIfNeeded(); // the viewer's data loads when it is in view

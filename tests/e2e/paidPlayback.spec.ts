@@ -16,7 +16,7 @@ const name = `Salt road ${Date.now().toString(36)}`;
 const timeOf = async (page: Page) => (await videoState(page)).currentTime;
 const visitorOf = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext({ baseURL })).newPage();
 
-test('a film is uploaded over an interrupted connection, published, bought, played past a segment and resumed elsewhere; a stranger gets nothing', async ({
+test('a film is uploaded over an interrupted connection, published, bought, played past a segment and resumed elsewhere; a stranger gets nothing [R-APP-006, R-ROUTE-008, R-SCREEN-003]', async ({
   page,
   browser,
   baseURL,

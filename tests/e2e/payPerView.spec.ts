@@ -30,7 +30,7 @@ const seenOn = (project: string) => (project === 'phone' ? 0 : 6);
 
 const inThePlayer = (url: URL) => url.pathname.startsWith('/ott/video/');
 
-test('a new visitor sees a price, signs in, pays, and reaches the player', async ({ page }, { project }) => {
+test('a new visitor sees a price, signs in, pays, and reaches the player [R-PEOPLE-001, R-ROUTE-004]', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Farah Ali', seenOn(project.name));
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
@@ -51,7 +51,7 @@ test('a declined payment charges nothing and can be retried', async ({ page }, {
   await page.waitForURL(inThePlayer, { timeout: 30_000 });
 });
 
-test('a delayed payment is awaited, nothing is sold twice, and the late capture plays', async ({ page }, { project }) => {
+test('a delayed payment is awaited, nothing is sold twice, and the late capture plays [R-PAY-011]', async ({ page }, { project }) => {
   test.slow();
   await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
   await page.getByLabel('Seconds until the payment is captured').fill('8');

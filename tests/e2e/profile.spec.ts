@@ -20,7 +20,7 @@ test('every tab has a URL that Back returns to', async ({ page }) => {
   await expect(tabOf(page, 'Bookmarks')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a person changes name, picture and interests, and sees them again after a reload', async ({ page }) => {
+test('a person changes name, picture and interests, and sees them again after a reload [R-DATA-002]', async ({ page }) => {
   await signInAs(page, 'Farah Ali', '/profile/?from=ott');
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const about = `Reads fees. ${Date.now()}`;
@@ -64,7 +64,7 @@ test('a person chooses what they are notified of, and finds the choice after a r
   await expect(page.getByText(/Your time zone: Asia./)).toBeVisible();
 });
 
-test('people are found by name and followed', async ({ page }) => {
+test('people are found by name and followed [R-DATA-002]', async ({ page }) => {
   await signInAs(page, 'Nila Krishnan', '/profile/?from=event');
   await page.getByRole('link', { name: 'Find people' }).click();
   await page.getByRole('searchbox').fill('meera');

@@ -93,13 +93,3 @@ test.describe('without scripts', () => {
     await expect(page.getByText(recordFair.tier, { exact: true }).first()).toBeVisible();
   });
 });
-
-test('a check-in link under its old address leads to the new one and keeps its token', async ({ page }) => {
-  const location = async (path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
-  expect(await location('/door/ses_1/?token=dl_1')).toEqual([308, '/check-in/ses_1/?token=dl_1']);
-  expect(await location('/door/')).toEqual([308, '/check-in/']);
-  expect(await location('/door.webmanifest')).toEqual([308, '/check-in.webmanifest']);
-});

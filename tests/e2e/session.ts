@@ -8,8 +8,8 @@ import { ready, waitUntilLoaded } from '../support/elementsWithoutRole';
 
 /** For `test.use`: on the phone also the user agent is a phone's, by which the app decides what the device is. */
 export const withUserAgent = {
-  userAgent: ({ isMobile }: { isMobile: boolean }, use: (userAgent: string | undefined) => Promise<void>) =>
-    use(isMobile ? devices['Pixel 7'].userAgent : undefined),
+  userAgent: ({ isMobile }: { isMobile: boolean }, provide: (userAgent: string | undefined) => Promise<void>) =>
+    provide(isMobile ? devices['Pixel 7'].userAgent : undefined),
 };
 
 /** Goes to a page and waits until the app has started there. */

@@ -13,7 +13,9 @@ test.skip(({ isMobile }) => isMobile);
 test.describe('a tablet', () => {
   test.use({ userAgent, hasTouch: true });
 
-  test('in portrait shows the notice over the whole screen, and nothing behind it can be reached', async ({ page }) => {
+  test('in portrait shows the notice over the whole screen, and nothing behind it can be reached [R-GUARD-005, R-ERR-003]', async ({
+    page,
+  }) => {
     await page.setViewportSize(upright);
     await visit(page, '/explore/');
     const notice = page.getByRole('alertdialog');

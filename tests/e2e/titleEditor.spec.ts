@@ -46,7 +46,7 @@ async function chooseOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByText('1 selected')).toBeVisible();
 }
 
-test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a copy, unlisted', async ({
+test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a copy, unlisted [R-SCREEN-001]', async ({
   page,
 }) => {
   const [film, better] = ['weir.mp4', 'weir_better.mp4'].map((name, at) =>

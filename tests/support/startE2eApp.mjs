@@ -21,7 +21,7 @@ const environment = {
   ...process.env,
   DATA_DIR: folder,
   PORT: String(port),
-  // tests/e2e/monitoring.spec.ts listens there.
+  // tests/e2e/requirements/monitoring.spec.ts listens there.
   SENTRY_DSN: `http://journey@127.0.0.1:${port + 9}/42`,
   SANDBOX: '1',
   RATE_LIMITS: 'off',

@@ -7,7 +7,9 @@ import { renderScreen } from '../../../support/renderScreen';
 const backgroundOf = (element: Element | null) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
-    .flatMap((rule) => (rule instanceof CSSStyleRule && element?.matches(rule.selectorText) ? rule.style.getPropertyValue('background') : []))
+    .flatMap((rule) =>
+      rule instanceof CSSStyleRule && element?.matches(rule.selectorText) ? rule.style.getPropertyValue('background') : [],
+    )
     .join('');
 
 test('the four types of a message have four colours [R-STATE-006]', () => {

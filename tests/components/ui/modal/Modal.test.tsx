@@ -28,18 +28,15 @@ test.each<[Align, string]>([
   ['top', '0 auto auto'],
   ['right', '0 0 0 auto'],
   ['center', 'auto'],
-])(
-  'a modal at the %s is a named dialog at that edge, and the page behind it does not scroll [R-UI-001]',
-  async (align, margin) => {
-    const { user } = show(align);
-    await user.click(openButton());
-    expect(screen.getByRole('dialog', { name: 'Choose a show' })).toHaveStyle({ position: 'fixed', margin });
-    expect(document.body.style.overflow).toBe('hidden');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.body.style.overflow).toBe('');
-  },
-);
+])('a modal at the %s is a named dialog at that edge, and the page behind it does not scroll [R-UI-001]', async (align, margin) => {
+  const { user } = show(align);
+  await user.click(openButton());
+  expect(screen.getByRole('dialog', { name: 'Choose a show' })).toHaveStyle({ position: 'fixed', margin });
+  expect(document.body.style.overflow).toBe('hidden');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+});
 
 test('the dialog itself is focused first, and the focus returns to what opened it', async () => {
   const { user } = show();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { visit } from './session';
+import { visit } from '../session';
 
 const port = Number(process.env.E2E_PORT ?? 4780) + 9;
 
@@ -69,7 +69,11 @@ test.describe('a visitor who has consented', () => {
   const consent = { name: 'privacy_choice', value: 'all', domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false };
   test.use({ extraHTTPHeaders: {}, storageState: { cookies: [{ ...consent, sameSite: 'Lax' }], origins: [] } });
 
-  test('an error, a trace and a replay arrive through our own tunnel, without personal data', async ({ page, baseURL, isMobile }) => {
+  test('every visit’s trace, and an error with its replay, arrive through our own tunnel as release 2.5.2, without personal data [R-APP-018, R-LIMIT-003, R-LIMIT-004]', async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'the same code; once is enough');
     const collector = await openCollector();
     const asked: string[] = [];
@@ -96,6 +100,8 @@ test.describe('a visitor who has consented', () => {
       expect(recording).toContain('"type":2'); // a full DOM snapshot
       expect(recording).not.toContain('words of a visitor');
 
+      const [traced] = collector.of('span');
+      expect(traced?.envelope.trace).toMatchObject({ sample_rate: '1', sampled: 'true' });
       for (const { envelope } of collector.items) expect(envelope.dsn).toBe(`http://journey@127.0.0.1:${port}/42`);
       expect(collector.cookies.filter(Boolean)).toEqual([]);
       const elsewhere = asked.filter((url) => !url.startsWith(`${baseURL}/`) && !/^(blob|data):/.test(url));
