@@ -19,6 +19,7 @@ async function expectPages(request: APIRequestContext, rows: readonly Row[]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const html = await answer.text();
     expect.soft([path, answer.status()]).toEqual([path, 200]);
+    expect.soft(html.includes('<html lang="en"'), `${path} is in English`).toBe(true);
     expect.soft(titleOf(html), path).toMatch(typeof title === 'string' ? new RegExp(`^${title}$`) : title);
     expect.soft(/\/_next\/static\/chunks\/pages\/_app-[^"]+\.js/.test(html), `${path} is part of the application`).toBe(true);
   }
@@ -31,7 +32,7 @@ const location = async (request: APIRequestContext, path: string, headers?: Reco
 test.describe('addresses', () => {
   test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
 
-  test('each fixed path shows its page, in one application [R-ROUTE-001, R-ROUTE-002, R-ROUTE-003, R-ROUTE-004, R-ROUTE-007, R-ROUTE-013, R-ROUTE-015, R-ROUTE-016]', async ({
+  test('each fixed path shows its page, in one application [R-APP-016, R-ROUTE-001, R-ROUTE-002, R-ROUTE-003, R-ROUTE-004, R-ROUTE-007, R-ROUTE-013, R-ROUTE-015, R-ROUTE-016]', async ({
     request,
   }) => {
     await expectPages(request, [
