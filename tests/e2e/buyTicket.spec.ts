@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chooseTickets, expectAccessible, recordFair, goToProvider, openEvent, signInAs } from '../support/browserSteps';
 import { ready } from '../support/elementsWithoutRole';
 
-test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets [R-APP-008, R-ROLE-002, R-ROUTE-003, R-ROUTE-005, R-ROUTE-012, R-PAY-005, R-PAY-008]', async ({
+test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets [R-APP-008, R-ROUTE-003, R-ROUTE-005, R-ROUTE-012]', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ async function undoAndComeBack(checkInPage: Page, code: string) {
   await expect(result(checkInPage, 'Admitted')).toBeVisible();
 }
 
-test('each ticket is admitted once: by its organiser, and by a volunteer with a link and no login [R-ROUTE-018, R-EVENT-002]', async ({
+test('each ticket is admitted once: by its organiser, and by a volunteer with a link and no login [R-ROUTE-018]', async ({
   page,
   browser,
 }, { project }) => {

@@ -26,7 +26,7 @@ async function enter(checkInPage: Page, code: string) {
   await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
-test('two scanners go offline, admit the same ticket, survive a reload, and show the conflict when back online [R-EVENT-003]', async ({
+test('two scanners go offline, admit the same ticket, survive a reload, and show the conflict when back online [R-EVENT-011]', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, signInAs } from './session';
 
-test('a new user is led to onboarding, opens a channel, edits it and closes it [R-GUARD-002, R-ROLE-003, R-APP-009]', async ({ page }) => {
+test('a new user is led to onboarding, opens a channel, edits it and closes it [R-GUARD-002, R-ROLE-003, R-ROLE-009, R-APP-009]', async ({
+  page,
+}) => {
   const name = `Test ${Date.now().toString(36)}`;
   await signInAs(page, 'Tenzin Dorje');
   await page.goto('/studio/');

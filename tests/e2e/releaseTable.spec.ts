@@ -41,7 +41,9 @@ async function openChannel(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/studio/');
 }
 
-test('from a new account to a published paid title, then the table: URL, keys, bulk actions [R-APP-009, R-COUNTRY-007, R-DATA-011, R-ROLE-004]', async ({ page }) => {
+test('from a new account to a published paid title, then the table: URL, keys, bulk actions [R-APP-009, R-COUNTRY-007, R-DATA-011]', async ({
+  page,
+}) => {
   const files = ['salt_one.mp4', 'salt_two.mp4'].map((name, at) =>
     makeFilm(folder, name, { seconds: 2, size: '320x180', hertz: 300 + at * 90 }),
   );

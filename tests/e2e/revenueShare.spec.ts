@@ -49,7 +49,7 @@ async function buyTicket(page: Page, eventID: string) {
   await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('a buyer buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings [R-APP-003, R-APP-004, R-CAMPAIGN-002, R-CAMPAIGN-003]', async ({
+test('a buyer buys the film and a ticket, the creator distributes, and the investor sees the exact share with its postings [R-APP-003, R-APP-004, R-CAMPAIGN-002]', async ({
   browser,
   request,
 }) => {

@@ -57,7 +57,7 @@ test('every page visit sends PAGE_VISIT with the href, without identity where th
   expect(new Set(visits.map(({ id }) => id)).size).toBe(2);
 });
 
-test('an error of the analytics call is ignored [R-API-006]', async ({ page, isMobile }) => {
+test('an error of the analytics call is ignored [R-API-018]', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the same on a desktop');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -50,7 +50,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
-test('an OpenAPI 3.1 document describes each operation by its name; those of a person answer guests with 401 [R-API-007, R-API-008, R-API-009, R-API-016, R-ROLE-005, R-ROLE-006]', async ({
+test('an OpenAPI 3.1 document describes each operation by its name; those of a person answer guests with 401 [R-API-007, R-API-008, R-API-009, R-API-016, R-API-019, R-ROLE-005, R-ROLE-006]', async ({
   request,
 }) => {
   const { origin } = new URL((await request.get('/api/health')).url());

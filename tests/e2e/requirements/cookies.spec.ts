@@ -4,7 +4,7 @@ import { signInAs, visit } from '../session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
 
-test('signing in sets a session cookie that scripts read, for 30 days, and a secret that they do not; it rotates, and Log Out ends it [R-AUTH-001, R-AUTH-002, R-AUTH-004]', async ({
+test('signing in sets a session cookie that scripts read, for 30 days, and a secret that they do not; it rotates, and Log Out ends it [R-AUTH-001, R-AUTH-002, R-AUTH-004, R-AUTH-011]', async ({
   page,
   context,
 }) => {

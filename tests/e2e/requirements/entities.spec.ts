@@ -177,7 +177,7 @@ function* fieldsOf(value: unknown): Generator<[name: string, value: unknown]> {
   }
 }
 
-test('bodies are camelCase JSON, times UTC in ISO 8601, money integer minor units with a currency; lists go on by cursor [R-API-011, R-API-012, R-API-013]', async ({
+test('bodies are camelCase JSON, times UTC in ISO 8601, money integer minor units with a currency; lists go on by cursor [R-API-011, R-API-013, R-API-021, R-API-026]', async ({
   request,
 }) => {
   const pageOf = (path: string) => read<{ items: object[]; nextCursor: string | null }>(request, path);

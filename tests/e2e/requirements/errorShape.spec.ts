@@ -39,7 +39,10 @@ test('every error is {status, error, code?, fields?}, with the HTTP status equal
   });
 });
 
-test('money is sent once for a key; what is private to another user is not found [R-API-014, R-ROLE-006]', async ({ page, browser }) => {
+test('money is sent once for a key; what is private to another user is not found [R-API-014, R-API-022, R-ROLE-011]', async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, 'Nila Krishnan');
   const { origin } = new URL(page.url());
   const query = encodeURIComponent(recordFair.title);

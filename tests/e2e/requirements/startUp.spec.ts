@@ -71,7 +71,7 @@ test('start-up fetches user details, then channel details, then is ready [R-STAT
   await expect(page.getByRole('heading', { level: 1, name: 'Kabir Sen' })).toBeVisible();
 });
 
-test('Log Out: after an error all stays as it is; without one, to the event home, with a message for 3 seconds [R-STATE-004, R-STATE-005, R-STATE-006, R-API-005, R-ERR-001]', async ({
+test('Log Out: after an error all stays as it is; without one, to the event home, with a message for 3 seconds [R-STATE-004, R-STATE-005, R-STATE-006, R-API-005, R-API-017, R-ERR-001]', async ({
   page,
   context,
   isMobile,
