@@ -65,12 +65,12 @@ const List = styled.dl`
 const Headline = styled(List)`
   padding: 0 0 ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.line};
-  dd {
+  dd:first-of-type {
     ${displayType}
     font-size: ${theme.fontSize[25]};
     font-weight: 800;
   }
-  > :first-child dd {
+  > :first-child dd:first-of-type {
     font-size: ${theme.fontSize[31]};
   }
 `;
@@ -78,7 +78,7 @@ const Headline = styled(List)`
 const Why = styled.dd`
   && {
     color: ${theme.color.muted};
-    font: 400 ${theme.fontSize[12]} / 1.4 var(--font-body);
-    letter-spacing: 0;
+    font-size: ${theme.fontSize[12]};
+    font-weight: 400;
   }
 `;
