@@ -21,6 +21,7 @@ async function test() {
   const { run } = await import('./lib/processes.mjs');
   const { operationsLog, updateVerdicts } = await import('./lib/requirements.mjs');
   const { reportLines } = await import('./lib/testReport.mjs');
+  const { runVisual } = await import('./lib/visual.mjs');
 
   const results = [];
   const part = async (name, run, isTest = true) => {
@@ -64,7 +65,8 @@ async function test() {
       env: { ...process.env, PURCHASES: '60', COMMITMENTS: '20' },
       isShown: true,
     });
-  await part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })));
+  // Faults mostly wait for programs that start again.
+  await Promise.all([part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 }))), part('visual', () => runVisual())]);
   const tests = results.flatMap((result) => result.tests ?? []);
   await part('requirements', () => {
     const changes = updateVerdicts(tests);

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { print } from './console.mjs';
 import { root } from './paths.mjs';
-import { freePortFrom, run } from './processes.mjs';
-import { countTests, readPlaywrightReport } from './testReport.mjs';
+import { runPlaywright } from './playwright.mjs';
+import { freePortFrom } from './processes.mjs';
+import { countTests } from './testReport.mjs';
 
 const folder = join(root, 'tests/e2e');
 
@@ -29,33 +29,11 @@ export async function runJourneys() {
 }
 
 async function runLane({ name, port, databasePort, takes }, files) {
-  const report = join(root, `.tmp/journeys-${name}-${process.pid}.json`);
   const list = join(root, `.tmp/journeys-${name}-${process.pid}.txt`);
   const lines = ['phone', 'desktop'].flatMap((project) =>
     files.filter((file) => takes(project, file)).map((file) => `[${project}] › ${file}`),
   );
   writeFileSync(list, lines.join('\n'));
-  const env = {
-    ...process.env,
-    E2E_REPORT: report,
-    E2E_PORT: String(await freePortFrom(port)),
-    DATABASE_PORT: String(databasePort),
-  };
-  const args = ['test', `--test-list=${list}`, `--output=test-results/${name}`];
-  const isRunnerOk = await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
-    cwd: root,
-    env,
-    isShown: true,
-  }).then(
-    () => true,
-    () => false,
-  );
-  try {
-    return countTests(readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8'))), isRunnerOk);
-  } catch (error) {
-    print(`No test ran: ${error.message}`);
-    return countTests([], false);
-  } finally {
-    for (const file of [report, list]) rmSync(file, { force: true });
-  }
+  const environment = { E2E_PORT: String(await freePortFrom(port)), DATABASE_PORT: String(databasePort) };
+  return runPlaywright(name, [`--test-list=${list}`, `--output=test-results/${name}`], environment).finally(() => rmSync(list));
 }

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import base from './playwright.config';
+import { frozenAt } from './tests/visual/frozenAt';
+
+const port = Number(process.env.E2E_PORT ?? 4980);
+const { webServer } = base;
+if (webServer === undefined || Array.isArray(webServer))
+  throw new Error('The visual test starts an instance of its own; unset E2E_ORIGIN.');
+
+/** Without the font settings of the machine, and each layer drawn as a whole: text drawn again in parts has other edges. */
+const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--disable-partial-raster'];
+
+/** Pictures of main screens compared with those in tests/visual/expected, on an instance whose clock stands still (docs/testing.md). */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/visual',
+  outputDir: 'test-results/visual',
+  snapshotPathTemplate: '{testDir}/expected/{arg}-{projectName}{ext}',
+  updateSnapshots: process.env.CI ? 'none' : 'missing',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  expect: {
+    ...base.expect,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixelRatio: 0.0005 },
+  },
+  use: {
+    ...base.use,
+    baseURL: `http://127.0.0.1:${port}`,
+    contextOptions: { reducedMotion: 'reduce' },
+    // They would answer from a cache of their own.
+    serviceWorkers: 'block',
+    screenshot: 'off',
+    trace: 'off',
+    launchOptions: {
+      ...base.use?.launchOptions,
+      args: [...(base.use?.launchOptions?.args ?? []), ...drawing],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'tablet',
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true, userAgent: devices['Galaxy Tab S4'].userAgent },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    ...webServer,
+    url: `http://127.0.0.1:${port}/api/ready`,
+    env: {
+      E2E_PORT: String(port),
+      FROZEN_AT: frozenAt,
+      // Signs the codes of tickets.
+      APP_SECRET: 'a-secret-for-tickets-of-the-visual-test-only',
+      NODE_OPTIONS: `--require "${join(__dirname, 'tests/visual/freezeServerClock.cjs')}"`,
+    },
+  },
+});
