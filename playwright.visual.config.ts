@@ -17,13 +17,13 @@ export default defineConfig({
   testDir: 'tests/visual',
   outputDir: 'test-results/visual',
   snapshotPathTemplate: '{testDir}/expected/{arg}-{projectName}{ext}',
-  updateSnapshots: process.env.CI ? 'none' : 'missing',
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   expect: {
     ...base.expect,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixelRatio: 0.0005 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02, maxDiffPixels: 60 },
   },
   use: {
     ...base.use,
