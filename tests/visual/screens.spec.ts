@@ -37,7 +37,19 @@ const screens: Screen[] = [
   { name: 'title', path: 'title' },
   { name: 'campaigns', path: '/campaigns/' },
   { name: 'campaign', path: 'campaign' },
-  { name: 'portfolio', path: '/profile/?from=campaigns', person: 'Vikram Shah' },
+  {
+    name: 'portfolio',
+    path: '/profile/?from=campaigns',
+    person: 'Vikram Shah',
+    // The week of a sale is by PostgreSQL's clock, which is not frozen.
+    proceed: (page) =>
+      page
+        .getByText(/, week of /)
+        .first()
+        .evaluate((element) => {
+          for (const node of element.childNodes) node.nodeValue &&= node.nodeValue.replace(/week of .*/, 'week of 3 March 2031');
+        }),
+  },
   { name: 'studio', path: '/studio/', person: 'Kabir Sen' },
 ];
 
