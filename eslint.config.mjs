@@ -6,7 +6,14 @@ import { functionLength } from './scripts/lib/functionLength.mjs';
 import { literalText } from './scripts/lib/literalText.mjs';
 
 const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,tsx}', 'middleware.ts'];
-const configs = ['*.config.{js,cjs,mjs,ts}', '.dependency-cruiser.cjs', 'sentry.*.config.ts', 'instrumentation*.ts', 'drizzle.config.ts'];
+const configs = [
+  '*.config.{js,cjs,mjs,ts}',
+  '.dependency-cruiser.cjs',
+  'sentry.*.config.ts',
+  'instrumentation*.ts',
+  'drizzle.config.ts',
+  'tests/visual/playwright.config.ts',
+];
 
 /** Packages with a single wrapper of ours: all other code imports the wrapper. */
 const restrictedImports = {
