@@ -29,3 +29,5 @@ export const editSnax = (http: Http, { idempotencyKey, ...snax }: Attempt<InputO
 export const getTitleDetail = (http: Http, releaseID: string) => call(http, 'ott.titleDetail', { releaseID }, loginRequired);
 export const getMyReleases = (http: Http, query: InputOf<'videos.myReleasesAll'>) =>
   call(http, 'videos.myReleasesAll', query, loginRequired);
+export const searchMyReleases = (http: Http, query: InputOf<'videos.searchMyReleases'>) =>
+  call(http, 'videos.searchMyReleases', query, loginRequired);

@@ -3,7 +3,6 @@ import type { PriceRow, TargetAudience } from '@contract/ottStudio';
 import { pageSizes } from '@/constants/limits';
 import { searchUsers } from '@/services/account/users';
 import { searchChannels } from '@/services/channels';
-import { getReleaseTable } from '@/services/studio/releaseTable';
 import {
   deleteCaptions,
   getMyCampaigns,
@@ -14,6 +13,7 @@ import {
   tagUsers,
 } from '@/services/studio/titleEditor';
 import { api, serviceQuery } from '../api';
+import type { ReleaseChoice } from './releaseChoicesApi';
 
 const quiet = { suppressToast: true };
 /** A person or a channel that can be tagged. */
@@ -22,11 +22,6 @@ export interface TagCandidate {
   id: string;
   name: string;
   handle: string;
-}
-export interface Choice {
-  id: string;
-  name: string;
-  channelID: string;
 }
 
 /** The parts of a title's desk beyond its form. */
@@ -68,7 +63,7 @@ export const titleEditorApi = api.injectEndpoints({
       invalidatesTags: (_audience, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
     }),
     /** The fifty campaigns begun last. */
-    campaignChoices: build.query<Choice[], void>({
+    campaignChoices: build.query<ReleaseChoice[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await serviceQuery(getMyCampaigns, quiet)({ limit: 50 }, store);
         return data
@@ -76,20 +71,6 @@ export const titleEditorApi = api.injectEndpoints({
           : { error };
       },
       providesTags: ['Viewer', 'Campaign'],
-    }),
-    /** What a clip may sell, or a title be shown at: the fifty last touched of a kind. */
-    linkChoices: build.query<Choice[], 'TITLES' | 'EVENT'>({
-      queryFn: async (what, store) => {
-        const { data, error } = await serviceQuery(getReleaseTable, quiet)(
-          { limit: 50, ...(what === 'EVENT' ? { kind: 'EVENT' } : {}) },
-          store,
-        );
-        if (!data) return { error };
-        const kinds = what === 'EVENT' ? ['EVENT'] : ['FILM', 'SERIES'];
-        const found = data.items.filter(({ kind }) => kinds.includes(kind));
-        return { data: found.map(({ releaseID, name, channel: { channelID } }) => ({ id: releaseID, name, channelID })) };
-      },
-      providesTags: ['Viewer', 'Release', 'Event'],
     }),
   }),
 });
@@ -103,5 +84,4 @@ export const {
   useSuggestPricesMutation,
   useSetTargetAudienceMutation,
   useCampaignChoicesQuery,
-  useLinkChoicesQuery,
 } = titleEditorApi;

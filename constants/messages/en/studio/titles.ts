@@ -58,7 +58,6 @@ export const madeWithAi = 'cScan: was it made with AI?';
 export const madeWithAiHint = 'The law requires this. AI-made content is labelled during playback.';
 export const publish = 'Publish';
 export const seeOnScreen = 'See it on Screen';
-export const currentSelection = 'Current selection';
 export const linkedTo = 'Linked to';
 export const relatedTitle = 'Related title';
 export const none = 'None';
