@@ -5,6 +5,7 @@ import { searchUsers } from '@/services/account/users';
 import { searchChannels } from '@/services/channels';
 import {
   deleteCaptions,
+  deleteTitle,
   getMyCampaigns,
   putCaptions,
   setTargetAudience,
@@ -55,6 +56,11 @@ export const titleEditorApi = api.injectEndpoints({
     }),
     putCaptions: build.mutation<object, InputOf<'videos.captionsPut'>>({ queryFn: serviceQuery(putCaptions, quiet) }),
     deleteCaptions: build.mutation<object, InputOf<'videos.captionsDelete'>>({ queryFn: serviceQuery(deleteCaptions, quiet) }),
+    /** The title itself is not refetched: it is gone, and its editor is left. */
+    deleteTitle: build.mutation<OutputOf<'ott.titleDelete'>, InputOf<'ott.titleDelete'>>({
+      queryFn: serviceQuery(deleteTitle, quiet),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Release', id: 'MINE' }]),
+    }),
     suggestPrices: build.mutation<{ ratesFrom: string; rows: PriceRow[] }, InputOf<'ott.pricingSuggest'>>({
       queryFn: serviceQuery(suggestPrices, quiet),
     }),
@@ -81,6 +87,7 @@ export const {
   useTagChannelsMutation,
   usePutCaptionsMutation,
   useDeleteCaptionsMutation,
+  useDeleteTitleMutation,
   useSuggestPricesMutation,
   useSetTargetAudienceMutation,
   useCampaignChoicesQuery,
