@@ -40,6 +40,8 @@ const contract = {
     '!@contract/freshSignIn',
     '!@contract/privacyChoice',
     '!@contract/imageSides',
+    '!@contract/vpaPattern',
+    '!@contract/apiPrefix',
   ],
   allowTypeImports: true,
   message: 'The browser bundle contains paths and types of the contract, never its schemas.',

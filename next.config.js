@@ -89,6 +89,8 @@ module.exports = {
     { source: '/door', destination: '/check-in/', permanent: true },
     { source: '/door/:sessionID', destination: '/check-in/:sessionID/', permanent: true },
     { source: '/door.webmanifest', destination: '/check-in.webmanifest', permanent: true },
+    // Snax are edited with the other releases.
+    { source: '/studio/snax', destination: '/studio/releases/?kind=SNAX', permanent: true },
     // Every page without its trailing slash; middleware.ts redirects /invest in one step.
     {
       source: '/:path((?!.*/$)(?!(?:api|media|_next|monitoring)(?:/|$)|invest)(?:[^/]+/)*[^/.]+)',

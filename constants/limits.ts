@@ -20,7 +20,7 @@ export const thresholds = { homeFeedFetch: 3, infiniteScrollOffset: 10 } as cons
 export const videoOverlay = { fadeMs: 2000, fadeOutIntervalMs: 5000 } as const;
 
 /** The server sets the cookie; the browser only checks whether it exists. */
-export const sessionCookie = { name: 'nsid', expiryMs: 2_592_000_000 } as const;
+export const sessionCookie = { name: 'nsid' } as const;
 
 /** The channel selected in the studio. It grants nothing; the API checks every request. */
 export const channelCookie = { name: 'studio_channel', days: 365 } as const;

@@ -5,7 +5,6 @@ export const routes = {
   exploreForYou: '/explore/for-you/',
   exploreCollection: (slug: string) => `/explore/${encodeURIComponent(slug)}/`,
   collection: '/collection/',
-  ticket: '/ticket/',
   login: '/login/',
   /** Sign-in in another window, so that the page that requested it keeps its input. */
   confirmSignIn: () => '/login/?confirm=1',
@@ -14,12 +13,10 @@ export const routes = {
   /** The section of the profile about passkeys and sessions. */
   profileSecurity: () => '/profile/#security',
   privacyChoices: '/privacy-choices/',
-  error: '/error/',
   ottHome: '/ott/',
   campaigns: '/campaigns/',
   channels: '/channel/',
   people: '/user/',
-  offline: '/offline/',
   studio: '/studio/',
   studioCampaigns: '/studio/campaigns/',
   studioCampaignNew: '/studio/campaigns/new/',
@@ -35,8 +32,6 @@ export const routes = {
   studioChannels: '/studio/channels/',
   studioTeam: '/studio/team/',
   studioTeamTab: (tab: string) => `/studio/team/?tab=${tab}`,
-  invitation: '/invitation/',
-  invitationOf: (token: string) => `/invitation/?token=${encodeURIComponent(token)}`,
   studioTitleNew: '/studio/titles/new/',
   /** Campaign payouts for approvers and auditors, who may have no channel and so no studio. */
   approvals: '/approvals/',

@@ -1,5 +1,5 @@
-/** The six device types. */
-export const deviceTypes = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'] as const;
+import type { deviceTypes } from '@contract/deviceTypes';
+
 export type DeviceType = (typeof deviceTypes)[number];
 
 /** First match wins: more specific types come before those they also claim to be. */

@@ -1,7 +1,10 @@
+import type { UpiVerdict } from '@contract/kyc';
+import { vpaPattern } from '@contract/vpaPattern';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
-import { usePayoutAddressQuery, useSetPayoutAddressMutation } from '@/store/payee/payoutAddressApi';
+import { usePayoutAddressQuery, useSetPayoutAddressMutation, useUpiVerdictQuery } from '@/store/payee/payoutAddressApi';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
+import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/payee/payee';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
@@ -77,9 +80,29 @@ export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
         value={vpa}
         onChange={({ target }) => setVpa(target.value)}
       />
+      <UpiVerdictNote typed={vpa.trim()} />
       <Button type="submit" tone="quiet" isBusy={isSaving}>
         {t.saveAddress}
       </Button>
     </Form>
   );
 }
+
+const pauseMs = 600;
+
+/** What the payment provider says of the typed address, once typing pauses. Saving checks again, so nothing is said when it cannot tell. */
+function UpiVerdictNote({ typed }: { typed: string }) {
+  const paused = useDebounced(typed, pauseMs);
+  const isComplete = vpaPattern.test(typed);
+  const { currentData, isFetching } = useUpiVerdictQuery(paused, { skip: !isComplete || paused !== typed });
+  const answer = isComplete && paused === typed ? currentData : undefined;
+  const isChecking = isComplete && (paused !== typed || isFetching);
+  return (
+    <Text kind="small" tone={answer?.verdict === 'VALID' ? 'good' : answer?.verdict === 'INVALID' ? 'bad' : 'muted'} role="status">
+      {isChecking ? t.checkingAddress : answer ? verdictText(answer) : ''}
+    </Text>
+  );
+}
+
+const verdictText = ({ verdict, maskedName }: UpiVerdict) =>
+  verdict === 'INVALID' ? t.noSuchAddress : verdict === 'UNKNOWN' ? '' : maskedName ? t.addressOf({ name: maskedName }) : t.addressExists;

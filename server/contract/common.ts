@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vpaPattern } from './vpaPattern';
 
 /** Ids are opaque strings; callers must not parse them. */
 export const Id = z
@@ -15,12 +16,8 @@ export const Currency = z
 export const Money = z.strictObject({ amountMinor: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 
-/** A UPI address. NPCI: letters, digits, dot, hyphen and underscore before the @, a handle of letters and digits after it. */
-export const Vpa = z
-  .string()
-  .trim()
-  .max(255)
-  .regex(/^[A-Za-z0-9._-]{2,190}@[A-Za-z][A-Za-z0-9]{1,62}$/, 'must look like name@bank');
+/** A UPI address. */
+export const Vpa = z.string().trim().max(255).regex(vpaPattern, 'must look like name@bank');
 
 /** UTC, ISO 8601. */
 export const Instant = z.iso.datetime().describe('UTC');

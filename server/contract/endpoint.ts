@@ -10,7 +10,7 @@ type Answer = 'application/json' | 'application/pdf' | 'text/csv' | 'text/calend
 export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType, Name extends string = string> {
   operationId: Name;
   method: Method;
-  /** Relative to /api/v1. */
+  /** Relative to `apiPrefix`. */
   path: string;
   access: Access;
   summary: string;

@@ -89,7 +89,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a key of `npx web-push generate-vapid-keys`')
     .optional(),
-  /** Signs reports of bounces and complaints (`POST /api/v1/notifications/bounces`); without it they are refused. */
+  /** Signs reports of bounces and complaints (`POST /notifications/bounces` of the API); without it they are refused. */
   BOUNCE_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** The support address in the legal texts and on the contact page. */
   SUPPORT_EMAIL: z.email().optional(),

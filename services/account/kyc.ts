@@ -9,4 +9,5 @@ export const getKycStatus = (http: Http) => call(http, 'users.kycStatus', {}, lo
 export const performKyc = (http: Http, given: InputOf<'users.kycPerform'>) => call(http, 'users.kycPerform', given, loginRequired);
 export const addKycDocument = (http: Http, document: InputOf<'users.kycDocumentAdd'>) =>
   call(http, 'users.kycDocumentAdd', document, loginRequired);
+export const verifyUpi = (http: Http, vpa: string) => call(http, 'other.upiVerify', { vpa }, loginRequired);
 export const forgetKyc = (http: Http) => call(http, 'users.kycForget', {}, loginRequired);

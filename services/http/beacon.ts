@@ -1,3 +1,4 @@
+import { apiUrl } from '@/utils/url/apiUrl';
 import { productHeaders } from './productHeaders';
 
 /** The headers of every request of this browser. */
@@ -9,7 +10,7 @@ export const browserHeaders = (): Record<string, string> => productHeaders(navig
  */
 export function beacon(path: string, body: unknown): void {
   const headers = { ...browserHeaders(), 'content-type': 'application/json' };
-  fetch(`/api/v1${path}`, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) })
+  fetch(apiUrl(path), { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) })
     .then((answer) => answer.text()) // a response that is not read keeps its request open
     .catch(() => undefined);
 }

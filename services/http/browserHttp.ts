@@ -1,3 +1,4 @@
+import { apiPrefix } from '@contract/apiPrefix';
 import { callTimeoutMs } from '@/constants/limits';
 import { createHttp, type HttpOptions } from './createHttp';
 import { productHeaders } from './productHeaders';
@@ -8,7 +9,7 @@ export type SessionHandlers = Required<Pick<HttpOptions, 'onUnauthorized' | 'con
 /** The HTTP client of a browser tab; the session cookie is sent because page and API share one origin. */
 export const createBrowserHttp = ({ onUnauthorized, confirmIdentity, loginNumber }: SessionHandlers) =>
   createHttp({
-    baseURL: '/api/v1',
+    baseURL: apiPrefix,
     timeout: callTimeoutMs.browser,
     headers: typeof navigator === 'undefined' ? {} : productHeaders(navigator.userAgent, navigator.maxTouchPoints),
     onUnauthorized,

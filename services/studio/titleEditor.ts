@@ -18,6 +18,7 @@ const idempotentOperation =
 
 export const tagUsers = idempotentOperation('videos.tagUsers');
 export const tagChannels = idempotentOperation('videos.tagChannels');
+export const deleteTitle = idempotentOperation('ott.titleDelete');
 export const putCaptions = authorizedOperation('videos.captionsPut');
 export const deleteCaptions = authorizedOperation('videos.captionsDelete');
 export const suggestPrices = authorizedOperation('ott.pricingSuggest');

@@ -9,6 +9,9 @@ type Attempt<T> = T & { idempotencyKey: string };
 export const beginUpload = (http: Http, { idempotencyKey, ...file }: Attempt<InputOf<'videos.uploadBegin'>>) =>
   call(http, 'videos.uploadBegin', file, { ...loginRequired, idempotencyKey });
 export const signUpload = (http: Http, videoID: string) => call(http, 'videos.directSignedUpload', { videoID }, loginRequired);
+export const updateUpload = (http: Http, upload: InputOf<'videos.uploadUpdate'>) =>
+  call(http, 'videos.uploadUpdate', upload, loginRequired);
+export const cancelUpload = (http: Http, videoID: string) => call(http, 'videos.uploadCancel', { videoID }, loginRequired);
 export const completeUpload = (http: Http, videoID: string) => call(http, 'videos.uploadComplete', { videoID }, loginRequired);
 export const getUpload = (http: Http, videoID: string) => call(http, 'videos.uploadStatus', { videoID }, loginRequired);
 export const getMyUploads = (http: Http) => call(http, 'videos.myUploads', {}, loginRequired);
@@ -29,3 +32,5 @@ export const editSnax = (http: Http, { idempotencyKey, ...snax }: Attempt<InputO
 export const getTitleDetail = (http: Http, releaseID: string) => call(http, 'ott.titleDetail', { releaseID }, loginRequired);
 export const getMyReleases = (http: Http, query: InputOf<'videos.myReleasesAll'>) =>
   call(http, 'videos.myReleasesAll', query, loginRequired);
+export const searchMyReleases = (http: Http, query: InputOf<'videos.searchMyReleases'>) =>
+  call(http, 'videos.searchMyReleases', query, loginRequired);

@@ -85,7 +85,6 @@ export const {
   useOttFeedAsViewerInfiniteQuery,
   useDiscoveryFeedAsViewerInfiniteQuery,
   useTitleAsViewerQuery,
-  useViewerStatesQuery,
   useBookmarkMutation,
   useNotInterestedMutation,
   useNotInterestedUndoMutation,

@@ -1,16 +1,19 @@
 import type { InputOf, OutputOf } from '@contract/operations';
+import { verifyUpi } from '@/services/account/kyc';
 import { getPayoutAddress, setPayoutAddress } from '@/services/campaigns/portfolio';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
 
 /** Where the viewer is paid: one address, whatever they are paid for. */
-export const { usePayoutAddressQuery, useSetPayoutAddressMutation } = api.injectEndpoints({
+export const { usePayoutAddressQuery, useUpiVerdictQuery, useSetPayoutAddressMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     payoutAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
       queryFn: (_nothing, store) => serviceQuery(getPayoutAddress, quiet)({}, store),
       providesTags: ['Viewer'],
     }),
+    /** Whether the payment provider knows the address; it is forgotten as soon as no form shows it. */
+    upiVerdict: build.query<OutputOf<'other.upiVerify'>, string>({ queryFn: serviceQuery(verifyUpi, quiet), keepUnusedDataFor: 0 }),
     setPayoutAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
       queryFn: serviceQuery(setPayoutAddress, quiet),
       invalidatesTags: ['Viewer'],

@@ -10,6 +10,7 @@ import {
   getTaxIdentity,
   setTaxIdentity,
 } from '@/services/studio/studioAnalytics';
+import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { fulfilledOrNull } from '../fulfilledOrNull';
 
@@ -19,14 +20,12 @@ type EarningsQuery = InputOf<'studio.earnings'>;
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 
-const reportUrl = (path: string, query: Record<string, string | undefined>) =>
-  `/api/v1/studio/${path}?${new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString()}`;
 /** Files that a link opens: the browser fetches them with its cookie. */
 export const reportUrls = {
-  audience: (query: AudienceQuery) => reportUrl('audience.csv', query),
-  postings: (query: EarningsQuery) => reportUrl('earnings/postings.csv', query),
-  statement: (channelID: string, month: string) => reportUrl('earnings/statement.pdf', { channelID, month }),
-  invoice: (paymentID: string) => `/api/v1/studio/earnings/invoices/${encodeURIComponent(paymentID)}`,
+  audience: (query: AudienceQuery) => apiUrl('/studio/audience.csv', query),
+  postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
+  statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
+  invoice: (paymentID: string) => apiUrl(`/studio/earnings/invoices/${encodeURIComponent(paymentID)}`),
 } as const;
 
 const analyticsApi = api.injectEndpoints({

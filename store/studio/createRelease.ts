@@ -1,5 +1,5 @@
 import type { VideoKind } from '@contract/videos';
-import { fingerprintOf, mimeTypeOf, nameFrom } from '@/utils/browser/probeFile';
+import { fingerprintOf, nameFrom, uploadFieldsOf } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import * as t from '@messages/shell/notices';
 import type { AppThunk } from '..';
@@ -46,10 +46,7 @@ export const createRelease =
     const draft = {
       channelID,
       kind,
-      fileName: file.name,
-      mimeType: mimeTypeOf(file),
-      byteSize: file.size,
-      fingerprint: fingerprintOf(file),
+      ...uploadFieldsOf(file),
       form: { releaseID },
       idempotencyKey: keyFor('upload'),
     };

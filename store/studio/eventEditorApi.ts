@@ -16,7 +16,6 @@ import {
   targetEvent,
   updateArtwork,
 } from '@/services/studio/studioEvents';
-import { getMyReleases } from '@/services/studio/uploads';
 import { api, serviceQuery } from '../api';
 
 export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'channelID' | 'q' | 'status'>;
@@ -38,16 +37,6 @@ export const eventEditorApi = api.injectEndpoints({
     organiserEvent: build.query<OrganiserEvent, string>({
       queryFn: (eventID, store) => serviceQuery(getOrganiserEvent, quiet)({ eventID }, store),
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
-    }),
-    /** The films and series that may have their premiere at an event: the fifty last touched. */
-    premiereChoices: build.query<{ releaseID: string; name: string; channelID: string }[], void>({
-      queryFn: async (_, store) => {
-        const { data, error } = await serviceQuery(getMyReleases, quiet)({ limit: 50 }, store);
-        if (!data) return { error };
-        const titles = data.items.filter(({ kind }) => kind !== 'SNAX');
-        return { data: titles.map(({ releaseID, name, channel: { channelID } }) => ({ releaseID, name, channelID })) };
-      },
-      providesTags: ['Viewer', 'Release'],
     }),
     beginEvent: build.mutation<OrganiserEvent, Keyed<InputOf<'events.uploadNew'>>>({
       queryFn: serviceQuery(beginEvent, quiet),
@@ -100,7 +89,6 @@ export const eventEditorApi = api.injectEndpoints({
 export const {
   useEventReleasesInfiniteQuery,
   useOrganiserEventQuery,
-  usePremiereChoicesQuery,
   useBeginEventMutation,
   useEditEventMutation,
   useUpdateArtworkMutation,

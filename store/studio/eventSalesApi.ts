@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { SeatMap } from '@contract/seats';
 import { getSeatMap } from '@/services/events/boxOffice';
 import { getAnnouncements, getAttendees, getSales, getStatement, issueTickets, messageHolders } from '@/services/studio/studioEventSales';
+import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
 export type AttendeeQuery = Omit<InputOf<'events.attendees'>, 'cursor' | 'limit'>;
@@ -9,10 +10,8 @@ type Attendees = OutputOf<'events.attendees'>;
 const quiet = { suppressToast: true };
 
 /** Where the browser fetches the list as a file: the session's cookie goes with it. */
-export const attendeesCsvUrl = ({ eventID, ...filter }: AttendeeQuery): string => {
-  const query = new URLSearchParams(Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  return `/api/v1/studio/events/${encodeURIComponent(eventID)}/attendees.csv${query.size > 0 ? `?${query.toString()}` : ''}`;
-};
+export const attendeesCsvUrl = ({ eventID, ...filter }: AttendeeQuery): string =>
+  apiUrl(`/studio/events/${encodeURIComponent(eventID)}/attendees.csv`, filter);
 
 export const eventSalesApi = api.injectEndpoints({
   endpoints: (build) => ({

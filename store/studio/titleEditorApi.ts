@@ -3,9 +3,9 @@ import type { PriceRow, TargetAudience } from '@contract/ottStudio';
 import { pageSizes } from '@/constants/limits';
 import { searchUsers } from '@/services/account/users';
 import { searchChannels } from '@/services/channels';
-import { getReleaseTable } from '@/services/studio/releaseTable';
 import {
   deleteCaptions,
+  deleteTitle,
   getMyCampaigns,
   putCaptions,
   setTargetAudience,
@@ -14,6 +14,7 @@ import {
   tagUsers,
 } from '@/services/studio/titleEditor';
 import { api, serviceQuery } from '../api';
+import type { ReleaseChoice } from './releaseChoicesApi';
 
 const quiet = { suppressToast: true };
 /** A person or a channel that can be tagged. */
@@ -22,11 +23,6 @@ export interface TagCandidate {
   id: string;
   name: string;
   handle: string;
-}
-export interface Choice {
-  id: string;
-  name: string;
-  channelID: string;
 }
 
 /** The parts of a title's desk beyond its form. */
@@ -60,6 +56,11 @@ export const titleEditorApi = api.injectEndpoints({
     }),
     putCaptions: build.mutation<object, InputOf<'videos.captionsPut'>>({ queryFn: serviceQuery(putCaptions, quiet) }),
     deleteCaptions: build.mutation<object, InputOf<'videos.captionsDelete'>>({ queryFn: serviceQuery(deleteCaptions, quiet) }),
+    /** The title itself is not refetched: it is gone, and its editor is left. */
+    deleteTitle: build.mutation<OutputOf<'ott.titleDelete'>, InputOf<'ott.titleDelete'>>({
+      queryFn: serviceQuery(deleteTitle, quiet),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Release', id: 'MINE' }]),
+    }),
     suggestPrices: build.mutation<{ ratesFrom: string; rows: PriceRow[] }, InputOf<'ott.pricingSuggest'>>({
       queryFn: serviceQuery(suggestPrices, quiet),
     }),
@@ -68,7 +69,7 @@ export const titleEditorApi = api.injectEndpoints({
       invalidatesTags: (_audience, _error, { releaseID }) => [{ type: 'Release', id: releaseID }],
     }),
     /** The fifty campaigns begun last. */
-    campaignChoices: build.query<Choice[], void>({
+    campaignChoices: build.query<ReleaseChoice[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await serviceQuery(getMyCampaigns, quiet)({ limit: 50 }, store);
         return data
@@ -76,20 +77,6 @@ export const titleEditorApi = api.injectEndpoints({
           : { error };
       },
       providesTags: ['Viewer', 'Campaign'],
-    }),
-    /** What a clip may sell, or a title be shown at: the fifty last touched of a kind. */
-    linkChoices: build.query<Choice[], 'TITLES' | 'EVENT'>({
-      queryFn: async (what, store) => {
-        const { data, error } = await serviceQuery(getReleaseTable, quiet)(
-          { limit: 50, ...(what === 'EVENT' ? { kind: 'EVENT' } : {}) },
-          store,
-        );
-        if (!data) return { error };
-        const kinds = what === 'EVENT' ? ['EVENT'] : ['FILM', 'SERIES'];
-        const found = data.items.filter(({ kind }) => kinds.includes(kind));
-        return { data: found.map(({ releaseID, name, channel: { channelID } }) => ({ id: releaseID, name, channelID })) };
-      },
-      providesTags: ['Viewer', 'Release', 'Event'],
     }),
   }),
 });
@@ -100,8 +87,8 @@ export const {
   useTagChannelsMutation,
   usePutCaptionsMutation,
   useDeleteCaptionsMutation,
+  useDeleteTitleMutation,
   useSuggestPricesMutation,
   useSetTargetAudienceMutation,
   useCampaignChoicesQuery,
-  useLinkChoicesQuery,
 } = titleEditorApi;

@@ -4,6 +4,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import type { SignedUpload, Upload } from '@contract/videos';
 import {
   beginUpload,
+  cancelUpload,
   completeUpload,
   createSnax,
   createTitle,
@@ -17,6 +18,7 @@ import {
   retryUpload,
   signUpload,
   reportUploadFailed,
+  updateUpload,
 } from '@/services/studio/uploads';
 import { api, serviceQuery } from '../api';
 import { cursorPagination, type Page } from '../pagination';
@@ -67,6 +69,11 @@ export const titlesApi = api.injectEndpoints({
       queryFn: serviceQuery(beginUpload, quiet),
       invalidatesTags: [mine],
     }),
+    updateUpload: build.mutation<Upload, InputOf<'videos.uploadUpdate'>>({
+      queryFn: serviceQuery(updateUpload, quiet),
+      invalidatesTags: [mine],
+    }),
+    cancelUpload: build.mutation<Upload, string>({ queryFn: serviceQuery(cancelUpload, quiet), invalidatesTags: [mine] }),
     attachVideo: build.mutation<object, Attempt<InputOf<'videos.edit'>>>({
       queryFn: serviceQuery(attachVideo, quiet),
       invalidatesTags: [mine],

@@ -32,6 +32,18 @@ export const resumeUpload =
     void dispatch(transfer(videoID));
   };
 
+/** Stops sending and deletes what has arrived; when the API does not do it, the upload stays paused. */
+export const cancelUpload =
+  (videoID: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { uploads }) => {
+    dispatch(pauseUpload(videoID));
+    const { error } = await dispatch(titlesApi.endpoints.cancelUpload.initiate(videoID, { track: false }));
+    if (error) return false;
+    uploads.sending.delete(videoID);
+    dispatch(transferRemoved(videoID));
+    return true;
+  };
+
 const transfer =
   (videoID: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { uploads }) => {

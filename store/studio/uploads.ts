@@ -1,10 +1,11 @@
 import type { VideoKind } from '@contract/videos';
-import { fingerprintOf, probeFile, type ProbedFile } from '@/utils/browser/probeFile';
+import { fingerprintOf, probeFile, uploadFieldsOf, type ProbedFile } from '@/utils/browser/probeFile';
 import type { AppThunk, RootState } from '..';
 import { addAppListener } from '../addAppListener';
 import { api } from '../api';
 import { loggedOut } from '../login/loginSlice';
 import { createRelease, type CreateReleaseResult, type NewRelease } from './createRelease';
+import { titlesApi } from './titlesApi';
 import { beginTransfer, resumeUpload } from './transferFile';
 import {
   fileProbed,
@@ -52,6 +53,16 @@ export const sendFile =
   (dispatch) => {
     dispatch(listenToUploads());
     dispatch(beginTransfer(videoID, file));
+  };
+
+/** Sends another file for an upload whose bytes have not all arrived, from its start. False: the API did not accept it. */
+export const sendOtherFile =
+  (videoID: string, file: File): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const update = titlesApi.endpoints.updateUpload.initiate({ videoID, file: uploadFieldsOf(file) }, { track: false });
+    const { error } = await dispatch(update);
+    if (!error) dispatch(sendFile(videoID, file));
+    return !error;
   };
 
 /** Makes a release of a file and begins to send it. */

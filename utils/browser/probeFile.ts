@@ -32,6 +32,14 @@ export function probeFile(file: File): Promise<ProbedFile | null> {
 /** Recognises the same file again, also after a reload. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string => `${name}:${size}:${lastModified}`;
 
+/** How the API is told of a file before its bytes. */
+export const uploadFieldsOf = (file: File) => ({
+  fileName: file.name,
+  mimeType: mimeTypeOf(file),
+  byteSize: file.size,
+  fingerprint: fingerprintOf(file),
+});
+
 const types: Record<string, string> = {
   mkv: 'video/x-matroska',
   mov: 'video/quicktime',
@@ -41,7 +49,7 @@ const types: Record<string, string> = {
   avi: 'video/x-msvideo',
 };
 /** Some systems report no MIME type for a video; the extension decides then. */
-export const mimeTypeOf = ({ name, type }: File): string =>
+const mimeTypeOf = ({ name, type }: File): string =>
   /^video\//.test(type) ? type : (types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream');
 
 /** "monsoon_static-final.mp4" → "Monsoon static final": a suggestion to edit. */

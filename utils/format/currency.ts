@@ -47,18 +47,19 @@ export function formatMoney({ amountMinor, currency }: Money): string {
   return formatAmount(amountMinor / units, currency, digits, digits);
 }
 
-const steps = [
-  { from: 10_000_000, unit: 'Cr' },
-  { from: 100_000, unit: 'L' },
-  { from: 1000, unit: 'k' },
-] as const;
+const thousand = { from: 1000, unit: 'k' };
+const rupeeSteps = [{ from: 10_000_000, unit: 'Cr' }, { from: 100_000, unit: 'L' }, thousand];
+const otherSteps = [{ from: 1_000_000, unit: 'M' }, thousand];
 
-/** K from 1,000, L (lakh) from 100,000, Cr (crore) from 10,000,000; at most 2 decimals, truncated and never rounded up. */
+/**
+ * Rupees: k from 1,000, L (lakh) from 100,000, Cr (crore) from 10,000,000; other currencies: k from 1,000, M from 1,000,000. At most 2 decimals,
+ * truncated and never rounded up.
+ */
 export function formatMoneyShort(money: Money): string {
   const { amountMinor, currency } = money;
   const amount = amountMinor / minorUnitsOf(currency);
   const size = Math.abs(amount);
-  const step = steps.find(({ from }) => size >= from);
+  const step = (currency === 'INR' ? rupeeSteps : otherSteps).find(({ from }) => size >= from);
   if (!step) return formatMoney(money);
   const truncated = Math.floor((size / step.from) * 100 + 1e-9) / 100;
   return `${formatAmount(Math.sign(amount) * truncated, currency, 0, 2)}${step.unit}`;

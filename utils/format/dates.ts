@@ -68,10 +68,10 @@ export function formatTime(instant: string, timeZone: string): string {
   return `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The day at the venue: "Sat 28 Nov"; with the year when it is not the current one. */
-export function formatDay(instant: string, timeZone: string, now: string): string {
+/** The day at the venue: "Sat 28 Nov"; with the year when it is not that of `now`, and always without `now`. */
+export function formatDay(instant: string, timeZone: string, now?: string): string {
   const { weekday, day, month, year } = dayParts(instant, timeZone);
-  return `${weekday} ${day} ${month}${year === dayParts(now, timeZone).year ? '' : ` ${year}`}`;
+  return `${weekday} ${day} ${month}${now && year === dayParts(now, timeZone).year ? '' : ` ${year}`}`;
 }
 
 /** An instant in the device's time zone: "5 Dec 2026, 8:30 pm". For content that only a signed-in browser renders. */
@@ -79,17 +79,21 @@ export function formatDateTime(instant: string, timeZone = Intl.DateTimeFormat()
   return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** The start of an event at its venue: "Sat 28 Nov, 8:30 pm". */
-export const formatEventTime = (instant: string, timeZone: string, now: string): string =>
+/** The start of an event at its venue: "Sat 28 Nov, 8:30 pm"; the year as in `formatDay`. */
+export const formatEventTime = (instant: string, timeZone: string, now?: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;
 
-/** The first and last day of an event at its venue: "Fri 27 to Sun 29 Nov". */
+const longestInDays = 31;
+
+/** The first and last day of an event at its venue: "Fri 27 to Sun 29 Nov"; the months of a longer one. */
 export function formatDayRange(from: string, to: string, timeZone: string, now: string): string {
-  if (localDate(from, timeZone) === localDate(to, timeZone)) return formatDay(from, timeZone, now);
-  const isSameMonth = localDate(from, timeZone).slice(0, 7) === localDate(to, timeZone).slice(0, 7);
-  if (!isSameMonth) return formatMonthRange(from, to, timeZone);
+  const [first, last] = [localDate(from, timeZone), localDate(to, timeZone)];
+  if (first === last) return formatDay(from, timeZone, now);
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  if (days > longestInDays) return formatMonthRange(from, to, timeZone);
   const start = dayParts(from, timeZone);
-  return `${start.weekday} ${start.day} to ${formatDay(to, timeZone, now)}`;
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isSameMonth ? `${start.weekday} ${start.day}` : formatDay(from, timeZone, now)} to ${formatDay(to, timeZone, now)}`;
 }
 
 const abbreviations: Readonly<Partial<Record<string, string>>> = { UTC: 'UTC', 'Asia/Kolkata': 'IST', 'Asia/Calcutta': 'IST' };

@@ -1,3 +1,5 @@
+import { apiUrl } from './apiUrl';
+
 /** Files opened by a link, which the browser requests with its cookie. */
-export const portfolioCsvUrl = '/api/v1/campaigns/me/portfolio/statement.csv';
-export const portfolioPdfUrl = '/api/v1/campaigns/me/portfolio/statement.pdf';
+export const portfolioCsvUrl = apiUrl('/campaigns/me/portfolio/statement.csv');
+export const portfolioPdfUrl = apiUrl('/campaigns/me/portfolio/statement.pdf');

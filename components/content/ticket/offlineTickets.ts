@@ -1,4 +1,7 @@
 import type { Ticket } from '@contract/tickets';
+import { apiUrl } from '@/utils/url/apiUrl';
+
+const ticketUrl = (ticketID: string) => apiUrl(`/events/tickets/${ticketID}`);
 
 export interface OfflineTicket {
   ticketID: string;
@@ -13,7 +16,7 @@ export interface OfflineTicket {
 export async function readOfflineTicket(ticketID: string): Promise<Ticket | null> {
   try {
     if (!('caches' in globalThis)) return null;
-    const cached = await caches.match(`${window.location.origin}/api/v1/events/tickets/${encodeURIComponent(ticketID)}`, {
+    const cached = await caches.match(window.location.origin + ticketUrl(encodeURIComponent(ticketID)), {
       ignoreVary: true,
     });
     return cached ? ((await cached.json()) as Ticket) : null; // -- the API's own response, cached unchanged
@@ -31,7 +34,7 @@ export async function readOfflineTickets(): Promise<OfflineTicket[]> {
   const cache = await caches.open(name);
   const keys = await cache.keys();
   const tickets = await Promise.all(
-    keys.filter(({ url }) => url.includes('/api/v1/events/tickets/')).map(async (key) => (await cache.match(key))?.json() as unknown),
+    keys.filter(({ url }) => url.includes(ticketUrl(''))).map(async (key) => (await cache.match(key))?.json() as unknown),
   );
   return (tickets as (Ticket | undefined)[]) // -- the API's own responses, cached unchanged
     .flatMap((ticket) => (ticket ? [summaryOf(ticket)] : []))

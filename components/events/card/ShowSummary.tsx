@@ -12,21 +12,20 @@ interface ShowSummaryProps {
   artwork: Artwork;
   venue: Venue;
   startsAt: string | undefined;
-  now: string;
   /** Rendered as h1 when the page is about this show. */
   isHeading?: boolean;
   children?: ReactNode;
 }
 
-/** The show being bought: picture, title, time and venue. */
-export function ShowSummary({ title, artwork, venue, startsAt, now, isHeading = false, children }: ShowSummaryProps) {
+/** The show of an order or a ticket: picture, title, time with the year, and venue. */
+export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false, children }: ShowSummaryProps) {
   return (
     <Row>
       <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} />
       <div>
         {startsAt ? (
           <Text kind="small" tone="accent" isStrong>
-            <time dateTime={startsAt}>{formatShowTime(startsAt, venue.timeZone, now)}</time>
+            <time dateTime={startsAt}>{formatShowTime(startsAt, venue.timeZone)}</time>
           </Text>
         ) : null}
         <Text as={isHeading ? 'h1' : 'h2'} kind="heading">

@@ -113,7 +113,7 @@ function Checkout({ event, now }: { event: Event; now: string }) {
   return (
     <CheckoutLayout>
       <CheckoutMain>
-        <ShowSummary {...event} startsAt={session.startsAt} now={now} isHeading>
+        <ShowSummary {...event} startsAt={session.startsAt} isHeading>
           <Link tone="action" href={routes.event(event.eventID)}>
             {t.aboutEvent}
           </Link>

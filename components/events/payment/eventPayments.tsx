@@ -37,8 +37,8 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   },
   Frame: ({ children }: { children: ReactNode }) => <PageColumn $width="narrow">{children}</PageColumn>,
   Skeleton: PanelSkeleton,
-  Summary: ({ payment: { event, seats, serverTime }, isPaying }) => (
-    <ShowSummary {...event} now={serverTime} isHeading>
+  Summary: ({ payment: { event, seats }, isPaying }) => (
+    <ShowSummary {...event} isHeading>
       {seats.length > 0 && !isPaying ? <Text kind="small">{formatSeats(seats)}</Text> : null}
     </ShowSummary>
   ),

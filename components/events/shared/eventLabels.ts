@@ -4,7 +4,7 @@ import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/events/shared';
 
 /** Many visitors are in another time zone than the venue, so the zone is shown unless it is India's. */
-export function formatShowTime(instant: string, timeZone: string, now: string): string {
+export function formatShowTime(instant: string, timeZone: string, now?: string): string {
   const time = formatEventTime(instant, timeZone, now);
   return timeZone === 'Asia/Kolkata' ? time : `${time} ${timeZoneAbbreviation(instant, timeZone)}`;
 }

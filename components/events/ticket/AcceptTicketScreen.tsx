@@ -44,7 +44,7 @@ export function AcceptTicketScreen() {
       {offer ? (
         <>
           <Text kind="title">{offer.isOwn ? t.ownLink : t.offerFrom({ fromName: offer.fromName })}</Text>
-          <ShowSummary {...offer.event} now={offer.event.startsAt}>
+          <ShowSummary {...offer.event}>
             <Text kind="small">{offer.tierName}</Text>
           </ShowSummary>
           <ErrorNotice error={acceptError} title={t.acceptError} fallback={t.acceptErrorMessage} />

@@ -33,7 +33,7 @@ export function PendingTickets() {
         ))}
       {received.map((ticket) => (
         <li key={ticket.ticketID}>
-          <ReceivedTicketCard ticket={ticket} now={now} />
+          <ReceivedTicketCard ticket={ticket} />
         </li>
       ))}
     </Stack>
@@ -49,7 +49,7 @@ export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string
   const isOffer = state === 'OFFERED' && paymentID !== null;
   return (
     <PaddedCard>
-      <ShowSummary {...event} now={now}>
+      <ShowSummary {...event}>
         <Text kind="small">
           {ticketCount(quantity)} · {tierName}
         </Text>
@@ -73,10 +73,10 @@ export function WaitlistCard({ entry, now }: { entry: WaitlistEntry; now: string
   );
 }
 
-function ReceivedTicketCard({ ticket, now }: { ticket: ReceivedTicket; now: string }) {
+function ReceivedTicketCard({ ticket }: { ticket: ReceivedTicket }) {
   return (
     <PaddedCard>
-      <ShowSummary {...ticket.event} now={now}>
+      <ShowSummary {...ticket.event}>
         <Text kind="small">{t.transferredToYou({ ticket: ticket.seatLabel ?? ticket.tierName })}</Text>
       </ShowSummary>
       <div>

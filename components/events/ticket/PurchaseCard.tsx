@@ -15,7 +15,7 @@ import { formatSeatsOrTiers, formatSeats } from '../shared/seatLabels';
 
 /** One order, linking to its tickets or its payment. */
 export function PurchaseCard({ payment }: { payment: EventPayment }) {
-  const { event, tickets, paymentID, ticketCount: count, total, refunded, serverTime } = payment;
+  const { event, tickets, paymentID, ticketCount: count, total, refunded } = payment;
   const { next, title } = eventPaymentMessage(payment);
   const validTickets = tickets.filter(({ status }) => status === 'VALID');
   const first = validTickets[0];
@@ -23,7 +23,7 @@ export function PurchaseCard({ payment }: { payment: EventPayment }) {
   const seats = tickets.length > 0 ? formatSeatsOrTiers(validTickets.length > 0 ? validTickets : tickets) : formatSeats(payment.seats);
   return (
     <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
-      <ShowSummary {...event} now={serverTime}>
+      <ShowSummary {...event}>
         <Text kind="small">
           {[
             ticketCount(count),

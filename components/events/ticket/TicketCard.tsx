@@ -53,7 +53,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
   const { event, tierName, seatLabel, holderName } = ticket;
   const { timeZone } = event.venue;
   const facts = [
-    [t.date, formatDay(event.startsAt, timeZone, event.startsAt)],
+    [t.date, formatDay(event.startsAt, timeZone)],
     [t.doors, formatTime(event.doorsAt, timeZone)],
     [t.starts, formatTime(event.startsAt, timeZone)],
     ...(seatLabel?.startsWith(tierName) ? [] : [[t.tier, tierName]]),

@@ -69,7 +69,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
   const ticketsText = [ticketCount(validTickets.length || tickets.length), formatSeats(payment.seats)].filter(Boolean).join(' · ');
   return (
     <>
-      <ShowSummary {...event} now={payment.serverTime} isHeading>
+      <ShowSummary {...event} isHeading>
         <Text kind="small">
           {validTickets.length > 0 && cancelled > 0
             ? t.orderWithCancelled({ tickets: ticketsText, cancelled, gate: event.gate })

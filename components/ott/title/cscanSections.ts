@@ -3,7 +3,7 @@ import type { Cscan, Evidence, FileFacts, Provenance } from '@contract/cscan';
 import { personRoles } from '@/constants/personRoles';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDuration } from '@/utils/format/duration';
-import { formatCount } from '@/utils/format/numbers';
+import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/ott/title';
 import { descriptors, genreName, marketName } from '../release/offerLabels';
 import { certificates, languageNames } from '../release/releaseLabels';
@@ -140,16 +140,16 @@ export function cscanSections({ content, provenance, madeBy, availability, recep
       label: t.reception,
       evidence: evidenceLabels[evidence.reception],
       facts: [
-        [t.plays, formatCount(reception.plays)],
-        [t.viewers, formatCount(reception.viewers)],
+        [t.plays, formatNumber(reception.plays)],
+        [t.viewers, formatNumber(reception.viewers)],
         [t.completionRate, reception.completion === null ? t.notEnoughData : `${Math.round(reception.completion * 100)}%`],
         [
           t.ratings,
           reception.ratings.average === null
-            ? `${reception.ratings.count}`
-            : t.averageAndRatings({ average: reception.ratings.average.toFixed(1), count: reception.ratings.count }),
+            ? formatNumber(reception.ratings.count)
+            : t.averageAndRatings({ average: reception.ratings.average.toFixed(1), count: formatNumber(reception.ratings.count) }),
         ],
-        [t.savedBy, formatCount(reception.bookmarks)],
+        [t.savedBy, formatNumber(reception.bookmarks)],
       ],
     },
     ...file.map(fileSection),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
 import { sendFile } from '@/store/studio/uploads';
-import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
+import { uploadFieldsOf } from '@/utils/browser/probeFile';
 import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -23,10 +23,10 @@ export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaig
   const dispatch = useAppDispatch();
   const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
   const pick = async (file: File) => {
-    const mimeType = mimeTypeOf(file);
-    setIsNotVideo(!mimeType.startsWith('video/'));
-    if (!mimeType.startsWith('video/')) return;
-    const pitchFile = { fileName: file.name, mimeType, byteSize: file.size, fingerprint: fingerprintOf(file) };
+    const pitchFile = uploadFieldsOf(file);
+    const isVideo = pitchFile.mimeType.startsWith('video/');
+    setIsNotVideo(!isVideo);
+    if (!isVideo) return;
     const input = { campaignID, pitch: pitchFile };
     const answer = await attempt({ ...input, replaces: pitch?.videoID }, (idempotencyKey) => begin({ ...input, idempotencyKey }));
     if (!answer.data?.pitch) return;

@@ -27,7 +27,7 @@ const isSameSlabs = (a: EventForm['refundSlabs'], b: EventForm['refundSlabs']) =
 
 /** Refund policy, tax included in the price, and people in the event. */
 export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & { channelID: string }) {
-  const { form, control, register, errorOf } = desk;
+  const { form, change, control, register, errorOf } = desk;
   const slabs = useFieldArray({ control, name: 'refundSlabs' });
   const people = useFieldArray({ control, name: 'people' });
   return (
@@ -96,7 +96,7 @@ export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & 
           {t.addPerson}
         </Button>
       </div>
-      <PremiereField form={form} register={register} channelID={channelID} />
+      <PremiereField form={form} change={change} channelID={channelID} />
     </>
   );
 }

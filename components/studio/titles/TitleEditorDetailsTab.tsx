@@ -1,6 +1,8 @@
 import { routes } from '@/constants/routes';
 import { TwoColumns } from '../../content/page/PageFrame';
+import { Stack } from '../../ui/layout/Stack';
 import { UploadPanel } from '../upload/UploadPanel';
+import { RemoveReleasePanel } from './RemoveReleasePanel';
 import { TitleForm } from './TitleForm';
 import type { TitleTabProps } from './titleTabProps';
 
@@ -11,7 +13,10 @@ const uploadsOf = ({ videoID, nextVideoID, state }: TitleTabProps['detail']['par
 /** Details of the title and the progress of its files. */
 export const TitleEditorDetailsTab = ({ detail, onChanged }: TitleTabProps) => (
   <TwoColumns>
-    <TitleForm detail={detail} onChanged={onChanged} />
+    <Stack gap={6}>
+      <TitleForm detail={detail} onChanged={onChanged} />
+      <RemoveReleasePanel detail={detail} />
+    </Stack>
     <div>
       {detail.parts.flatMap(uploadsOf).map((videoID) => (
         <UploadPanel key={videoID} videoID={videoID} onChanged={onChanged} filesPath={routes.studioTitleTab(detail.releaseID, 'files')} />

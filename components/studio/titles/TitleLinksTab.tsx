@@ -2,8 +2,9 @@ import { genres, languages } from '@contract/interests';
 import type { TargetAudience } from '@contract/ottStudio';
 import { hasRight } from '@contract/rights';
 import { apiErrorOf } from '@/store/api';
-import { useCampaignChoicesQuery, useLinkChoicesQuery, useSetTargetAudienceMutation, type Choice } from '@/store/studio/titleEditorApi';
+import { useCampaignChoicesQuery, useSetTargetAudienceMutation } from '@/store/studio/titleEditorApi';
 import { toggled } from '@/utils/toggled';
+import { currentSelection } from '@messages/studio/shared';
 import * as t from '@messages/studio/titles';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
@@ -12,18 +13,12 @@ import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { ReleasePicker } from '../shared/ReleasePicker';
 import { useChannelRole } from '../shared/useChannelRole';
 import { useSameOwner } from '../shared/useSameOwner';
 import { SaveRow } from './SaveRow';
 import type { TitleTabProps } from './titleTabProps';
 import { useTitleForm } from './useTitleForm';
-
-/** The selected option is always listed, even when the loaded list does not contain it. */
-const optionsOf = (none: string, choices: readonly Choice[], chosen: string | null) => [
-  { value: '', label: none },
-  ...(chosen && !choices.some(({ id }) => id === chosen) ? [{ value: chosen, label: t.currentSelection }] : []),
-  ...choices.map(({ id, name }) => ({ value: id, label: name })),
-];
 
 /** The campaign that funded the title and where it is shown; for a clip the title it promotes and its audience. */
 export function TitleLinksTab({ detail }: TitleTabProps) {
@@ -36,9 +31,11 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
   // Only members who run campaigns may decide whose investors share in the sales.
   const maySetCampaign = hasRight(useChannelRole(detail.channel.channelID), 'campaign.run');
   const { data: campaigns = [] } = useCampaignChoicesQuery(undefined, { skip: !maySetCampaign });
-  const { data: events = [] } = useLinkChoicesQuery('EVENT');
-  const { data: titles = [] } = useLinkChoicesQuery('TITLES');
   const isOfOwner = useSameOwner(detail.channel.channelID);
+  const offeredCampaigns = campaigns.filter(isOfOwner);
+  // The chosen campaign is always listed, even when it is not among the loaded ones.
+  const isListed = !campaignID || offeredCampaigns.some(({ id }) => id === campaignID);
+  const unlistedCampaign = isListed ? [] : [{ value: campaignID, label: currentSelection }];
   const isSnax = kind === 'SNAX';
   return (
     <Stack gap={6}>
@@ -57,11 +54,13 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
         >
           <UnsavedDraftNotice {...notSaved} />
           {isSnax ? (
-            <SelectField
+            <ReleasePicker
+              what="TITLE"
               label={t.relatedTitle}
-              options={optionsOf(t.none, titles.filter(isOfOwner), titleID)}
+              none={t.none}
               value={form.titleID}
-              onChange={({ target }) => set({ titleID: target.value })}
+              onChange={(id) => set({ titleID: id })}
+              isOffered={isOfOwner}
             />
           ) : null}
           {maySetCampaign ? null : (
@@ -72,17 +71,23 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
           {maySetCampaign ? (
             <SelectField
               label={isSnax ? t.promotedCampaign : t.fundingCampaign}
-              options={optionsOf(t.none, campaigns.filter(isOfOwner), campaignID)}
+              options={[
+                { value: '', label: t.none },
+                ...unlistedCampaign,
+                ...offeredCampaigns.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               value={form.campaignID}
               hint={isSnax ? undefined : t.fundingCampaignHint}
               onChange={({ target }) => set({ campaignID: target.value })}
             />
           ) : null}
-          <SelectField
+          <ReleasePicker
+            what="EVENT"
             label={isSnax ? t.promotedEvent : t.premiere}
-            options={optionsOf(t.none, events.filter(isOfOwner), eventID)}
+            none={t.none}
             value={form.eventID}
-            onChange={({ target }) => set({ eventID: target.value })}
+            onChange={(id) => set({ eventID: id })}
+            isOffered={isOfOwner}
           />
           <SaveRow state={state} />
         </Form>

@@ -9,6 +9,7 @@ import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { CancelUpload } from './CancelUpload';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
 
@@ -60,6 +61,7 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
       ) : (
         <ResumeUpload {...upload} />
       )}
+      {transfer?.state === 'SENT' ? null : <CancelUpload upload={upload} onCancelled={() => void refetch()} />}
     </Panel>
   );
 }

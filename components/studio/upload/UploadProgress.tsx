@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { pauseUpload, resumeUpload } from '@/store/studio/transferFile';
-import { sendFile } from '@/store/studio/uploads';
+import { sendFile, sendOtherFile } from '@/store/studio/uploads';
 import type { UploadTransfer } from '@/store/studio/uploadSlice';
 import { fingerprintOf } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
@@ -54,23 +54,39 @@ interface ResumeUploadProps {
 /** After a reload or in another tab the user chooses the file again, because a browser cannot reopen it; it is recognised by its fingerprint. */
 export function ResumeUpload({ videoID, fileName, fingerprint, byteSize, receivedBytes, expiresAt }: ResumeUploadProps) {
   const dispatch = useAppDispatch();
-  const [isWrongFile, setIsWrongFile] = useState(false);
+  const [otherFile, setOtherFile] = useState<File | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const sendOther = async (file: File) => {
+    setIsBusy(true);
+    const isAccepted = await dispatch(sendOtherFile(videoID, file));
+    setIsBusy(false);
+    setHasFailed(!isAccepted);
+  };
   const until = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(expiresAt));
   return (
     <>
       <ProgressBulbs value={receivedBytes / byteSize} label={t.sent} />
       <Text>{t.uploadedUntil({ received: formatBytes(receivedBytes), total: formatBytes(byteSize), date: until })}</Text>
-      {isWrongFile ? (
-        <Text tone="bad" role="alert">
-          {t.wrongFile({ fileName })}
-        </Text>
+      {otherFile ? (
+        <>
+          <Text tone="bad" role="alert">
+            {hasFailed ? t.sendOtherFileError : t.wrongFile({ fileName })}
+          </Text>
+          <div>
+            <Button tone="quiet" isBusy={isBusy} onClick={() => void sendOther(otherFile)}>
+              {t.sendOtherFile}
+            </Button>
+          </div>
+        </>
       ) : null}
       <FilePicker
         label={t.chooseToResume({ fileName })}
         hint={t.resumeHint}
         onPick={(file) => {
           const isSame = fingerprintOf(file) === fingerprint;
-          setIsWrongFile(!isSame);
+          setOtherFile(isSame ? null : file);
+          setHasFailed(false);
           if (isSame) dispatch(sendFile(videoID, file));
         }}
       />

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { CancelUpload } from './CancelUpload';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
 
@@ -37,6 +38,7 @@ export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: ()
       ) : (
         <ResumeUpload {...upload} />
       )}
+      {transfer?.state === 'SENT' ? null : <CancelUpload upload={upload} onCancelled={onChanged} />}
       {typeof form.releaseID === 'string' ? <PublishStep key={state} releaseID={form.releaseID} /> : null}
     </Row>
   );

@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from '../../contract/analytics';
+import { deviceTypes } from '../../contract/deviceTypes';
 
 /** Where a view came from, as the browser classified it; the browser never sends another site's URL. */
 export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE'] as const;
-/** The values of the device type header. */
-const deviceTypes: readonly string[] = ['mobile', 'tablet', 'desktop', 'smarttv', 'wearable', 'embedded'];
+const knownDevices: readonly string[] = deviceTypes;
 /** The player reports every half minute, which is a minute at double speed. Longer claims are capped here. */
 const maxWatchedMs = 120_000;
 
@@ -89,7 +89,7 @@ export function audienceStepOf(event: AnalyticsEvent, deviceType: string | undef
   return {
     ...subject,
     source: trafficSources.find((one) => one === source) ?? 'DIRECT',
-    device: deviceType && deviceTypes.includes(deviceType) ? deviceType : event.deviceInfo.type === 'M_WEB' ? 'mobile' : 'desktop',
+    device: deviceType && knownDevices.includes(deviceType) ? deviceType : event.deviceInfo.type === 'M_WEB' ? 'mobile' : 'desktop',
     country: countryOfLanguage(event.deviceInfo.language),
     watchedMs: isWatch ? whole(watchedMs, maxWatchedMs) : 0,
     decileFrom: isWatch ? from : 0,

@@ -1,5 +1,5 @@
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { Config } from '../../platform/config';
-import { apiPrefix } from '../../platform/http/mount';
 import { sandboxClient, sandboxIssuer, sandboxIssuerName } from '../sandbox/sandbox';
 import { createOpenIdIdentity, type IdentityProvider } from './openidIdentity';
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { apiPrefix } from '../../contract/apiPrefix';
 import { sandboxKyc } from '../../db/schema/kyc';
 import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -58,7 +59,7 @@ export function createSandboxKyc({ db, clock, signature, apiOrigin, send }: Deps
       let deliveredCount = 0;
       await forEachCollectingErrors(due, async ({ reference }) => {
         const body = JSON.stringify({ reference, verdict: { kind: 'VERIFIED', reference } } satisfies KycReport);
-        const answer = await send(`${apiOrigin}/api/v1/users/kyc/webhooks/sandbox`, {
+        const answer = await send(`${apiOrigin}${apiPrefix}/users/kyc/webhooks/sandbox`, {
           method: 'POST',
           headers: signature.webhookHeaders(reference, body, clock.now()),
           body,

@@ -1,4 +1,4 @@
-import { countryCurrencies, otherCountries } from '../../contract/countryLists';
+import { findCountry, otherCountries } from '../../contract/countryLists';
 import type { InputOf } from '../../contract/operations';
 import type { PriceRow } from '../../contract/ottStudio';
 import { listCountries } from '../../platform/countries';
@@ -83,10 +83,11 @@ const stepped = (wanted: number, step: number, offset: number, min: number) => {
 /** The default markets of a suggestion: those of the largest audiences and of the Indian diaspora. */
 const defaultCountries = ['IN', 'US', 'GB', 'CA', 'AU', 'AE', 'SG', 'MY', 'DE', 'FR', 'JP', 'BR', 'NG', 'ZA', 'NP', 'LK', 'BD'];
 
-const currencies = new Map(countryCurrencies(listCountries().items).map(({ id, currency }) => [id, currency]));
+const countries = listCountries().items;
 
 /** The entry for all other countries is priced in US dollars. */
-const currencyOfCountry = (country: string): string => currencies.get(country) ?? otherCountries.currency;
+const currencyOfCountry = (country: string): string =>
+  findCountry(countries, 'countryCode', country)?.currencyCode ?? otherCountries.currency;
 
 /** The same price in another currency: converted by the table, then moved to the nearest usual price point. Null for an unknown currency. */
 export function suggestPrice(amountMinor: number, from: string, to: string): number | null {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { countryMap } from '../../contract/countryLists';
 import type { Provenance } from '../../contract/cscan';
 import { genres } from '../../contract/interests';
 import type { Pricing, TargetAudience } from '../../contract/ottStudio';
 import type { Certificate } from '../../contract/releases';
 import type { Credit } from '../../contract/titles';
+import { listCountries } from '../../platform/countries';
 import { formatPrice } from '../../platform/formatPrice';
 
 /** Values as the release's version log shows them to its creator and to viewers: never codes, ids or minor units. */
@@ -12,9 +14,9 @@ const maxLength = 200;
 const truncate = (text: string, max = maxLength) => (text.length > max ? `${text.slice(0, max)}…` : text);
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = countryMap(listCountries().items);
 const languageName = (code: string) => languageNames.of(code) ?? code;
-const countryName = (code: string) => countryNames.of(code) ?? code;
+const countryName = (code: string) => countryNames[code] ?? code;
 const genreName = (code: string) => genres.find((genre) => genre.code === code)?.name ?? code;
 const listOf = (items: readonly string[]) => (items.length === 0 ? 'none' : items.join(', '));
 /** VIOLENCE becomes "violence", SCREEN_CAPTURE "screen capture". */

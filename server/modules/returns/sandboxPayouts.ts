@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { apiPrefix } from '../../contract/apiPrefix';
 import { sandboxPayouts } from '../../db/schema/payouts';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -66,7 +67,7 @@ export function createSandboxPayouts({ db, signature, clock, apiOrigin, send }: 
       await forEachCollectingErrors(due, async (row) => {
         const now = clock.now();
         const body = JSON.stringify(reportOf({ ...row, deliveredAt: now }));
-        const answer = await send(`${apiOrigin}/api/v1/payouts/webhooks/sandbox`, {
+        const answer = await send(`${apiOrigin}${apiPrefix}/payouts/webhooks/sandbox`, {
           method: 'POST',
           headers: signature.webhookHeaders(row.providerPayoutID, body, now),
           body,

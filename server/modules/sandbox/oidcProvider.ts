@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db/client';
-import { apiPrefix } from '../../platform/http/mount';
 import { createOidcAdapter, getSigningKey } from './oidcAdapter';
 import { derivedKey, oidcPath, sandboxClient, sandboxIssuer } from './sandboxClient';
 import { pageHeaders } from './sandboxPage';

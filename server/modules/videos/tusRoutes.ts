@@ -1,7 +1,7 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefix } from '../../platform/http/mount';
+import { apiPrefix } from '../../contract/apiPrefix';
 import { viewerOf } from '../../platform/http/viewer';
 import { uploadsFolder } from './uploadTransport';
 import type { Videos } from './videos';

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload as TusUpload } from '@tus/server';
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { SignedUpload } from '../../contract/videos';
 import { conflict, HttpError } from '../../platform/errors';
 import type { ObjectStore } from '../../platform/storage/objectStore';
@@ -59,7 +60,7 @@ function createTusTransport({ store, tokens, dataDir }: Deps): UploadTransport {
       if (!known || !(await store.head(uploadKey(videoID))))
         await files.create(new TusUpload({ id: videoID, size: byteSize, offset: 0, creation_date: now.toISOString() }));
       const expiresAt = new Date(now.getTime() + uploadUrlSeconds * 1000);
-      const url = `/api/v1/uploads/${tokens.issue({ videoID, byteSize, mimeType, fingerprint }, expiresAt)}`;
+      const url = `${apiPrefix}/uploads/${tokens.issue({ videoID, byteSize, mimeType, fingerprint }, expiresAt)}`;
       const signed: SignedUpload = {
         protocol: 'tus',
         url,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
@@ -24,8 +25,6 @@ declare module 'fastify' {
     isCsrfExempt?: boolean;
   }
 }
-
-export const apiPrefix = '/api/v1';
 
 /**
  * Registers an endpoint of the contract: check access (before the body is read), parse the input, run, parse the output. Handlers check no access

@@ -1,7 +1,7 @@
+import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint } from '../../contract/endpoint';
 import { freshSignInMinutes } from '../../contract/freshSignIn';
 import { namedSchemas } from '../../contract/operations';
-import { apiPrefix } from './mount';
 import { createSchemas, type Schema } from './openapiSchemas';
 
 type Schemas = ReturnType<typeof createSchemas>;

@@ -135,6 +135,7 @@ test.describe('addresses', () => {
       ['/door/ses_1/?token=dl_1', '/check-in/ses_1/?token=dl_1'],
       ['/door/', '/check-in/'],
       ['/door.webmanifest', '/check-in.webmanifest'],
+      ['/studio/snax/', '/studio/releases/?kind=SNAX'],
       ['/info/privacy-policy/', '/info/ott/privacy-policy/'],
       ['/info/ott/cookie-policy/', '/info/cookie-policy/'],
     ] as const)

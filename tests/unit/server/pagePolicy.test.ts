@@ -1,6 +1,7 @@
 /** @jest-environment node */
 interface NextConfig {
   headers: () => Promise<{ source: string; headers: { key: string; value: string }[] }[]>;
+  redirects: () => Promise<{ source: string; destination: string; permanent: boolean }[]>;
   rewrites: () => Promise<object[]>;
 }
 
@@ -54,4 +55,13 @@ test('every page allows the profiles that monitoring samples', async () => {
   const rules = await (await configOf({ NODE_ENV: 'production' })).headers();
   const allowing = rules.filter(({ headers }) => headers.some(({ key, value }) => key === 'Document-Policy' && value === 'js-profiling'));
   expect(allowing.map(({ source }) => source)).toContain('/:path((?!api/|media/|_next/).*)');
+});
+
+test('the old address of the snax area leads to the releases of that kind for good', async () => {
+  const redirects = await (await configOf({ NODE_ENV: 'production' })).redirects();
+  expect(redirects.find(({ source }) => source === '/studio/snax')).toEqual({
+    source: '/studio/snax',
+    destination: '/studio/releases/?kind=SNAX',
+    permanent: true,
+  });
 });

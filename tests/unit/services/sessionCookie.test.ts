@@ -1,4 +1,3 @@
-import { sessionCookie } from '@/constants/limits';
 import { removeSessionCookie, hasSessionCookie } from '@/services/sessionCookie';
 
 test('a session may exist while the cookie is there, whatever its value, and not after it was removed [R-ROLE-016]', () => {
@@ -7,8 +6,4 @@ test('a session may exist while the cookie is there, whatever its value, and not
   expect(hasSessionCookie()).toBe(true);
   removeSessionCookie();
   expect(hasSessionCookie()).toBe(false);
-});
-
-test('a session lasts thirty days', () => {
-  expect(sessionCookie.expiryMs).toBe(30 * 24 * 60 * 60 * 1000);
 });

@@ -1,7 +1,7 @@
+import { deviceTypes } from '@contract/deviceTypes';
 import { makeStore } from '@/store';
 import { deviceRecognised } from '@/store/device/deviceSlice';
 import { videoPaused, videoResumed } from '@/store/playback/playbackSlice';
-import { deviceTypes } from '@/utils/device';
 import { fakeHttp } from '../../support/fakeHttp';
 
 test.each(deviceTypes.map((type) => [type, type === 'mobile'] as const))('a %s is mobile: %s', (deviceType, isMobile) => {

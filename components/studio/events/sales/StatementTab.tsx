@@ -1,6 +1,5 @@
 import type { OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
-import { useState } from 'react';
 import { usePayoutStatementQuery } from '@/store/studio/eventSalesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime } from '@/utils/format/dates';
@@ -27,7 +26,6 @@ const columnsWithoutInvestors = columns.filter(({ id }) => id !== 'shared');
 /** The organiser's share of the money, by session. */
 export function StatementTab({ event }: { event: OrganiserEvent }) {
   const { data, isLoading, isFetching, refetch } = usePayoutStatementQuery(event.eventID);
-  const [now] = useState(() => new Date().toISOString());
   if (isLoading) return <Skeleton height="240px" shape="card" />;
   if (!data) return <ErrorState message={t.statementLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const isShared = data.rows.some(({ shared }) => shared.amountMinor !== 0);
@@ -39,7 +37,7 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
       <DataTable
         label={t.statementBySession}
         columns={isShared ? columns : columnsWithoutInvestors}
-        rows={data.rows.map((row) => ({ ...row, session: formatEventTime(row.startsAt, event.venue.timeZone, now) }))}
+        rows={data.rows.map((row) => ({ ...row, session: formatEventTime(row.startsAt, event.venue.timeZone) }))}
         keyOf={({ sessionID }) => sessionID}
         isStacking
       />

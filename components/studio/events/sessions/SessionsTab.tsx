@@ -80,7 +80,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
       ) : null}
       {sheet?.kind === 'cancel' ? (
         <CancelSheet
-          name={formatEventTime(sheet.session.startsAt, event.venue.timeZone, sheet.session.startsAt)}
+          name={formatEventTime(sheet.session.startsAt, event.venue.timeZone)}
           sold={sheet.session.sold ?? 0}
           apiError={apiErrorOf(cancelling.error)}
           isBusy={cancelling.isLoading}

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useReplaceFileMutation } from '@/store/studio/releaseTableApi';
 import { useBeginUploadMutation, useAttachVideoMutation } from '@/store/studio/titlesApi';
 import { sendFile } from '@/store/studio/uploads';
-import { fingerprintOf, mimeTypeOf } from '@/utils/browser/probeFile';
+import { uploadFieldsOf } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import * as t from '@messages/studio/titlesMedia';
 
@@ -29,10 +29,7 @@ export function useReleaseFiles({ releaseID, kind, channel }: Pick<TitleDetail, 
     const upload = await begin({
       channelID: channel.channelID,
       kind: kind === 'SNAX' ? 'SNAX' : 'TITLE',
-      fileName: file.name,
-      mimeType: mimeTypeOf(file),
-      byteSize: file.size,
-      fingerprint: fingerprintOf(file),
+      ...uploadFieldsOf(file),
       form: { releaseID },
       idempotencyKey: createIdempotencyKey(),
     });

@@ -14,3 +14,7 @@ export const upiAddressHint = ({ use }: { use: string }) =>
 export const saveError = 'The address was not saved. Try again in a moment.';
 export const upiAddressExample = 'name@bank';
 export const saveAddress = 'Save address';
+export const checkingAddress = 'Checking the address';
+export const addressOf = ({ name }: { name: string | number }) => `This account belongs to ${name}.`;
+export const addressExists = 'This address exists.';
+export const noSuchAddress = 'The payment provider knows no such address. Check what you typed.';

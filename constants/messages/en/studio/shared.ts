@@ -51,3 +51,10 @@ export const createdInChannel = ({ b, name }: { b: (text: ReactNode) => ReactNod
   icu.rich('This will be created in ', b(name), '.');
 export const wholeNumberBetween = ({ max, min }: { max: string | number; min: string | number }) =>
   `Type a whole number from ${min} to ${max}.`;
+export const currentSelection = 'Current selection';
+export const searchTitles = 'Search your titles';
+export const searchEvents = 'Search your events';
+export const searchReleasesHint = 'The list below shows the last changed. Search for others by name.';
+export const searchFailed = 'Search isn’t available right now.';
+export const matches = ({ count }: { count: number }) =>
+  icu.plural(count, { '=0': 'No matches', one: '1 match', other: `${icu.number(count)} matches` });

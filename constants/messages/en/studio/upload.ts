@@ -21,7 +21,8 @@ export const pause = 'Pause';
 export const resume = 'Resume';
 export const uploadedUntil = ({ date, received, total }: { date: string | number; received: string | number; total: string | number }) =>
   `${received} of ${total} uploaded. Saved until ${date}.`;
-export const wrongFile = ({ fileName }: { fileName: string | number }) => `That’s a different file. Choose the original ${fileName}.`;
+export const wrongFile = ({ fileName }: { fileName: string | number }) =>
+  `That’s a different file. Choose the original ${fileName}, or send this one from the start.`;
 export const chooseToResume = ({ fileName }: { fileName: string | number }) => `Choose ${fileName} to resume`;
 export const resumeHint = 'The upload continues where it stopped.';
 export const readyInAll = 'Ready in all qualities';
@@ -44,7 +45,7 @@ export const firstQuality = 'First quality: 240p and audio';
 export const posterAndPreviewThumbnails = 'Poster and preview thumbnails';
 export const higherQualities = 'Higher qualities';
 export const clipsForFeed = 'Clips for the feed';
-export const uploadExpired = 'The upload wasn’t finished within 7 days and was deleted. Choose the file again.';
+export const uploadExpired = 'The upload was cancelled or not finished within 7 days, and was deleted. Choose the file again.';
 export const playable = 'Playable; higher qualities are processing';
 export const processingFailed = 'Processing failed';
 export const processing = 'Processing';
@@ -63,3 +64,12 @@ export const speed = ({ size }: { size: string | number }) => `${size}/s`;
 export const timeLeft = ({ time }: { time: string | number }) => `${time} left`;
 export const stepProgress = ({ hasTimeLeft, percent, time }: { hasTimeLeft: boolean; percent: string | number; time: string | number }) =>
   `${percent} %${hasTimeLeft ? `, about ${time} left` : ''}`;
+export const sendOtherFile = 'Send this file instead';
+export const sendOtherFileError = 'We couldn’t change the file. Try again.';
+export const cancelUpload = 'Cancel upload';
+export const stopProcessing = 'Stop processing';
+export const cancelQuestion = 'Cancel this upload?';
+export const cancelMessage = ({ fileName }: { fileName: string | number }) =>
+  `What has been uploaded of ${fileName} is deleted. You can upload a file for this release again later.`;
+export const keepUpload = 'Keep uploading';
+export const cancelError = 'The upload could not be cancelled. Try again.';

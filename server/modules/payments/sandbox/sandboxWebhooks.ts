@@ -1,3 +1,4 @@
+import { apiPrefix } from '../../../contract/apiPrefix';
 import type { Clock } from '../../../platform/clock';
 import type { Logger } from '../../../platform/serviceContext';
 import type { SandboxSignature, WebhookSender } from '../../sandbox/sandbox';
@@ -17,7 +18,7 @@ export async function deliverSandboxWebhooks({ store, signature, clock, apiOrigi
   let delivered = 0;
   for (const { deliveryID, eventID, body } of await store.claimWebhooks(limit)) {
     try {
-      const answer = await send(`${apiOrigin}/api/v1/payments/webhooks/sandbox`, {
+      const answer = await send(`${apiOrigin}${apiPrefix}/payments/webhooks/sandbox`, {
         method: 'POST',
         headers: signature.webhookHeaders(eventID, body, clock.now()),
         body,

@@ -23,6 +23,7 @@ function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tick
 test('every line of the price is shown before Continue [R-PAY-008]', async () => {
   checkout();
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
+  expect(screen.getByText('Sat 28 Nov 2026, 8:30 pm')).toBeVisible();
   // Twice the price shown on the tier, and twice the tax included in it.
   expect(screen.getByText('2 × Floor, standing').nextSibling).toHaveTextContent('₹1,198');
   expect(screen.getAllByText(/Includes ₹91.37 GST/)[0]).toBeVisible();

@@ -83,6 +83,9 @@ test('cScan shows declarations, prices by country and changes; labels explain th
   expect(screen.queryByText(/credential was found/)).not.toBeInTheDocument();
   expect(screen.getByText('1 people haven’t responded')).toBeVisible();
   expect(screen.getByText('Rent ₹79, Buy ₹199')).toBeVisible();
+  const reception = within(screen.getByRole('region', { name: 'Reception' }));
+  expect(reception.getByText('Plays').nextSibling).toHaveTextContent(/^1.20K$/);
+  expect(reception.getByText('Viewers').nextSibling).toHaveTextContent(/^900$/);
   expect(screen.getByText('certificate: U/A 7+ → U/A 13+')).toBeVisible();
   const [labels] = screen.getAllByRole('button', { name: /What the labels mean/ });
   if (labels) await user.click(labels);

@@ -1,12 +1,14 @@
+import { deviceTypes } from '@contract/deviceTypes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { TabletNotice } from '@/components/shell/notices/TabletNotice';
 import { deviceRecognised } from '@/store/device/deviceSlice';
-import { deviceTypes } from '@/utils/device';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { renderScreen } from '../../../support/renderScreen';
 
 const words = 'If you are using an iPad/tablet, please try switching to landscape mode, otherwise please open the page in Desktop.';
+
+beforeEach(() => window.sessionStorage.clear());
 
 test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as const]))(
   'on a %s in portrait (%s)',
@@ -21,10 +23,22 @@ test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as
   },
 );
 
-test('a visitor who cannot rotate the tablet can continue', async () => {
+test('a visitor who cannot rotate the tablet can continue, and is not asked again during the visit', async () => {
   fakeWindow({ isPortrait: true });
-  const { store, user } = renderScreen(<TabletNotice />, fakeHttp().http);
-  act(() => void store.dispatch(deviceRecognised('tablet')));
+  const load = () => {
+    const shown = renderScreen(<TabletNotice />, fakeHttp().http);
+    act(() => void shown.store.dispatch(deviceRecognised('tablet')));
+    return shown;
+  };
+  const { user, unmount } = load();
   await user.click(await screen.findByRole('button', { name: 'Stay in portrait' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  unmount();
+  const second = load();
+  await act(async () => void (await import('@/components/shell/notices/TabletOverlay')));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  second.unmount();
+  window.sessionStorage.clear(); // another visit
+  load();
+  expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { MyRelease } from '@contract/myReleases';
 import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +12,7 @@ import { UploadPanel } from '@/components/studio/upload/UploadPanel';
 import { UploadScreen } from '@/components/studio/upload/UploadScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { artwork } from '../../../support/fixtures/eventScreens';
+import { myRelease } from '../../../support/fixtures/myReleases';
 import { organiserEvent } from '../../../support/fixtures/organiserEvents';
 import { clayLamp } from '../../../support/fixtures/people';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
@@ -141,27 +140,8 @@ test('an event is deleted only after a confirmation', async () => {
 });
 
 test('a premiere of the same owner is offered only to members who can edit the title', async () => {
-  const { releaseID, kind, slug, name, channel, createdAt, updatedAt, publishedAt } = titleDetail();
-  const ferry: MyRelease = {
-    releaseID,
-    kind,
-    slug,
-    name,
-    channel,
-    createdAt,
-    updatedAt,
-    publishedAt,
-    artwork,
-    state: 'DRAFT',
-    isPremium: false,
-    media: 'READY',
-    failure: null,
-    playCount: 0,
-    purchaseCount: null,
-    bookmarkCount: 0,
-    averageStars: null,
-    pendingTags: 0,
-  };
+  const ferry = myRelease();
+  const { channel } = ferry;
   const show = (role: ChannelRole) => {
     const shown = openAs(role, <EventEditorScreen />, { eventID: 'evt_1', tab: 'details' });
     const at = (channelID: string, ownerID: string) => ({ ...channel, role, channelID, ownerID });
@@ -169,7 +149,10 @@ test('a premiere of the same owner is offered only to members who can edit the t
     shown.fake.on('channels.myChannels', { items: mine });
     const second = { ...ferry, releaseID: 'rel_second', name: 'Second Boat', channel: { ...channel, channelID: 'chn_second' } };
     const foreign = { ...ferry, releaseID: 'rel_foreign', name: 'Of Others', channel: { ...channel, channelID: 'chn_elsewhere' } };
-    shown.fake.on('videos.myReleasesAll', { items: [ferry, second, foreign], nextCursor: null });
+    shown.fake.on('videos.myReleasesAll', ({ kind: asked }) => ({
+      items: [ferry, second, foreign].filter((film) => film.kind === asked),
+      nextCursor: null,
+    }));
     return shown;
   };
   const editor = show('EDITOR');

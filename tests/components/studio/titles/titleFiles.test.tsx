@@ -10,6 +10,7 @@ import { UploadRow } from '@/components/studio/upload/UploadRow';
 import { sendFile } from '@/store/studio/uploads';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
+import { tusAddress, upload } from '../../../support/fixtures/uploads';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
@@ -19,33 +20,7 @@ jest.mock('@/services/studio/upload/uploadWithTus', () => ({
 }));
 
 const failure = { step: 'CHECK', code: 'NOT_A_VIDEO', message: 'This is not a video we can read', isRetryable: false } as const;
-const upload = (over: Partial<Upload> = {}): Upload => ({
-  videoID: 'vid_1',
-  channelID: 'chn_clay',
-  kind: 'TITLE',
-  state: 'FAILED',
-  isPlayable: false,
-  fileName: 'film.mp4',
-  form: {},
-  steps: [],
-  failure,
-  byteSize: 20_000_000,
-  receivedBytes: 19_000_000,
-  fingerprint: 'film.mp4:1:1',
-  renditions: [],
-  captions: [],
-  mimeType: 'video/mp4',
-  videoHash: null,
-  durationMillis: null,
-  width: null,
-  height: null,
-  facts: null,
-  poster: null,
-  clientFailure: null,
-  expiresAt: '2026-11-29T00:00:00.000Z',
-  createdAt: '2026-11-22T00:00:00.000Z',
-  ...over,
-});
+const failedUpload = (over: Partial<Upload> = {}) => upload({ state: 'FAILED', failure, ...over });
 const main = (nextVideoID: string | null): TitleDetail['parts'][number] => ({
   partID: 'prt_1',
   videoID: 'vid_1',
@@ -67,7 +42,7 @@ test.each([
 ] as const)('%s: another file can be chosen: %s %s', async (_what, state, isOffered) => {
   const fake = fakeHttp();
   fake.on('videos.uploadStatus', ({ videoID }) =>
-    upload({ videoID, state: videoID === 'vid_next' ? state : 'READY', fileName: `${videoID}.mp4` }),
+    failedUpload({ videoID, state: videoID === 'vid_next' ? state : 'READY', fileName: `${videoID}.mp4` }),
   );
   const shown = renderScreen(<FilesTab detail={titleDetail({ parts: [main('vid_next')] })} onChanged={jest.fn()} />, fake.http);
   startSignedIn(shown.store);
@@ -81,13 +56,7 @@ test.each([
 test('a completely uploaded file is not requested again while the server still processes it', async () => {
   const fake = fakeHttp();
   const stale = upload({ state: 'UPLOADING', failure: null });
-  fake.on('videos.directSignedUpload', {
-    protocol: 'tus',
-    url: '/files/1',
-    partSize: 5_000_000,
-    receivedBytes: 0,
-    expiresAt: '2026-11-29T00:00:00.000Z',
-  });
+  fake.on('videos.directSignedUpload', tusAddress);
   fake.on('videos.uploadComplete', stale);
   const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
   expect(screen.getByText(/19 MB of 20 MB uploaded/)).toBeVisible();

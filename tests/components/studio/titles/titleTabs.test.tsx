@@ -20,6 +20,7 @@ function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}
   const fake = fakeHttp();
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
   fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
   fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
   const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, fake.http);
   startSignedIn(shown.store);

@@ -30,10 +30,13 @@ test.each([
   [99999900, 'INR', '₹9.99L'],
   [1000000000, 'INR', '₹1Cr'],
   [-384000000, 'INR', '-₹38.4L'],
-  [99999900, 'USD', '$9.99L'],
+  [99999900, 'USD', '$999.99k'],
+  [100000000, 'USD', '$1M'],
+  [2500000000, 'EUR', '€25M'],
   [999, 'JPY', '¥999'],
   [1000, 'JPY', '¥1k'],
-  [999999, 'JPY', '¥9.99L'],
+  [999999, 'JPY', '¥999.99k'],
+  [12340000, 'JPY', '¥12.34M'],
   [1000000, 'KWD', 'KWD 1k'],
 ])('%i minor units of %s are %s for short', (amount, currency, said) => {
   expect(formatMoneyShort(money(amount, currency)).replace(/\u00a0/g, ' ')).toBe(said);

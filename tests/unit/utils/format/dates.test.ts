@@ -39,15 +39,22 @@ test.each([
   expect(formatEventTime(instant, zone, now)).toBe(whole);
 });
 
-test('the year is shown only when it is not the current one at the venue', () => {
+test('the year is shown when it is not the current one at the venue, and on tickets and bills always', () => {
   expect(formatDay('2026-12-31T20:00:00Z', mumbai, now)).toBe('Fri 1 Jan 2027');
   expect(formatDay('2026-12-31T20:00:00Z', 'UTC', now)).toBe('Thu 31 Dec');
+  expect(formatDay('2026-12-31T20:00:00Z', 'UTC')).toBe('Thu 31 Dec 2026');
+  expect(formatEventTime('2026-12-31T20:00:00Z', 'UTC')).toBe('Thu 31 Dec 2026, 8:00 pm');
 });
 
 test.each([
   ['2026-11-27T15:00:00Z', '2026-11-29T11:30:00Z', 'Fri 27 to Sun 29 Nov'],
   ['2026-11-27T15:00:00Z', '2026-11-27T17:30:00Z', 'Fri 27 Nov'],
-  ['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', 'Nov 2026 – Dec 2026'],
+  ['2026-11-27T15:00:00Z', '2026-12-02T15:00:00Z', 'Fri 27 Nov to Wed 2 Dec'],
+  ['2026-12-30T15:00:00Z', '2027-01-02T15:00:00Z', 'Wed 30 Dec to Sat 2 Jan 2027'],
+  ['2027-02-27T15:00:00Z', '2027-03-01T15:00:00Z', 'Sat 27 Feb 2027 to Mon 1 Mar 2027'],
+  ['2026-12-01T15:00:00Z', '2026-12-31T15:00:00Z', 'Tue 1 to Thu 31 Dec'],
+  ['2026-11-27T15:00:00Z', '2026-12-27T15:00:00Z', 'Fri 27 Nov to Sun 27 Dec'],
+  ['2026-11-27T15:00:00Z', '2026-12-28T15:00:00Z', 'Nov 2026 – Dec 2026'],
 ])('an event from %s to %s runs %s', (from, to, said) => {
   expect(formatDayRange(from, to, mumbai, now)).toBe(said);
 });
