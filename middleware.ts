@@ -1,12 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { investRedirect, isNoindexPath } from '@/utils/url/pathRules';
+import { campaignPaymentRedirect, investRedirect, isNoindexPath } from '@/utils/url/pathRules';
 
-/** Redirects /invest… and keeps /studio… and /payment… out of search engines. It grants nothing; the API checks permissions. */
+/** Redirects /invest… and older links to the payments of Campaigns, and keeps /studio… and /payment… out of search engines. It grants nothing; the API checks permissions. */
 export function middleware(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
   const target = investRedirect(pathname);
   // Next.js makes a Location on its own origin relative, so a client's Host header cannot get into it.
   if (target) return NextResponse.redirect(new URL(`${target}${search}`, request.nextUrl.origin), 308);
+  const payment = campaignPaymentRedirect(pathname, searchParams);
+  if (payment) return NextResponse.redirect(new URL(payment, request.nextUrl.origin), 308);
 
   const response = NextResponse.next();
   if (isNoindexPath(pathname)) response.headers.set('X-Robots-Tag', 'noindex');

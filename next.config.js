@@ -75,6 +75,7 @@ module.exports = {
     clientRouterFilter: false, // for the app router, which we do not use
     turbopackSharedRuntime: false, // else every page has an inline script, which the policy above blocks
     scrollRestoration: true,
+    disableOptimizedLoading: true, // scripts at the end of the body: pages/_document.tsx
   },
   // Only in development: server/web.ts proxies these itself, and a rewrite adds its matcher (7 kB) to every page.
   rewrites: async () =>

@@ -56,9 +56,9 @@ export const routes = {
   ottSearch: '/ott/search/',
   /** The checkout of a campaign; the amount is in the URL, so that it survives signing in. */
   invest: (campaignID: string, amountMinor?: number) =>
-    `/payment/begin/campaign/?id=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
+    `/payment/begin/campaign/?campaign=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
   /** A commitment that was declined, or abandoned before payment. */
-  resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?payment=${encodeURIComponent(paymentID)}`,
+  resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** A commitment: its payment, and what the investor can still do with it. */
   commitment: (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** The checkout of a title, before there is an order. */

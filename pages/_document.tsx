@@ -1,4 +1,5 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
+import { cloneElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
@@ -7,6 +8,22 @@ import { globalCss } from '@/styles/globalCss';
 import { hideGroupNames } from '@/styles/servedStyles';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
+
+// The scripts stand at the end of the body (`disableOptimizedLoading` in next.config.js), so that the browser asks for the main picture and the font before
+// them; Next would preload them in the head all the same, and run them in any order (docs/performance.md).
+class HeadWithoutScripts extends Head {
+  override getPreloadMainLinks() {
+    return null;
+  }
+  override getPreloadDynamicChunks() {
+    return [];
+  }
+}
+class DeferredScripts extends NextScript {
+  override getScripts(files: Parameters<NextScript['getScripts']>[0]) {
+    return super.getScripts(files).map((script) => cloneElement(script, { async: undefined, defer: true }));
+  }
+}
 
 /** Styles are collected during rendering and sent in the head, so that the first paint is the final one. */
 export default class MarqueeDocument extends Document<{ app: string }> {
@@ -49,7 +66,7 @@ export default class MarqueeDocument extends Document<{ app: string }> {
         data-sandbox={env.isSandbox}
         data-error-collector={env.hasErrorCollector}
       >
-        <Head>
+        <HeadWithoutScripts>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="manifest" href="/manifest.webmanifest" />
@@ -59,10 +76,10 @@ export default class MarqueeDocument extends Document<{ app: string }> {
           <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
           <meta name="application-name" content={brand.name} />
           <script src="/theme.js" async />
-        </Head>
+        </HeadWithoutScripts>
         <body>
           <Main />
-          <NextScript />
+          <DeferredScripts />
         </body>
       </Html>
     );

@@ -40,7 +40,7 @@ const productAccents = Object.keys(accents)
 const source = `
   ${fontFaces}
   :root {
-    --font-display: 'Bricolage Grotesque', 'Bricolage fallback', system-ui, sans-serif;
+    --font-display: 'Bricolage Grotesque', 'Bricolage fallback', 'Bricolage fallback 2', system-ui, sans-serif;
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
     --bottom-nav: 0px;
     --top-bar: 0px;

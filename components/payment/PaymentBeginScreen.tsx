@@ -6,16 +6,16 @@ import type { PaymentPages } from './paymentProduct';
 
 interface PaymentBeginScreenProps<Payment extends PaymentView> {
   pages: PaymentPages<Payment>;
-  /** Pays the order in the URL. */
+  /** Pays the order of the URL. */
   OpenOrder: ComponentType<{ paymentID: string }>;
   /** Shown when the URL names no order. */
   newOrder: ReactNode;
 }
 
-/** Pays the order in the URL, or starts a new one. */
+/** Pays the order of `?id=`, or starts a new one. */
 export function PaymentBeginScreen<Payment extends PaymentView>({ pages, OpenOrder, newOrder }: PaymentBeginScreenProps<Payment>) {
-  const { Frame, Skeleton, paymentParam, beginTitle } = pages;
-  const paymentID = useQueryParam(paymentParam);
+  const { Frame, Skeleton, beginTitle } = pages;
+  const paymentID = useQueryParam('id');
   return (
     <Frame>
       <Seo title={beginTitle} isHidden />

@@ -31,8 +31,6 @@ interface PaymentLink {
 /** What a product adds to the pages of the payment flow; a new order needs no more than this. */
 export interface PaymentPages<Payment extends PaymentView> {
   usePaymentQuery: UsePaymentQuery<Payment>;
-  /** The query parameter of the page to pay that names the order. */
-  paymentParam: 'id' | 'payment';
   /** The page that shows the status. */
   processPath: (paymentID: string) => string;
   beginTitle: string;

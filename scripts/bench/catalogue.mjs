@@ -100,7 +100,7 @@ const cases = {
   'feed, first page': async (db) => (await serverModules.createListReads(db).best(10)).ids,
   'free titles of a genre': async (db) => (await serverModules.createListReads(db).newest('FREE', { genre: 'music' }, 10)).ids,
   'discovery, any page': async (db, n) => (await serverModules.createListReads(db).shuffled('ALL', n * 7919, 10, undefined)).ids,
-  'home, every rail': async (db) => [...new Set((await serverModules.listPublicRails(db)).flatMap(({ ids }) => ids))],
+  'home, every rail': async (db) => [...new Set((await serverModules.listPublicRails(db)).rails.flatMap(({ ids }) => ids))],
   'feed of a viewer, ranked': async (db) => (await serverModules.rankFor(db, 'usr_1', 'TITLES', 120)).slice(0, 10).map(({ id }) => id),
   'search, a common word begun': async (db) => (await serverModules.createSearchReads(db).searchByWords(['word1'], {}, 10)).ids,
   'search, two words': async (db, n) =>

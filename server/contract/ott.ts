@@ -5,7 +5,7 @@ import { Cscan } from './cscan';
 import { endpoint } from './endpoint';
 import { AnyRef, Code, Language, ReleaseRef, Seed, Year, listOf } from './ottInputs';
 import { Access } from './ottPayments';
-import { Certificate, Descriptor, Label, ReleaseCard, ReleasePage, ReleasePrice, priceQuery } from './releases';
+import { Certificate, Descriptor, Label, ReleaseCard, ReleasePage, ReleasePrice, ReleaseSummary, priceQuery } from './releases';
 import { Snax, Title } from './titles';
 import { UserSummary } from './users';
 
@@ -22,19 +22,23 @@ export const RailKind = z.enum([
   'BECAUSE_YOU_WATCHED',
   'EXPIRES_SOON',
 ]);
+export const RailShape = z.enum(['poster', 'wide', 'snax']);
+export type RailShape = z.infer<typeof RailShape>;
 export const Rail = z.strictObject({
   railID: z.string(),
   kind: RailKind,
   title: z.string(),
-  /** Why it is here ("You chose Drama"); null in public answers. */
-  reason: z.string().nullable(),
   /** The genre or language of the rail, for its "See all" link. */
   of: z.string().nullable(),
-  items: z.array(ReleaseCard),
+  /** Of its cards: posters 2:3, stills 16:9 or clips 9:16. */
+  shape: RailShape,
+  items: z.array(ReleaseSummary),
 });
 export type Rail = z.infer<typeof Rail>;
-export const OttHome = z.strictObject({ heroes: z.array(ReleaseCard), rails: z.array(Rail) });
+export const OttHome = z.strictObject({ hero: ReleaseCard.nullable(), rails: z.array(Rail) });
 export type OttHome = z.infer<typeof OttHome>;
+
+const FeedPage = pageOf(ReleaseSummary);
 
 const ListQuery = z.strictObject({
   ...pageQuery,
@@ -103,13 +107,13 @@ const publicList = { access: 'public', input: ListQuery, output: ReleasePage } a
 export const ottEndpoints = {
   home: endpoint('ott.home', 'GET /ott/home', {
     access: 'public',
-    summary: 'Get the heroes and rails of the home page',
+    summary: 'Get the featured title and the rails of the home page',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
   homeAuthorized: endpoint('ott.homeAuthorized', 'GET /ott/authorized/home', {
     access: 'user',
-    summary: 'Get the home page for this viewer: continue watching first, rails with reasons',
+    summary: 'Get the home page for this viewer: continue watching first, cards with reasons',
     input: z.strictObject(priceQuery),
     output: OttHome,
   }),
@@ -143,25 +147,25 @@ export const ottEndpoints = {
     access: 'public',
     summary: 'List titles, best first; 10 per page',
     input: FeedQuery,
-    output: ReleasePage,
+    output: FeedPage,
   }),
   feedAuthorized: endpoint('ott.feedAuthorized', 'GET /ott/authorized/feed', {
     access: 'user',
     summary: 'List titles for this viewer with reasons, without dismissed ones; 10 per page',
     input: FeedQuery,
-    output: ReleasePage,
+    output: FeedPage,
   }),
   discoveryFeed: endpoint('ott.discoveryFeed', 'GET /ott/discovery', {
     access: 'public',
     summary: 'List titles and snax in an order set by `seed`, without repeats across pages; 10 per page',
     input: DiscoveryQuery,
-    output: ReleasePage,
+    output: FeedPage,
   }),
   discoveryFeedAuthorized: endpoint('ott.discoveryFeedAuthorized', 'GET /ott/authorized/discovery', {
     access: 'user',
     summary: 'List titles and snax for this viewer, unseen first, with reasons; 10 per page',
     input: DiscoveryQuery,
-    output: ReleasePage,
+    output: FeedPage,
   }),
   get: endpoint('ott.get', 'GET /ott/titles/:ref', {
     access: 'public',

@@ -139,6 +139,27 @@ export const ReleaseCard = z.strictObject({
   reason: z.string().nullable(),
 });
 export type ReleaseCard = z.infer<typeof ReleaseCard>;
+/** A release in a rail or a feed: what its card and the menu of the card show. */
+export const ReleaseSummary = ReleaseCard.pick({
+  releaseID: true,
+  kind: true,
+  slug: true,
+  name: true,
+  poster: true,
+  isPremium: true,
+  fromPrice: true,
+  languages: true,
+  durationMs: true,
+  seasonCount: true,
+  episodeCount: true,
+  viewer: true,
+  reason: true,
+}).extend({
+  channel: ChannelSummary.pick({ handle: true, name: true }),
+  /** Null where the poster is shown instead; `poster` is null everywhere else. */
+  artwork: Artwork.nullable(),
+});
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 /** A list of releases. */
 export const ReleasePage = pageOf(ReleaseCard);
 

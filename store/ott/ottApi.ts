@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/operations';
 import type { OttHome } from '@contract/ott';
-import type { ReleaseCard } from '@contract/releases';
+import type { ReleaseCard, ReleaseSummary } from '@contract/releases';
 import { pageSizes } from '@/constants/limits';
 import { getDiscoveryFeed, getOttFeed, getOttHome } from '@/services/ott/ott';
 import { api, serviceQuery } from '../api';
@@ -8,6 +8,7 @@ import { cursorPagination, type Page } from '../pagination';
 import { shelfTags } from './viewerStatePatch';
 
 export type CardPage = Page<ReleaseCard>;
+export type FeedPage = Page<ReleaseSummary>;
 export type SearchFilters = Omit<InputOf<'ott.search'>, 'cursor' | 'limit' | 'country'>;
 
 /** One page more, as every list of Screen asks for it. */
@@ -15,21 +16,22 @@ export const pageQuery = (pageParam: string | null, limit: number = pageSizes.ho
   limit,
   ...(pageParam ? { cursor: pageParam } : {}),
 });
-export const cardsIn = (data: { pages: { items: ReleaseCard[] }[] } | undefined) => data?.pages.flatMap(({ items }) => items);
+export const cardsIn = <Card extends ReleaseSummary>(data: { pages: { items: Card[] }[] } | undefined) =>
+  data?.pages.flatMap(({ items }) => items);
 
 /** The public home of Screen. */
 export const ottApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHome: build.query<OttHome, void>({
       queryFn: (_, store) => serviceQuery(getOttHome)(undefined, store),
-      providesTags: (home) => shelfTags(home && [...home.heroes, ...home.rails.flatMap(({ items }) => items)]),
+      providesTags: ['Shelf'],
     }),
-    ottFeed: build.infiniteQuery<CardPage, void, string | null>({
+    ottFeed: build.infiniteQuery<FeedPage, void, string | null>({
       ...cursorPagination,
       queryFn: ({ pageParam }, store) => serviceQuery(getOttFeed)(pageQuery(pageParam), store),
       providesTags: (data) => shelfTags(cardsIn(data)),
     }),
-    discoveryFeed: build.infiniteQuery<CardPage, { seed: number }, string | null>({
+    discoveryFeed: build.infiniteQuery<FeedPage, { seed: number }, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getDiscoveryFeed)({ ...queryArg, ...pageQuery(pageParam) }, store),
       providesTags: (data) => shelfTags(cardsIn(data)),

@@ -16,7 +16,7 @@ import { api, serviceQuery } from '../api';
 import { fulfilledOrNull } from '../fulfilledOrNull';
 import { cursorPagination } from '../pagination';
 import { dismissalUndone, dismissed } from './dismissalsSlice';
-import { cardsIn, pageQuery, type CardPage } from './ottApi';
+import { cardsIn, pageQuery, type FeedPage } from './ottApi';
 import { patchViewerState, shelfTags } from './viewerStatePatch';
 
 const withoutToast = { suppressToast: true };
@@ -27,14 +27,14 @@ export const viewerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ottHomeAsViewer: build.query<OttHome, void>({
       queryFn: (_, store) => serviceQuery(getOttHomeAsViewer, withoutToast)(undefined, store),
-      providesTags: (home) => ['Viewer', ...shelfTags(home && [...home.heroes, ...home.rails.flatMap(({ items }) => items)])],
+      providesTags: (home) => ['Viewer', ...shelfTags(home?.rails.flatMap(({ items }) => items).concat(home.hero ?? []))],
     }),
-    ottFeedAsViewer: build.infiniteQuery<CardPage, void, string | null>({
+    ottFeedAsViewer: build.infiniteQuery<FeedPage, void, string | null>({
       ...cursorPagination,
       queryFn: ({ pageParam }, store) => serviceQuery(getOttFeedAsViewer, withoutToast)(pageQuery(pageParam), store),
       providesTags: (data) => ['Viewer', ...shelfTags(cardsIn(data))],
     }),
-    discoveryFeedAsViewer: build.infiniteQuery<CardPage, { seed: number }, string | null>({
+    discoveryFeedAsViewer: build.infiniteQuery<FeedPage, { seed: number }, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getDiscoveryFeedAsViewer, withoutToast)({ ...queryArg, ...pageQuery(pageParam) }, store),

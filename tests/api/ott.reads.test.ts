@@ -140,7 +140,7 @@ test('dismissed titles disappear, also from a visit already begun, and return wh
   expect(await ids()).toEqual(new Set([a.releaseID, b.releaseID, b2.releaseID]));
 });
 
-test('the home page is one response: public heroes and rails, with unfinished titles first for their viewer', async () => {
+test('the home page is one response: the featured title and public rails, with unfinished titles first for their viewer', async () => {
   const viewer = await app.signIn();
   const { channelID } = await addChannel(app.db);
   const film = await addRelease(app.db, { channelID, isPremium: true });
@@ -149,8 +149,9 @@ test('the home page is one response: public heroes and rails, with unfinished ti
   await app.db.execute(sql`UPDATE releases SET artwork = '{"key":"img_aaaaaaaa","placeholder":null,"alt":"x"}'`);
   await rankAll(app.db);
   const { body } = await app.call('ott.home');
-  expect(body.heroes.length).toBeGreaterThan(3);
-  expect(body.rails.map((rail: { kind: string }) => rail.kind)).toEqual(['PREMIUM', 'FREE', 'SNAX', 'GENRE', 'LANGUAGE']);
+  expect(body.hero).toMatchObject({ kind: 'FILM', viewer: null });
+  // Its genre and its language have nothing that these do not show.
+  expect(body.rails.map((rail: { kind: string }) => rail.kind)).toEqual(['PREMIUM', 'FREE', 'SNAX']);
   await app.call(
     'ott.watchProgress',
     { releaseID: film.releaseID, videoID: film.videoID, positionMs: 30_000, durationMs: 100_000, at: new Date().toISOString() },
@@ -163,6 +164,28 @@ test('the home page is one response: public heroes and rails, with unfinished ti
     isFinished: false,
     videoHash: film.videoID.slice(4),
   });
+});
+
+test('a large catalogue fills seven rails of a guest’s home page; the first four repeat no title, and a card bears what it shows', async () => {
+  const { channelID } = await addChannel(app.db);
+  for (let n = 0; n < 40; n += 1)
+    await addRelease(app.db, {
+      channelID,
+      isPremium: n % 2 === 0,
+      genres: [n % 3 === 0 ? 'drama' : 'music'],
+      languages: [n % 3 === 1 ? 'hi' : 'ml'],
+      publishedAt: new Date(Date.UTC(2026, 5, 1, n)),
+    });
+  for (let n = 0; n < 3; n += 1) await addRelease(app.db, { channelID, kind: 'SNAX' });
+  await rankAll(app.db);
+  const { body } = await app.call('ott.home');
+  const rails = body.rails as { kind: string; shape: string; items: { releaseID: string }[] }[];
+  expect(rails.map(({ kind }) => kind)).toEqual(['PREMIUM', 'FREE', 'SNAX', 'GENRE', 'GENRE', 'LANGUAGE', 'LANGUAGE']);
+  const first = rails.slice(0, 4).flatMap(({ items }) => items.map(({ releaseID }) => releaseID));
+  expect(new Set(first).size).toBe(first.length);
+  expect(rails.every(({ items }) => items.length <= 12)).toBe(true);
+  expect(Object.keys(rails[1]?.items[0] ?? {})).not.toEqual(expect.arrayContaining(['descriptors']));
+  expect(rails[1]?.items[0]).toMatchObject({ poster: null, artwork: { alt: expect.any(String) } });
 });
 
 test('related titles share the genre, exclude the title itself, and end', async () => {

@@ -42,6 +42,7 @@ for (const path of ['/', '/campaigns/'])
     const [head = ''] = html.split('</head>');
     const preloads = head.match(/<link[^>]*rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>/g) ?? [];
     expect(preloads.join()).toContain(new URL(main).pathname);
+    expect(/<script[^>]+_next|as="script"/.test(head), 'scripts in the head share the connection with the picture').toBe(false);
     expect(html.match(/as="image"/g), 'none in the body').toHaveLength(preloads.length);
     expect(requested[0], 'the first picture asked for').toBe(main);
     expect(requested.filter((url) => url === main)).toHaveLength(1);

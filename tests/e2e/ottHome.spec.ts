@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tabOf } from '../support/browserSteps';
+import { servedRails } from '../support/elementsWithoutRole';
 import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './session';
 
 test('Screen is rendered by the server: hero, rails with prices, and an endless feed', async ({ page }) => {
@@ -11,6 +12,15 @@ test('Screen is rendered by the server: hero, rails with prices, and an endless 
   const before = await feed.getByRole('listitem').count();
   await feed.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect.poll(() => feed.getByRole('listitem').count()).toBeGreaterThan(before);
+});
+
+test('Screen is light: at most eight rails and 1,200 elements, no title twice in the first four, and little data', async ({ page }) => {
+  const served = await servedRails(page, await (await page.request.get('/ott/')).text());
+  expect(served.rails).toBeLessThanOrEqual(8);
+  expect(served.elements).toBeLessThanOrEqual(1200);
+  expect(served.first.length).toBeGreaterThan(24);
+  expect(new Set(served.first).size).toBe(served.first.length);
+  expect(served.data).toBeLessThan(130_000);
 });
 
 test('a title shows its price at once, and each tab has a URL', async ({ page }) => {
@@ -55,7 +65,11 @@ test('a hidden title leaves its space and can be restored; a saved one is in the
   await expect(feed.getByRole('status').filter({ hasText: 'Hidden. We’ll show you less like this.' })).toBeVisible();
   await feed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Hidden. We’ll show you less like this.' })).toHaveCount(0);
-  const heart = feed.getByRole('button', { name: /^Save .*$/ }).first();
+  await feed
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  const heart = page.getByRole('button', { name: /^Save / });
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save (.*)$/, '$1');
   if ((await heart.getAttribute('aria-pressed')) === 'false') {
     // The heart is filled at once; leaving the page earlier would cancel the request.

@@ -51,3 +51,16 @@ export const bodyOf = (page: Page) => page.locator('body');
 
 /** The first picture of the content: a picture of a card has an empty text, since its name stands beside it. */
 export const firstPicture = (page: Page) => page.getByRole('main').locator('img').first();
+
+/** What the HTML of Screen's home holds before any script has run: rails, elements, the links of the first four rails, the length of the page's data. */
+export const servedRails = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const linksOf = (rail: Element) => [...rail.querySelectorAll('article > a')].map((link) => link.getAttribute('href') ?? '');
+    return {
+      rails: document.querySelectorAll('main section:has(> header + ul)').length,
+      elements: document.querySelectorAll('*').length,
+      first: [...document.querySelectorAll('[data-rail]')].slice(0, 4).flatMap(linksOf),
+      data: document.querySelector('#__NEXT_DATA__')?.textContent.length ?? 0,
+    };
+  }, html);

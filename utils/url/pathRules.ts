@@ -26,3 +26,13 @@ const collapseSlashes = (pathname: string) => pathname.replace(/\/+/g, '/');
 
 /** Paths that search engines must not index. */
 export const isNoindexPath = (pathname: string): boolean => /^\/(studio|payment)(\/|$)/.test(normalizePath(pathname));
+
+/** The present address of a payment of Campaigns that an older link names: `?id=` was the campaign, `?payment=` the order. Null for any other. */
+export function campaignPaymentRedirect(pathname: string, search: URLSearchParams): string | null {
+  if (normalizePath(pathname).replace(/\/$/, '') !== '/payment/begin/campaign') return null;
+  const paymentID = search.get('payment');
+  if (paymentID) return routes.resumeInvestment(paymentID);
+  const campaignID = search.get('id') ?? '';
+  const amount = /^\d{1,13}$/.exec(search.get('amount') ?? '')?.[0];
+  return campaignID.startsWith('cmp_') ? routes.invest(campaignID, amount ? Number(amount) : undefined) : null;
+}

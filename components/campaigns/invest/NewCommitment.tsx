@@ -10,6 +10,7 @@ import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { useBeginInvestingMutation, useInvestBreakdownQuery } from '@/store/campaigns/investApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
@@ -51,7 +52,7 @@ const CampaignNotFound = () => (
 );
 
 function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount: string | null | undefined }) {
-  const { campaignID, minTicket } = campaign;
+  const { campaignID, minTicket, maxTicket } = campaign;
   const { currency } = minTicket;
   const { asPath, push } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
@@ -99,8 +100,13 @@ function Invest({ campaign, initialAmount }: { campaign: Campaign; initialAmount
   };
 
   const apiError = apiErrorOf(priceError);
-  const amountProblem = apiError?.status === 422 ? Object.values(apiError.fields ?? {})[0] : undefined;
-  const amountError = amountMinor === null ? t.amountInvalid : amountProblem && t.amountProblem({ problem: amountProblem });
+  const amountRange = { min: formatMoney(minTicket), max: formatMoney(maxTicket) };
+  const amountError =
+    amountMinor === null
+      ? t.amountInvalid
+      : apiError?.status === 422
+        ? t.amountOutOfRange({ isTooLow: amountMinor < minTicket.amountMinor, ...amountRange })
+        : undefined;
   if (apiError && apiError.status !== 422 && apiError.status !== 400)
     return (
       <>

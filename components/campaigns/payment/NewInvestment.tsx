@@ -5,9 +5,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { NewCommitment } from '../invest/NewCommitment';
 
-/** Starts an investment in the campaign of `?id=`, with `&amount=` as the first amount. */
+/** Starts an investment in the campaign of `?campaign=`, with `&amount=` as the first amount. */
 export function NewInvestment() {
-  const campaignID = useQueryParam('id');
+  const campaignID = useQueryParam('campaign');
   const initialAmount = useQueryParam('amount');
   return campaignID ? (
     <NewCommitment key={campaignID} campaignID={campaignID} initialAmount={initialAmount} />

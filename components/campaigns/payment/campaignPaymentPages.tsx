@@ -10,7 +10,6 @@ import { InvestSkeleton } from '../invest/InvestSkeleton';
 /** The payment pages of campaigns. */
 export const campaignPaymentPages: PaymentPages<CampaignPayment> = {
   usePaymentQuery: useCampaignPaymentQuery,
-  paymentParam: 'payment',
   processPath: routes.commitment,
   beginTitle: t.invest,
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,

@@ -7,7 +7,7 @@ interface EventRailProps {
   events: EventSummary[];
   now: string;
   /** The page with all events of the rail. */
-  moreHref: string;
+  moreHref?: string;
 }
 
 /** Posters of events side by side. */

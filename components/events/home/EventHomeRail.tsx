@@ -1,7 +1,7 @@
 import { useEventRailQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { EventRail } from '../card/EventRail';
 import { eventListUrl } from '../explore/collectionLinks';
-import { eventsIn, railQuery } from './homeRails';
+import { eventsIn, minEventsOfRail, railQuery } from './homeRails';
 
 interface EventHomeRailProps {
   /** The page with all events, when it does not follow from the filters. */
@@ -9,13 +9,21 @@ interface EventHomeRailProps {
   title: string;
   filters: FeedFilters;
   now: string;
-  minEvents: number;
+  /** A rail of fewer events is not shown. */
+  minEvents?: number;
   /** Events the viewer already has. */
   excludedIDs?: readonly string[];
 }
 
-/** One rail of the home page; renders nothing when it is empty. */
-export function EventHomeRail({ title, filters, now, minEvents, excludedIDs, moreHref = eventListUrl(filters) }: EventHomeRailProps) {
+/** One rail of the home page. */
+export function EventHomeRail({
+  title,
+  filters,
+  now,
+  minEvents = minEventsOfRail,
+  excludedIDs,
+  moreHref = eventListUrl(filters),
+}: EventHomeRailProps) {
   const { data } = useEventRailQuery(railQuery(filters));
   const events = eventsIn(data, excludedIDs);
   if (events.length < minEvents) return null;

@@ -3,15 +3,16 @@ import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { eventsApi, type FeedFilters } from '@/store/events/eventsApi';
 import { useRecommendationsQuery } from '@/store/events/recommendationsApi';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as t from '@messages/events/home';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { EventRail } from '../card/EventRail';
 import { EventHomeRail } from './EventHomeRail';
-import { eventsIn, railQuery } from './homeRails';
+import { eventsIn, minEventsOfRail, railQuery } from './homeRails';
 
 interface ForYouRailsProps {
   now: string;
@@ -42,15 +43,28 @@ export function ForYouRails({ now, city, isWholePage = false }: ForYouRailsProps
           title={titleOf(recommendation)}
           filters={filtersOf(recommendation, city)}
           now={now}
-          minEvents={1}
           {...(recommendation.because === 'FOLLOW'
             ? { moreHref: routes.channelTab(recommendation.channel.handle, 'events-posts') }
-            : { excludedIDs: recommendation.own })}
+            : { excludedIDs: recommendation.own, minEvents: isWholePage ? 1 : minEventsOfRail })}
         />
       ))}
+      <FollowedRail recommendations={data} city={city} now={now} />
       {isWholePage ? <RailsFallback recommendations={data} city={city} /> : null}
     </>
   );
+}
+
+/** The events of followed organisers with too few of them for a row of their own, in one row. */
+function FollowedRail({ recommendations, city, now }: { recommendations: EventRecommendation[]; city: string | undefined; now: string }) {
+  const { eventRail } = eventsApi.endpoints;
+  const events = useAppSelector((state) => {
+    const pages = recommendations
+      .filter(({ because }) => because === 'FOLLOW')
+      .map((recommendation) => eventRail.select(railQuery(filtersOf(recommendation, city)))(state));
+    if (pages.some(({ isLoading, isUninitialized }) => isLoading || isUninitialized)) return [];
+    return pages.flatMap(({ data }) => (data && data.items.length < minEventsOfRail ? data.items : []));
+  }, shallowEqual);
+  return events.length > 0 ? <EventRail title={t.fromPeopleYouFollow} events={events} now={now} /> : null;
 }
 
 /** The page when no row is shown: none loaded, some failed, or all are empty. */

@@ -8,12 +8,10 @@ import { nextWeekend, thisWeek } from '../explore/dayRanges';
 interface RailPlan {
   title: string;
   filters: FeedFilters;
-  /** Shown from this many events on. */
-  minEvents: number;
 }
 const maxRails = { kinds: 4, cities: 3 } as const;
-/** The minimum for a rail of a kind or a city; upcoming events are shown however few they are. */
-const minEventsOfRail = 3;
+/** A rail of fewer events is not shown: they are in the list of what comes up. */
+export const minEventsOfRail = 3;
 
 /** One limit everywhere, so that the screen finds the query fetched on the server. */
 export const railQuery = (filters: FeedFilters) => ({ ...filters, limit: 10 });
@@ -31,10 +29,10 @@ export function homeRails({ now, city, facets }: { now: string; city?: string; f
     .slice(0, maxRails.kinds);
   const cities = city ? [] : (facets?.cities ?? []).filter(({ count }) => count >= minEventsOfRail).slice(0, maxRails.cities);
   return [
-    { title: t.thisWeek, filters: { city, ...thisWeek(now) }, minEvents: 1 },
-    { title: t.nextWeekend, filters: { city, ...nextWeekend(now) }, minEvents: 1 },
-    ...kinds.map(({ kind }) => ({ title: eventKinds[kind], filters: { city, kind }, minEvents: minEventsOfRail })),
-    ...cities.map((place) => ({ title: t.inCity({ city: place.city }), filters: { city: place.city }, minEvents: minEventsOfRail })),
+    { title: t.thisWeek, filters: { city, ...thisWeek(now) } },
+    { title: t.nextWeekend, filters: { city, ...nextWeekend(now) } },
+    ...kinds.map(({ kind }) => ({ title: eventKinds[kind], filters: { city, kind } })),
+    ...cities.map((place) => ({ title: t.inCity({ city: place.city }), filters: { city: place.city } })),
   ];
 }
 

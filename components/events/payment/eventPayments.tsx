@@ -17,7 +17,6 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   usePaymentQuery: useEventPaymentQuery,
   messageOf: eventPaymentMessage,
   beginPath: (paymentID) => routes.paymentBegin('event', paymentID),
-  paymentParam: 'id',
   beginTitle: t.pay,
   processPath: (paymentID) => routes.paymentProcess('event', paymentID),
   purchaseLink: ({ tickets }) => {

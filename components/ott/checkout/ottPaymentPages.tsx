@@ -10,7 +10,6 @@ import { OttPageSkeleton } from '../release/ottSkeletons';
 /** The payment pages of titles. */
 export const ottPaymentPages: PaymentPages<OttPayment> = {
   usePaymentQuery: useOttPaymentQuery,
-  paymentParam: 'id',
   processPath: (paymentID) => routes.paymentProcess('ott', paymentID),
   beginTitle: t.pay,
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,

@@ -1,3 +1,4 @@
+import type { ReleaseSummary } from '@contract/releases';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -59,7 +60,7 @@ function Discovery() {
 }
 
 interface FeedResult {
-  data?: Parameters<typeof cardsIn>[0];
+  data?: Parameters<typeof cardsIn<ReleaseSummary>>[0];
   error?: RequestError | undefined;
   isFetching: boolean;
   hasNextPage: boolean;

@@ -46,8 +46,8 @@ export function OttHomeScreen({ children }: { children?: ReactNode }) {
   if (viewerHome && !fixedRailIDs) setFixedRailIDs(visibleRailIDs());
   if (!viewerHome && fixedRailIDs) setFixedRailIDs(null);
   const home = (fixedRailIDs && viewerHome) || shared;
-  const sharedHero = shared?.heroes[0] ?? home?.heroes[0]; // keeps the featured title when the viewer's own home loads
-  const hero = (isAuth && own?.heroes.find(({ releaseID }) => releaseID === sharedHero?.releaseID)) || sharedHero;
+  const sharedHero = shared?.hero ?? home?.hero; // keeps the featured title when the viewer's own home loads
+  const hero = isAuth && own?.hero?.releaseID === sharedHero?.releaseID ? own?.hero : sharedHero;
   const rails = useMemo(() => {
     const all = fixedRailIDs && viewerHome ? mergeRails(shared?.rails ?? [], viewerHome.rails, fixedRailIDs) : (shared?.rails ?? []);
     return all.filter(({ items }) => items.length > 0);

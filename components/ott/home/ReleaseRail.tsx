@@ -1,17 +1,9 @@
 import type { Rail as OttRail } from '@contract/ott';
 import { routes } from '@/constants/routes';
 import { Rail } from '../../content/page/Rail';
-import { railWidth, ReleaseCard, type CardShape } from '../release/ReleaseCard';
+import { railWidth, ReleaseCard } from '../release/ReleaseCard';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 import { searchUrl } from '../search/searchUrl';
-
-/** Continue watching as stills with a progress bar, clips upright, other rails alternating between posters and stills. */
-const cardShape = ({ kind }: OttRail): CardShape =>
-  kind === 'SNAX'
-    ? 'snax'
-    : kind === 'CONTINUE_WATCHING' || kind === 'EXPIRES_SOON' || kind === 'FREE' || kind === 'LANGUAGE'
-      ? 'wide'
-      : 'poster';
 
 function moreHrefOf({ kind, of }: OttRail): string | undefined {
   switch (kind) {
@@ -37,16 +29,14 @@ function moreHrefOf({ kind, of }: OttRail): string | undefined {
   }
 }
 
-/** One rail of the home page, with cards in the shape of its content and the reason it is shown. */
+/** One rail of the home page. */
 export function ReleaseRail({ rail }: { rail: OttRail }) {
-  const { title, reason, items, kind } = rail;
+  const { title, items, kind, shape } = rail;
   const cards = useCardsWithViewerState(items);
-  const shape = cardShape(rail);
   if (items.length === 0) return null;
   return (
     <Rail
       title={title}
-      note={reason}
       items={cards}
       keyOf={({ releaseID }) => releaseID}
       renderItem={(release) => (

@@ -1,4 +1,4 @@
-import type { ReleaseCard } from '@contract/releases';
+import type { ReleaseSummary } from '@contract/releases';
 import styled from 'styled-components';
 import { useNotInterestedUndoMutation } from '@/store/ott/viewerApi';
 import { theme } from '@/styles/theme';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 
 /** Replaces a hidden card at the same size, so that nothing moves under the pointer. */
-export function DismissedCard({ release, scope }: { release: ReleaseCard; scope: 'RELEASE' | 'CHANNEL' }) {
+export function DismissedCard({ release, scope }: { release: ReleaseSummary; scope: 'RELEASE' | 'CHANNEL' }) {
   const [undo, { isLoading }] = useNotInterestedUndoMutation();
   return (
     <Box role="status">

@@ -1,4 +1,4 @@
-import type { Certificate, Label, ReleaseCard } from '@contract/releases';
+import type { Certificate, Label } from '@contract/releases';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
@@ -9,24 +9,7 @@ import { certificates, labels } from './releaseLabels';
 
 const LabelSheet = lazyWithRetry(() => import('./LabelSheet').then((loaded) => loaded.LabelSheet));
 
-/** Badges of a card, not interactive. Synthetic content is labelled on every card. */
-export function CardLabels({ release: { certificate, labels: visible }, isShort }: { release: ReleaseCard; isShort: boolean }) {
-  const displayed = isShort
-    ? visible.filter((label) => label === 'SYNTHETIC' || label === 'FLASHING_LIGHTS').slice(0, 1)
-    : visible.slice(0, 4);
-  return (
-    <>
-      <Badge>{certificates[certificate].name}</Badge>
-      {displayed.map((label) => (
-        <Badge key={label} $isWarning={label === 'SYNTHETIC'} title={labels[label].name}>
-          {labels[label].short}
-        </Badge>
-      ))}
-    </>
-  );
-}
-
-/** The same badges where there is room; a press explains each of them. */
+/** The badges of a release; a press explains each of them. */
 export function LabelRow({ certificate, labels: visible }: { certificate: Certificate; labels: readonly Label[] }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (

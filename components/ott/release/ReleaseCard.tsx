@@ -1,4 +1,5 @@
-import type { ReleaseCard as Release, WatchProgress } from '@contract/releases';
+import type { RailShape } from '@contract/ott';
+import type { ReleaseSummary, WatchProgress } from '@contract/releases';
 import styled from 'styled-components';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -9,7 +10,6 @@ import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
-import { CardLabels } from './LabelRow';
 import { timeLeftLabel, lengthLabel, languageNames, priceLabel } from './releaseLabels';
 import { releasePath } from './releasePath';
 import { WatchProgressBar } from './WatchProgressBar';
@@ -18,12 +18,11 @@ import { WatchProgressBar } from './WatchProgressBar';
 const ReleaseCardActions = lazyWithRetry(() => import('./ReleaseCardActions').then((loaded) => loaded.ReleaseCardActions), null, null);
 const DismissedCard = lazyWithRetry(() => import('./DismissedCard').then((loaded) => loaded.DismissedCard));
 
-export type CardShape = 'wide' | 'poster' | 'snax';
 const shapes = {
   wide: { ratio: '16 / 9', width: 280 },
   poster: { ratio: '2 / 3', width: 140 },
   snax: { ratio: '9 / 16', width: 140 },
-} as const satisfies Record<CardShape, object>;
+} as const satisfies Record<RailShape, object>;
 /** Card width by shape, in a rail. */
 export const railWidth = {
   wide: { width: 264, desktopWidth: 288 },
@@ -32,81 +31,81 @@ export const railWidth = {
 };
 
 interface ReleaseCardProps {
-  release: Release;
-  shape?: CardShape;
-  isPriority?: boolean;
-  /** Whether the card offers "Not interested": on recommendations, not on search results. */
+  release: ReleaseSummary;
+  shape?: RailShape;
+  /** Whether the menu offers "Not interested": on recommendations, not on search results. */
   canDismiss?: boolean;
+  /** Whether it says why it is shown, in lists whose heading does not. */
+  hasReason?: boolean;
 }
 
-/** A title or snax clip as picture, name and price; a hidden card keeps its position and can be restored. */
-export function ReleaseCard({ release, shape = 'wide', isPriority, canDismiss = false }: ReleaseCardProps) {
-  const dismissal = useAppSelector((root) => selectDismissal(root, release.releaseID));
-  return (
-    <Slot>
-      <div inert={dismissal !== null} style={dismissal ? { visibility: 'hidden' } : undefined}>
-        <CardContent release={release} shape={shape} isPriority={isPriority} canDismiss={canDismiss} />
-      </div>
-      {dismissal ? <DismissedCard release={release} scope={dismissal} /> : null}
-    </Slot>
-  );
-}
-
-function CardContent({
-  release,
-  shape,
-  isPriority,
-  canDismiss,
-}: Required<Omit<ReleaseCardProps, 'isPriority'>> & { isPriority?: boolean }) {
+/**
+ * A title or snax clip as a picture with what it costs or how much is left to watch. A poster bears the name; under another picture it is text. A hidden card
+ * keeps its position and can be restored.
+ */
+export function ReleaseCard({ release, shape = 'wide', canDismiss = false, hasReason = false }: ReleaseCardProps) {
   const isAuth = useAppSelector(selectIsAuth);
-  const { name, kind, languages, artwork, poster, viewer, reason } = release;
-  const picture = shape === 'poster' ? (poster ?? artwork) : artwork;
-  const price = priceLabel(release);
+  const dismissal = useAppSelector((root) => selectDismissal(root, release.releaseID));
+  const { name, artwork, poster, viewer, reason, isPremium } = release;
+  const lettered = shape === 'poster' ? poster : null;
+  const picture = lettered ?? artwork;
   const progress = viewer?.progress && !viewer.progress.isFinished ? viewer.progress : null;
-  const facts = [
-    kind === 'SERIES' ? lengthLabel(release) : null,
-    languageNames(languages.slice(0, 1)),
-    kind === 'SERIES' ? null : lengthLabel(release),
-  ];
+  const price = progress ? null : priceLabel(release);
+  const note = progress ? progressLabel(progress) : shape === 'wide' ? factsOf(release) : null;
+  const image = (
+    <Image images={picture?.images ?? null} alt={lettered ? name : (picture?.alt ?? '')} blur={picture?.placeholder} {...shapes[shape]} />
+  );
+  const whenHidden = dismissal ? hidden : undefined;
   return (
     <Card>
-      <CardLink href={releasePath(release)}>
-        <Frame>
-          <Image images={picture.images} alt={picture.alt} blur={picture.placeholder} isPriority={isPriority} {...shapes[shape]} />
-          {progress ? <WatchProgressBar progress={progress} /> : null}
-        </Frame>
-        <Name kind="subheading">{name}</Name>
-        <Text as="span" kind="small" tone="muted" isOneLine>
-          {progress ? progressLabel(progress) : facts.filter(Boolean).join(' · ')}
-        </Text>
+      <CardLink href={releasePath(release)} {...whenHidden}>
+        {progress ? (
+          <Frame>
+            {image}
+            <WatchProgressBar progress={progress} />
+          </Frame>
+        ) : (
+          image
+        )}
+        {lettered ? null : <Name kind="subheading">{name}</Name>}
       </CardLink>
-      <Footer>
+      <Row {...whenHidden}>
         {price ? (
-          <Text as="span" kind="small" isStrong tone={viewer?.isOwned || !release.isPremium ? 'good' : 'text'}>
+          <Text as="span" kind="small" isStrong tone={viewer?.isOwned || !isPremium ? 'good' : 'text'}>
             {price}
           </Text>
         ) : null}
-        <CardLabels release={release} isShort={shape !== 'wide'} />
-      </Footer>
-      {reason ? (
-        <Text as="span" kind="tiny" tone="muted">
+        {note ? (
+          <Text as="span" kind="small" tone="muted" isOneLine>
+            {note}
+          </Text>
+        ) : null}
+        {isAuth ? (
+          <Menu>
+            <ReleaseCardActions release={release} canDismiss={canDismiss} />
+          </Menu>
+        ) : null}
+      </Row>
+      {hasReason && reason ? (
+        <Text as="span" kind="tiny" tone="muted" {...whenHidden}>
           {reason}
         </Text>
       ) : null}
-      {isAuth ? <ReleaseCardActions release={release} canDismiss={canDismiss} /> : null}
+      {dismissal ? <DismissedCard release={release} scope={dismissal} /> : null}
     </Card>
   );
 }
+
+/** A hidden card keeps its space and is out of reach. */
+const hidden = { inert: true, style: { visibility: 'hidden' } } as const;
 
 function progressLabel({ season, episode, ...position }: WatchProgress): string {
   const timeLeft = timeLeftLabel(position);
   return season !== null && episode !== null ? t.episodeTimeLeft({ season, episode, timeLeft }) : timeLeft;
 }
 
-const Slot = styled.div`
-  position: relative;
-  min-width: 0;
-`;
+const factsOf = (release: ReleaseSummary) =>
+  [languageNames(release.languages.slice(0, 1)), lengthLabel(release)].filter(Boolean).join(' · ');
 
 const Card = styled.article`
   position: relative;
@@ -118,7 +117,7 @@ const Card = styled.article`
 
 const CardLink = styled(Link)`
   display: grid;
-  gap: 2px;
+  gap: ${theme.space[2]};
   min-width: 0;
   border-radius: ${theme.radius.card};
   &:hover h3 {
@@ -130,7 +129,6 @@ const CardLink = styled(Link)`
 
 const Frame = styled.div`
   position: relative;
-  margin-bottom: ${theme.space[2]};
 `;
 
 /** At most two lines in any script; Devanagari and Tamil need the taller line. */
@@ -143,9 +141,16 @@ const Name = styled(Text)`
   -webkit-line-clamp: 2;
 `;
 
-const Footer = styled.div`
+const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 4px ${theme.space[2]};
+  gap: ${theme.space[2]};
   align-items: center;
+  min-width: 0;
+  min-height: 24px;
+  white-space: nowrap;
+`;
+
+/** As high as a line of the row, so that nothing moves when it appears; the button reaches beyond. */
+const Menu = styled.div`
+  margin: -10px -10px -10px auto;
 `;

@@ -1,37 +1,23 @@
-import type { ReleaseCard } from '@contract/releases';
+import type { ReleaseSummary } from '@contract/releases';
 import { useState } from 'react';
-import styled from 'styled-components';
 import * as t from '@messages/ott/release';
 import { IconButton } from '../../ui/button/IconButton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ReleaseBookmarkButton } from './ReleaseBookmarkButton';
 
 const ReleaseCardMenu = lazyWithRetry(() => import('./ReleaseCardMenu').then((loaded) => loaded.ReleaseCardMenu));
 
-/** Actions on a card without opening it, for signed-in viewers. */
-export function ReleaseCardActions({ release, canDismiss }: { release: ReleaseCard; canDismiss: boolean }) {
+/** The menu of a card, for signed-in viewers. */
+export function ReleaseCardActions({ release, canDismiss }: { release: ReleaseSummary; canDismiss: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Corner>
-      <ReleaseBookmarkButton release={release} />
-      {canDismiss ? (
-        <IconButton
-          tone="glass"
-          icon="more"
-          label={t.moreAboutRelease({ release: release.name })}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        />
-      ) : null}
-      {isOpen ? <ReleaseCardMenu release={release} onClose={() => setIsOpen(false)} /> : null}
-    </Corner>
+    <>
+      <IconButton
+        icon="more"
+        label={t.moreAboutRelease({ release: release.name })}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? <ReleaseCardMenu release={release} canDismiss={canDismiss} onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }
-
-const Corner = styled.div`
-  position: absolute;
-  top: 6px;
-  right: 6px;
-  display: flex;
-  gap: 4px;
-`;

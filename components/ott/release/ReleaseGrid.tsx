@@ -1,12 +1,13 @@
-import type { ReleaseCard as Release } from '@contract/releases';
+import type { RailShape } from '@contract/ott';
+import type { ReleaseSummary } from '@contract/releases';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
-import { ReleaseCard, type CardShape } from './ReleaseCard';
+import { ReleaseCard } from './ReleaseCard';
 import { useCardsWithViewerState } from './useCardsWithViewerState';
 
 interface ReleaseGridProps {
   label: string;
-  releases: readonly Release[];
-  shape?: CardShape;
+  releases: readonly ReleaseSummary[];
+  shape?: RailShape;
   canDismiss?: boolean;
   hasMore: boolean;
   isFetching: boolean;
@@ -22,7 +23,7 @@ export function ReleaseGrid({ label, releases, shape = 'wide', canDismiss, ...pa
       label={label}
       items={cards}
       keyOf={({ releaseID }) => releaseID}
-      renderItem={(release) => <ReleaseCard release={release} shape={shape} canDismiss={canDismiss} />}
+      renderItem={(release) => <ReleaseCard release={release} shape={shape} canDismiss={canDismiss} hasReason />}
       layout={{ columnsFrom: columns[shape] }}
       {...paging}
     />

@@ -1,4 +1,4 @@
-import type { ReleaseCard, ViewerState } from '@contract/releases';
+import type { ReleaseSummary, ViewerState } from '@contract/releases';
 import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual, useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -12,7 +12,9 @@ const batchSize = 50;
  * Adds the viewer's state to public cards once the viewer is known; cards that include it keep their own. Cards loaded later get their own
  * requests, so a list can be any length and no card is requested twice.
  */
-export function useCardsWithViewerState<Card extends ReleaseCard>(cards: readonly Card[]): readonly Card[] {
+export function useCardsWithViewerState<Card extends Pick<ReleaseSummary, 'releaseID' | 'viewer'>>(
+  cards: readonly Card[],
+): readonly Card[] {
   const isAuth = useAppSelector(selectIsAuth);
   const missingIDs = isAuth ? cards.filter(({ viewer }) => viewer === null).map(({ releaseID }) => releaseID) : [];
   const viewerStates = useViewerStates(missingIDs, isAuth);

@@ -16,7 +16,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
     <Row aria-label={t.activeFilters}>
       {active.map(({ label, remaining }) => (
         <li key={label}>
-          <FilterLink href={searchUrl(remaining)} scroll={false} shallow aria-label={t.removeFilterLabel({ label })}>
+          <FilterLink href={searchUrl(remaining)} shallow aria-label={t.removeFilterLabel({ label })}>
             {label}
             <Icon name="close" size="s" />
           </FilterLink>

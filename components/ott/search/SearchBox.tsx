@@ -1,13 +1,19 @@
 import type { Suggestion } from '@contract/ott';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { useSuggestionsQuery } from '@/store/ott/searchApi';
+import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/ott/search';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
 import { searchUrl } from './searchUrl';
+
+const debounceMs = 180;
+const noSuggestions: readonly Suggestion[] = [];
 
 /** Loaded with the first letter. */
 const SearchSuggestions = lazyWithRetry(() => import('./SearchSuggestions').then((loaded) => loaded.SearchSuggestions), null, null);
@@ -19,8 +25,7 @@ export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
   const [query, setQuery] = useState(initialQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const visibleSuggestions = isOpen && query.trim().length > 1 ? suggestions : [];
+  const visibleSuggestions = useSuggestions(isOpen ? query.trim() : '');
   const activeSuggestion = visibleSuggestions[activeIndex];
 
   const navigate = (path: string) => {
@@ -70,11 +75,16 @@ export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      {isOpen ? (
-        <SearchSuggestions id={id} query={query} activeIndex={activeIndex} onSuggestions={setSuggestions} onSelect={navigate} />
-      ) : null}
+      {isOpen ? <SearchSuggestions id={id} suggestions={visibleSuggestions} activeIndex={activeIndex} onSelect={navigate} /> : null}
     </Form>
   );
+}
+
+/** Suggestions for this text alone: those for an older one are dropped at once, because Enter would open one of them. */
+function useSuggestions(text: string): readonly Suggestion[] {
+  const debouncedText = useDebounced(text, debounceMs);
+  const { currentData = noSuggestions } = useSuggestionsQuery(debouncedText.length > 1 ? debouncedText : skipToken);
+  return debouncedText === text ? currentData : noSuggestions;
 }
 
 const Form = styled.form`

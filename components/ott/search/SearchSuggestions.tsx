@@ -1,36 +1,24 @@
 import type { Suggestion } from '@contract/ott';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useSuggestionsQuery } from '@/store/ott/searchApi';
 import { theme } from '@/styles/theme';
-import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/ott/search';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
 
-const debounceMs = 180;
-const noSuggestions: readonly Suggestion[] = [];
 const icons = { TITLE: 'play', SNAX: 'phone', PERSON: 'profile', CHANNEL: 'collections' } as const satisfies Record<string, IconName>;
 const kinds = { TITLE: t.title, SNAX: t.snax, PERSON: t.person, CHANNEL: t.channel } as const;
 
 interface SearchSuggestionsProps {
   /** The ID of the input; the list and its options derive theirs from it. */
   id: string;
-  query: string;
+  suggestions: readonly Suggestion[];
   /** The option that the arrow keys are on; -1 for none. */
   activeIndex: number;
-  onSuggestions: (suggestions: readonly Suggestion[]) => void;
   onSelect: (path: string) => void;
 }
 
-/** Suggestions for the current text. The focus stays in the input, so the list is reported to it. */
-export function SearchSuggestions({ id, query, activeIndex, onSuggestions, onSelect }: SearchSuggestionsProps) {
-  const debouncedQuery = useDebounced(query.trim(), debounceMs);
-  const { currentData = noSuggestions } = useSuggestionsQuery(debouncedQuery.length > 1 ? debouncedQuery : skipToken);
-  // Suggestions for an older text are dropped at once, because Enter would open one of them.
-  const suggestions = debouncedQuery === query.trim() ? currentData : noSuggestions;
-  useEffect(() => onSuggestions(suggestions), [suggestions, onSuggestions]);
+/** The suggestions under the search input, which keeps the focus. */
+export function SearchSuggestions({ id, suggestions, activeIndex, onSelect }: SearchSuggestionsProps) {
   return (
     <List id={`${id}-list`} role="listbox" aria-label={t.suggestions} hidden={suggestions.length === 0}>
       {suggestions.map((each, index) => (

@@ -1,5 +1,5 @@
 import type { Snax } from '@contract/titles';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -32,17 +32,21 @@ const HiddenClip = lazyWithRetry(
   ({ onRetry }) => <LoadErrorPanel title={t.clipHidden} message={t.undoButtonLoadError} onRetry={onRetry} />,
 );
 
-export interface SnaxCardProps {
+interface SnaxCardProps extends SnaxControls {
   snax: Snax;
   position: number;
   count: number;
   hasMore: boolean;
   isCurrent: boolean;
   shouldLoadPoster: boolean;
-  video: HTMLVideoElement | null;
-  state: VideoState | null;
   preferences: SnaxPreferences;
   registerSlot: (releaseID: string, slotRef: HTMLElement | null) => void;
+}
+
+/** The player of the clip, and what acts on it. */
+export interface SnaxControls {
+  video: HTMLVideoElement | null;
+  state: VideoState | null;
   /** Retries the video; null unless it failed to load. */
   onRetry: (() => void) | null;
   onToggle: () => void;
@@ -53,8 +57,8 @@ export interface SnaxCardProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. */
-export function SnaxCard(props: SnaxCardProps) {
+/** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. Rendered only when something of its own changes. */
+export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isFirst = position === 1;
@@ -144,7 +148,7 @@ export function SnaxCard(props: SnaxCardProps) {
       </ClipDetails>
     </Card>
   );
-}
+});
 
 const Card = styled.article`
   position: relative;

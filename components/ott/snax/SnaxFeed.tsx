@@ -11,7 +11,7 @@ import * as t from '@messages/ott/snax';
 import { useVideoState } from '../player/controls/useVideoState';
 import { isPlaying, seekTo } from '../player/controls/videoControls';
 import { useViewTracking } from '../player/useViewTracking';
-import { SnaxCard } from './SnaxCard';
+import { SnaxCard, type SnaxControls } from './SnaxCard';
 import { saveSnaxPreferences, readSnaxPreferences, nextSpeed, type SnaxPreferences } from './snaxPreferences';
 import { useClipPool } from './useClipPool';
 import { useClipSeen } from './useClipSeen';
@@ -26,6 +26,20 @@ interface SnaxFeedProps {
 
 /** How many clips ahead posters are loaded. */
 const postersAhead = 5;
+
+const doNothing = () => undefined;
+/** Of every card but the current one, which are inert: always the same, so that they are not rendered with it. */
+const idleControls: SnaxControls = {
+  video: null,
+  state: null,
+  onRetry: null,
+  onToggle: doNothing,
+  onMute: doNothing,
+  onCaptions: doNothing,
+  onSpeed: doNothing,
+  onSeek: doNothing,
+  onStep: doNothing,
+};
 
 /** Cards with vertical scroll snapping; the browser scrolls, and the card in view plays. */
 export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
@@ -95,6 +109,17 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
     return () => observer.disconnect();
   }, [clips.length, show]);
 
+  const controls: SnaxControls = {
+    video: current,
+    state,
+    onRetry: pool.hasFailed ? pool.retry : null,
+    onToggle: toggle,
+    onMute: mute,
+    onCaptions: captions,
+    onSpeed: () => updatePreferences({ speed: nextSpeed(preferences.speed) }),
+    onSeek: (seconds) => current && seekTo(current, seconds),
+    onStep: (by) => goTo(index + by),
+  };
   return (
     <Root data-theme="dark" data-product="screen">
       <Text role="status">{announcement}</Text>
@@ -108,17 +133,9 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
             hasMore={hasMore}
             isCurrent={clipIndex === index}
             shouldLoadPoster={clipIndex <= index + postersAhead}
-            video={clipIndex === index ? current : null}
-            state={clipIndex === index ? state : null}
             preferences={preferences}
             registerSlot={pool.registerSlot}
-            onRetry={clipIndex === index && pool.hasFailed ? pool.retry : null}
-            onToggle={toggle}
-            onMute={mute}
-            onCaptions={captions}
-            onSpeed={() => updatePreferences({ speed: nextSpeed(preferences.speed) })}
-            onSeek={(seconds) => current && seekTo(current, seconds)}
-            onStep={(by) => goTo(clipIndex + by)}
+            {...(clipIndex === index ? controls : idleControls)}
           />
         ))}
       </List>

@@ -1,3 +1,4 @@
+import type { RailShape } from '@contract/ott';
 import type { Title } from '@contract/titles';
 import { routes } from '@/constants/routes';
 import { cardsIn } from '@/store/ott/ottApi';
@@ -8,14 +9,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ReleaseGridSkeleton } from '../release/ottSkeletons';
-import { railWidth, ReleaseCard, type CardShape } from '../release/ReleaseCard';
+import { railWidth, ReleaseCard } from '../release/ReleaseCard';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 
 const shelves = [
   { shelf: 'premium', title: t.toRentOrBuy, shape: 'poster' },
   { shelf: 'free', title: t.free, shape: 'wide' },
   { shelf: 'snax', title: t.snax, shape: 'snax' },
-] as const satisfies readonly { shelf: Shelf['shelf']; title: string; shape: CardShape }[];
+] as const satisfies readonly { shelf: Shelf['shelf']; title: string; shape: RailShape }[];
 
 /** Other titles and clips of the same channel. */
 export function TitleRelatedTab({ title: { channel, releaseID } }: { title: Title }) {

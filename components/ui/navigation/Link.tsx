@@ -10,7 +10,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   isNewTab?: boolean;
   /** False keeps the page where it is: for addresses that open something over it. */
   scroll?: boolean;
-  /** The address alone changes: the page has what it shows already, and its server is not called. */
+  /** The address alone changes: the page has what it shows already and stays where it is, and its server is not called. */
   shallow?: boolean;
 }
 const newTab = { target: '_blank', rel: 'noopener' } as const;

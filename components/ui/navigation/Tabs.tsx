@@ -32,7 +32,7 @@ export function Tabs({ label, items, current }: TabsProps) {
   return (
     <List ref={list} aria-label={label}>
       {items.map((tab) => (
-        <Anchor key={tab.id} href={tab.href} scroll={false} shallow aria-current={tab.id === current ? 'page' : undefined}>
+        <Anchor key={tab.id} href={tab.href} shallow aria-current={tab.id === current ? 'page' : undefined}>
           {tab.label}
           {tab.count === undefined ? null : <Count>{tab.count}</Count>}
         </Anchor>

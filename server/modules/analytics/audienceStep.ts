@@ -33,7 +33,7 @@ const pagePatterns: readonly (readonly [RegExp, AudienceStep['step'], AudienceSt
 /** Checkouts that name their work in the query string. */
 const checkoutPages: readonly (readonly [path: string, name: string, kind: AudienceStep['subjectKind']])[] = [
   ['/payment/begin/ott/', 'release', 'RELEASE'],
-  ['/payment/begin/campaign/', 'id', 'CAMPAIGN'],
+  ['/payment/begin/campaign/', 'campaign', 'CAMPAIGN'],
 ];
 
 function searchParamsOf(href: unknown): URLSearchParams {

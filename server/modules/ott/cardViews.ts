@@ -1,4 +1,5 @@
-import type { Offer, ReleasePrice } from '../../contract/releases';
+import type { RailShape } from '../../contract/ott';
+import type { Offer, ReleaseCard, ReleasePrice, ReleaseSummary } from '../../contract/releases';
 import type { Ratings } from '../../contract/titles';
 import type { StoredImage } from '../../db/schema/columns';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
@@ -43,4 +44,33 @@ export const toPrice = (country: string, isPremium: boolean, facts: PriceFacts |
   isDefault: facts?.isDefault ?? true,
   isBlocked: facts?.isBlocked ?? false,
   offers: isPremium && facts ? offersOf(facts) : [],
+});
+
+/** With the one picture that this shape of card shows. */
+export const toSummary = (card: ReleaseCard, shape: RailShape): ReleaseSummary => {
+  const { releaseID, kind, slug, name, channel, isPremium, fromPrice, languages, durationMs, seasonCount, episodeCount, viewer, reason } =
+    card;
+  const poster = shape === 'poster' ? card.poster : null;
+  return {
+    releaseID,
+    kind,
+    slug,
+    name,
+    channel: { handle: channel.handle, name: channel.name },
+    poster,
+    artwork: poster ? null : card.artwork,
+    isPremium,
+    fromPrice,
+    languages,
+    durationMs,
+    seasonCount,
+    episodeCount,
+    viewer,
+    reason,
+  };
+};
+
+export const toFeedPage = ({ items, nextCursor }: { items: ReleaseCard[]; nextCursor: string | null }) => ({
+  items: items.map((card) => toSummary(card, 'wide')),
+  nextCursor,
 });

@@ -1,41 +1,45 @@
 import { sql } from 'drizzle-orm';
-import type { Rail } from '../../contract/ott';
 import { addSeconds } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { railLength, type RailIDs } from './chooseRails';
 import { shelfConditions } from './listReads';
 
-export interface RailIDs {
-  kind: Rail['kind'] | 'HERO';
-  of: string;
-  ids: string[];
+interface PublicHome {
+  heroID: string | null;
+  rails: RailIDs[];
 }
 type Row = Record<string, unknown> & RailIDs;
+type PublicRow = Omit<RailIDs, 'kind'> & { kind: RailIDs['kind'] | 'HERO' };
 
-const railLength = 12;
+/** Rails of a genre or a language are read longer than they are shown: other rails may have some of their titles (chooseRails.ts). */
+const candidates = 24;
 /** Genre and language rails come from the best titles only, so their cost does not grow with the catalogue. */
 const railPoolSize = 400;
 
-/** Every public rail of the home page in one query. */
-export async function listPublicRails(db: Db): Promise<RailIDs[]> {
+/** The featured title and every public rail of the home page in one query. */
+export async function listPublicRails(db: Db): Promise<PublicHome> {
   const newest = (kind: 'PREMIUM' | 'FREE') => sql`
     SELECT 2, ${kind}, '', array_agg(n.id ORDER BY n.at DESC, n.id DESC) FROM (
       SELECT r.release_id AS id, r.published_at AS at FROM releases r WHERE ${shelfConditions[kind]} ORDER BY r.published_at DESC, r.release_id DESC LIMIT ${railLength}) n`;
   const by = (kind: 'GENRE' | 'LANGUAGE', column: 'genres' | 'languages', place: number, max: number) => sql`
-    (SELECT ${place}::int, ${kind}, v.word, (array_agg(b.id ORDER BY b.rank))[1:${sql.raw(String(railLength))}] FROM best b, unnest(b.${sql.raw(column)}) v(word)
+    (SELECT ${place}::int, ${kind}, v.word, (array_agg(b.id ORDER BY b.rank))[1:${sql.raw(String(candidates))}] FROM best b, unnest(b.${sql.raw(column)}) v(word)
      GROUP BY v.word HAVING count(*) >= 4 ORDER BY count(*) DESC, v.word LIMIT ${max})`;
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & PublicRow>(sql`
     WITH best AS MATERIALIZED (
       SELECT r.release_id AS id, r.genres, r.languages, (r.artwork IS NOT NULL) AS is_drawn, row_number() OVER (ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC) AS rank
       FROM releases r WHERE ${shelfConditions.TITLES} ORDER BY r.score DESC, r.published_at DESC, r.release_id DESC LIMIT ${railPoolSize}
     )
     SELECT rails.kind, rails.of, rails.ids FROM (
-      SELECT 1 AS place, 'HERO' AS kind, '' AS of, (array_agg(b.id ORDER BY b.rank))[1:5] AS ids FROM best b WHERE b.is_drawn
+      SELECT 1 AS place, 'HERO' AS kind, '' AS of, (array_agg(b.id ORDER BY b.rank))[1:1] AS ids FROM best b WHERE b.is_drawn
       UNION ALL ${newest('PREMIUM')} UNION ALL ${newest('FREE')}
       UNION ALL SELECT 3, 'SNAX', '', array_agg(n.id ORDER BY n.score DESC, n.id DESC) FROM (
         SELECT r.release_id AS id, r.score FROM releases r WHERE ${shelfConditions.SNAX} ORDER BY r.score DESC, r.release_id DESC LIMIT ${railLength}) n
-      UNION ALL ${by('GENRE', 'genres', 4, 6)} UNION ALL ${by('LANGUAGE', 'languages', 5, 6)}
+      UNION ALL ${by('GENRE', 'genres', 4, 2)} UNION ALL ${by('LANGUAGE', 'languages', 5, 2)}
     ) rails WHERE rails.ids IS NOT NULL ORDER BY rails.place`);
-  return rows;
+  return {
+    heroID: rows.find(({ kind }) => kind === 'HERO')?.ids[0] ?? null,
+    rails: rows.flatMap(({ kind, of, ids }) => (kind === 'HERO' ? [] : [{ kind, of, ids }])),
+  };
 }
 
 /** The viewer's own rails: unfinished titles and rentals that end soon. One query. */

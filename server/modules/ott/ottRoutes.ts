@@ -4,6 +4,7 @@ import { ottPaymentsEndpoints as p } from '../../contract/ottPayments';
 import { ottViewerEndpoints as w } from '../../contract/ottViewer';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
+import { toFeedPage } from './cardViews';
 import type { Ott } from './ott';
 import type { PurchaseService } from './purchaseService';
 
@@ -17,10 +18,10 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, e.freeReleases, (query) => feeds.list('FREE', query));
   mount(app, e.premiumReleases, (query) => feeds.list('PREMIUM', query));
   mount(app, e.snaxReleases, (query) => feeds.list('SNAX', query));
-  mount(app, e.feed, (query) => feeds.feed(query));
-  mount(app, e.feedAuthorized, (query, request) => feeds.feedFor(viewerOf(request).userID, query));
-  mount(app, e.discoveryFeed, (query) => feeds.discovery(query));
-  mount(app, e.discoveryFeedAuthorized, (query, request) => feeds.discoveryFor(viewerOf(request).userID, query));
+  mount(app, e.feed, async (query) => toFeedPage(await feeds.feed(query)));
+  mount(app, e.feedAuthorized, async (query, request) => toFeedPage(await feeds.feedFor(viewerOf(request).userID, query)));
+  mount(app, e.discoveryFeed, async (query) => toFeedPage(await feeds.discovery(query)));
+  mount(app, e.discoveryFeedAuthorized, async (query, request) => toFeedPage(await feeds.discoveryFor(viewerOf(request).userID, query)));
   mount(app, e.get, ({ ref, country }) => titles.get(ref, country));
   mount(app, e.getAuthorized, ({ ref }, request) => titles.getFor(viewerOf(request).userID, ref));
   mount(app, e.related, ({ ref, ...page }) => titles.related(ref, page));

@@ -147,7 +147,7 @@ test.each(cases)(
     const fake = fakeHttp();
     fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
     fake.on('events.status', held);
-    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { id: 'pay_1', payment: 'pay_1' } });
+    const { store, user } = renderScreen(element, fake.http, { asPath: '/', query: { id: 'pay_1' } });
     startSignedIn(store);
     await prepare?.(user);
     const press = async (times: number) => {
@@ -170,7 +170,7 @@ test.each(cases)(
 test('attempts in between do not change the key: each is kept until its own response', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.paymentStatus', investPaymentOf({ paymentID: 'pay_1' }));
-  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath: '/', query: { payment: 'pay_1' } });
+  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath: '/', query: { id: 'pay_1' } });
   startSignedIn(store);
   const press = async (name: RegExp, operation: OperationId, times: number) => {
     await user.click(await screen.findByRole('button', { name }));

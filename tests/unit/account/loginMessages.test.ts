@@ -5,7 +5,7 @@ test.each([
   ['/checkout/evt_1/?session=ses_1', /tickets .* Your selection is waiting/],
   ['/payment/begin/event/?id=pay_1', /tickets/],
   ['/payment/begin/ott/?release=rel_1&kind=RENT', /watch it on any device/],
-  ['/payment/begin/campaign/?id=cmp_1&amount=500000', /investment/],
+  ['/payment/begin/campaign/?campaign=cmp_1&amount=500000', /investment/],
   ['/ticket/?id=tkt_1', /Your tickets are saved/],
   ['/event/evt_1/', /save this event/],
   ['/ott/saltwater-hours/', /this title/],

@@ -26,7 +26,7 @@ test.each([
   ['/ott/%E0%A4%A8%E0%A4%A6%E0%A5%80/', {}, ['VIEW', 'SLUG', 'नदी']],
   ['/ott/snax/rel_1/', {}, ['VIEW', 'RELEASE', 'rel_1']],
   ['/payment/begin/ott/', { href: 'https://m/payment/begin/ott/?release=rel_1&kind=BUY' }, ['CHECKOUT', 'RELEASE', 'rel_1']],
-  ['/payment/begin/campaign/', { href: 'https://m/payment/begin/campaign/?id=cmp_1' }, ['CHECKOUT', 'CAMPAIGN', 'cmp_1']],
+  ['/payment/begin/campaign/', { href: 'https://m/payment/begin/campaign/?campaign=cmp_1' }, ['CHECKOUT', 'CAMPAIGN', 'cmp_1']],
 ])('%s is a step [R-PRIV-002]', (path, valueMap, [step, subjectKind, subjectKey]) => {
   expect(audienceStepOf(event(path, valueMap), undefined)).toMatchObject({
     step,

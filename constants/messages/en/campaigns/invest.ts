@@ -57,7 +57,8 @@ export const summary = ({ instrument, link, title }: { instrument: string; link:
 export const summaryInvested = ({ link, title }: { link: (text: ReactNode) => ReactNode; title: ReactNode }) =>
   icu.rich('Your investment in ', link(title));
 export const signInToInvest = 'Sign in to invest';
-export const amountProblem = ({ problem }: { problem: string | number }) => `The amount ${problem}`;
+export const amountOutOfRange = ({ isTooLow, max, min }: { isTooLow: boolean; max: string | number; min: string | number }) =>
+  `The amount must be ${isTooLow ? `at least ${min}` : `at most ${max}`}`;
 export const risksNamed = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: 'One risk', other: `${icu.number(count)} risks` })} named by the creator`;
 export const shareOfSales = ({

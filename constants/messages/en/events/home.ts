@@ -28,6 +28,7 @@ export const findEvent = 'Find an event';
 export const nothingNewRightNow = 'Nothing new right now';
 export const nothingNewHint = 'New events from organisers you follow, and similar to what you like, appear here.';
 export const someRecommendationsLoadError = 'We couldn’t load all recommendations. See all events in Explore.';
+export const fromPeopleYouFollow = 'From people you follow';
 export const becauseYouFollow = ({ name }: { name: string | number }) => `Because you follow ${name}`;
 export const moreOfKind = ({ kind, title }: { kind: string | number; title: string | number }) =>
   `More ${kind}, because you’re interested in ${title}`;

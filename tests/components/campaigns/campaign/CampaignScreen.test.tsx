@@ -35,7 +35,7 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   expect(screen.getByRole('progressbar', { name: 'Raised of its goal' })).toHaveAttribute('aria-valuenow', '64');
   const bar = screen.getByText('You could lose all the money you invest. Returns depend on what the work earns.');
   const button = screen.getByRole('link', { name: 'Invest · from ₹5,000' });
-  expect(button).toHaveAttribute('href', '/payment/begin/campaign/?id=cmp_salt&amount=500000');
+  expect(button).toHaveAttribute('href', '/payment/begin/campaign/?campaign=cmp_salt&amount=500000');
   // The risk is above the button.
   expect(bar.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByText(/until Tue 1 Dec, 8:30 pm IST: 48 hours before the end/)).toBeVisible();

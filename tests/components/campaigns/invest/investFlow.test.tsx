@@ -14,7 +14,7 @@ freezeClock('2026-11-21T12:00:00.000Z');
 const pan = 'ABCPR1234F';
 const action = { kind: 'REDIRECT', url: '/api/sandbox/pay/1' } as const;
 
-function invest(query: Record<string, string> = { id: 'cmp_boats', amount: '500000' }) {
+function invest(query: Record<string, string> = { campaign: 'cmp_boats', amount: '500000' }) {
   const fake = fakeHttp();
   fake.on('campaigns.byId', boats);
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
@@ -37,7 +37,7 @@ test('price, benefits and risk are above the button; a guest keeps the amount th
   expect(screen.getByText('You can lose all of it. Returns come only from what the work earns.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in to invest · ₹5,118' }));
   expect(router.push).toHaveBeenCalledWith(
-    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?id=cmp_boats&amount=500000')}`,
+    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?campaign=cmp_boats&amount=500000')}`,
   );
 });
 
@@ -88,15 +88,18 @@ test('another amount is parsed as people type money; outside the limits the serv
   await user.type(field, '₹7,500');
   await waitFor(() =>
     expect(router.replace).toHaveBeenLastCalledWith(
-      '/payment/begin/campaign/?id=cmp_boats&amount=750000',
+      '/payment/begin/campaign/?campaign=cmp_boats&amount=750000',
       undefined,
       expect.objectContaining({ shallow: true }),
     ),
   );
-  fake.fail('campaigns.paymentBreakdown', 422, 'Between ₹5,000 and ₹5,00,000', { fields: { amount: 'must be at least ₹5,000' } });
+  fake.fail('campaigns.paymentBreakdown', 422, 'Between ₹5,000 and ₹5,00,000', { fields: { amount: 'is refused' } });
   await user.clear(field);
   await user.type(field, '10');
   expect(await screen.findByText('The amount must be at least ₹5,000')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '9999999');
+  expect(await screen.findByText(/^The amount must be at most ₹/)).toBeVisible();
   await user.clear(field);
   await user.type(field, 'lots');
   expect(await screen.findByText('Type an amount, like 5000')).toBeVisible();

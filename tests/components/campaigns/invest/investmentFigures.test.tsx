@@ -19,9 +19,9 @@ test('changing the amount keeps the identity form and its input', async () => {
   fake.on('campaigns.byId', boats);
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
   fake.on('users.kycStatus', kycOf());
-  const query = { id: 'cmp_boats', amount: '500000' };
+  const query = { campaign: 'cmp_boats', amount: '500000' };
   const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
-    asPath: '/payment/begin/campaign/?id=cmp_boats',
+    asPath: '/payment/begin/campaign/?campaign=cmp_boats',
     query,
   });
   startSignedIn(store);

@@ -58,14 +58,32 @@ function openForYou(comedies: EventSummary[], ofChannel: EventSummary[] = []) {
   return { fake, answer, show: () => renderScreen(<ForYouRails now={now} isWholePage />, fake.http, { asPath: '/explore/for-you/' }) };
 }
 
+const numbered = (count: number): EventSummary[] =>
+  Array.from({ length: count }, (_, index) => ({ ...monsoonSummary, eventID: `evt_of_channel_${index}` }));
+
 test('each row shows its reason, links to all of its events, and leaves out those the viewer has', async () => {
-  openForYou([bookmarked, other], [monsoonSummary]).show();
+  openForYou([bookmarked, other], [monsoonSummary, ...numbered(2)]).show();
   const followed = within(await screen.findByRole('region', { name: 'Because you follow Undertow Sessions' }));
-  expect(followed.getByText('Monsoon Static')).toBeVisible();
+  expect(followed.getAllByText('Monsoon Static')).toHaveLength(3);
   const similar = within(await screen.findByRole('region', { name: 'More comedy, because you’re interested in Kept laughing' }));
   expect(similar.getByText('Stand up straight')).toBeVisible();
   expect(similar.queryByText('Kept laughing')).toBeNull();
   expect(followed.getByRole('link', { name: /^See all/ })).toHaveAttribute('href', '/channel/undertow/?tab=events-posts');
+});
+
+test('organisers with fewer than three events share a row', async () => {
+  const [second, third] = numbered(2);
+  const { fake, show } = openForYou([other]);
+  const channel = { ...monsoonSummary.channel, channelID: 'chn_second', handle: 'second', name: 'Second' };
+  fake.on('events.recommendations', { items: [follow, { because: 'FOLLOW', channel }] });
+  fake.on('events.feed', ({ channelID }) => ({
+    items: channelID === 'chn_second' ? [second, third].filter((event) => event !== undefined) : [monsoonSummary],
+    nextCursor: null,
+  }));
+  show();
+  const row = within(await screen.findByRole('region', { name: 'From people you follow' }));
+  expect(row.getAllByText('Monsoon Static')).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: /^Because you follow/ })).toBeNull();
 });
 
 test('a page with only empty rows says so', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { OttHomeScreen } from '@/components/ott/home/OttHomeScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
-import { cardOf, home, viewerStateOf } from '../../../support/fixtures/ottScreens';
+import { cardOf, home, posterOf, summaryOf, viewerStateOf } from '../../../support/fixtures/ottScreens';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
@@ -14,33 +14,45 @@ beforeEach(() => {
 function open(query: Record<string, string> = {}) {
   const fake = fakeHttp();
   fake.on('ott.home', home);
-  fake.on('ott.feed', { items: [cardOf('Snow Line')], nextCursor: null });
+  fake.on('ott.feed', { items: [summaryOf('Snow Line')], nextCursor: null });
   return { fake, ...renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/', query }) };
 }
 
-test('one hero, then rails, then the feed; each card shows its price and its labels', async () => {
+test('one hero, then rails, then the feed; a card shows its price, and its name where no poster bears it', async () => {
   open();
   const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });
   expect(within(hero).getByRole('link', { name: /Watch from ₹79/ })).toHaveAttribute('href', '/ott/the-night-ferry/');
   expect(within(hero).getByRole('link', { name: /Trailer/ })).toHaveAttribute('href', expect.stringMatching(/^\/ott\/video\/trailer_/));
   const free = screen.getByRole('region', { name: 'Free' });
   expect(within(free).getByText('Free', { selector: 'span' })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Premium' })).getByText('Synthetic')).toBeVisible();
+  expect(within(free).getByRole('heading', { name: 'Tiffin' })).toBeVisible();
+  const premium = screen.getByRole('region', { name: 'Premium' });
+  expect(within(premium).getByText('From ₹79')).toBeVisible();
+  expect(within(premium).getByRole('link', { name: 'Deccan Noir' })).toHaveAttribute('href', '/ott/deccan-noir/');
+  expect(within(premium).queryByRole('heading', { name: 'Deccan Noir' })).toBeNull();
   expect(await screen.findByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
 });
 
-test('a signed-in viewer sees rails with their reason, hides one card and restores it in its position', async () => {
+test('a card without a poster shows the name under its picture', async () => {
+  const { fake } = open();
+  const [premium] = home.rails;
+  if (!premium) throw new Error('no rail');
+  fake.on('ott.home', { hero: null, rails: [{ ...premium, items: [summaryOf('Deccan Noir')] }] });
+  expect(await screen.findByRole('heading', { name: 'Deccan Noir' })).toBeVisible();
+});
+
+test('a signed-in viewer asks a card why it is shown, hides it and restores it in its position', async () => {
   const { fake, store, user } = open();
-  const card = cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi'), reason: 'Because you follow Clay Lamp Films' });
+  const card = posterOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi'), reason: 'Because you follow Clay Lamp Films' });
   fake.on('ott.homeAuthorized', {
-    heroes: home.heroes,
+    hero: home.hero,
     rails: [
       {
         railID: 'followed',
         kind: 'FOLLOWED',
         title: 'From channels you follow',
-        reason: 'You follow Clay Lamp Films',
         of: null,
+        shape: 'poster',
         items: [card],
       },
     ],
@@ -50,20 +62,20 @@ test('a signed-in viewer sees rails with their reason, hides one card and restor
   fake.on('ott.notInterestedUndo', { releaseID: card.releaseID, isHidden: false });
   startSignedIn(store);
   const rail = await screen.findByRole('region', { name: 'From channels you follow' });
-  expect(within(rail).getByText('You follow Clay Lamp Films')).toBeVisible();
+  expect(within(rail).queryByText('Because you follow Clay Lamp Films')).toBeNull(); // its heading says as much
   await user.click(await within(rail).findByRole('button', { name: 'More about Kabaddi' }));
   expect(await screen.findByText('Why this: Because you follow Clay Lamp Films')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not interested' }));
   expect(await within(rail).findByText('Hidden. We’ll show you less like this.')).toBeVisible();
-  expect(within(rail).queryByRole('heading', { name: 'Kabaddi' })).toBeNull(); // its space is kept, but it is out of reach
+  expect(within(rail).queryByRole('link', { name: 'Kabaddi' })).toBeNull(); // its space is kept, but it is out of reach
   await user.click(within(rail).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(within(rail).getByRole('heading', { name: 'Kabaddi' })).toBeVisible());
+  await waitFor(() => expect(within(rail).getByRole('link', { name: 'Kabaddi' })).toBeVisible());
 });
 
 test('the shared feed stays until the viewer’s own has been loaded', async () => {
   const { fake, store } = open();
   fake.on('ott.homeAuthorized', home);
-  fake.on('ott.feedAuthorized', { items: [cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') })], nextCursor: null });
+  fake.on('ott.feedAuthorized', { items: [summaryOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') })], nextCursor: null });
   expect(await screen.findByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
   const release = fake.hold();
   startSignedIn(store);
@@ -73,18 +85,22 @@ test('the shared feed stays until the viewer’s own has been loaded', async () 
   await waitFor(() => expect(screen.getByRole('list', { name: 'Feed' })).toHaveTextContent('Kabaddi'));
 });
 
-test('saving a title on one shelf updates every shelf', async () => {
+test('saving a title from the menu of a card updates every shelf', async () => {
   const { fake, store, user } = open();
-  const card = cardOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') });
-  const rail = (railID: string) => ({ railID, kind: 'NEW' as const, title: railID, reason: null, of: null, items: [card] });
-  fake.on('ott.homeAuthorized', { heroes: [], rails: [rail('One'), rail('Two')] });
+  const card = summaryOf('Kabaddi', { viewer: viewerStateOf('rel_kabaddi') });
+  const rail = { railID: 'one', kind: 'NEW' as const, title: 'One', of: null, shape: 'poster' as const, items: [card] };
+  fake.on('ott.homeAuthorized', { hero: null, rails: [rail] });
   fake.on('ott.feedAuthorized', { items: [card], nextCursor: null });
   fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
   startSignedIn(store);
-  const [first] = await screen.findAllByRole('button', { name: 'Save Kabaddi' });
-  if (first) await user.click(first);
-  const isSaved = () => screen.getAllByRole('button', { name: 'Save Kabaddi' }).map((heart) => heart.getAttribute('aria-pressed'));
-  await waitFor(() => expect(isSaved()).toEqual(['true', 'true', 'true']));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'More about Kabaddi' })).toHaveLength(2));
+  const [inRail, inFeed] = screen.getAllByRole('button', { name: 'More about Kabaddi' });
+  if (inRail) await user.click(inRail);
+  await user.click(await screen.findByRole('button', { name: 'Save Kabaddi', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Save Kabaddi', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  if (inFeed) await user.click(inFeed);
+  expect(await screen.findByRole('button', { name: 'Save Kabaddi', pressed: true })).toBeVisible();
 });
 
 test('a guest continues with the progress stored in this browser', async () => {
@@ -104,7 +120,7 @@ test('a guest continues with the progress stored in this browser', async () => {
 
 test('the discovery feed keeps its seed for the session', async () => {
   const { fake } = open({ feed: 'discover' });
-  fake.on('ott.discoveryFeed', { items: [cardOf('Lantern')], nextCursor: null });
+  fake.on('ott.discoveryFeed', { items: [summaryOf('Lantern')], nextCursor: null });
   expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible();
   await waitFor(() => expect(fake.timesSent('ott.discoveryFeed')).toBeGreaterThan(0));
   expect(String(fake.sent.find(({ operationId }) => operationId === 'ott.discoveryFeed')?.input.seed)).toBe(
@@ -114,7 +130,7 @@ test('the discovery feed keeps its seed for the session', async () => {
 
 test('an empty catalogue and a failed load each have their message', async () => {
   const fake = fakeHttp();
-  fake.on('ott.home', { heroes: [], rails: [] });
+  fake.on('ott.home', { hero: null, rails: [] });
   const { unmount } = renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/' });
   expect(await screen.findByText('No titles yet')).toBeVisible();
   unmount();
@@ -129,8 +145,8 @@ test.each([
   [{ isPaymentPending: true }, 'Payment processing', /^\/ott\/the-night-ferry\/$/],
 ])('a viewer who has paid for the featured title (%o) is not asked to pay again: %s', async (mark, label, href) => {
   const { fake, store } = open();
-  const [ferry] = home.heroes;
-  fake.on('ott.homeAuthorized', { heroes: ferry ? [{ ...ferry, viewer: viewerStateOf(ferry.releaseID, mark) }] : [], rails: [] });
+  const ferry = cardOf('The Night Ferry');
+  fake.on('ott.homeAuthorized', { hero: { ...ferry, viewer: viewerStateOf(ferry.releaseID, mark) }, rails: [] });
   fake.on('ott.feedAuthorized', { items: [], nextCursor: null });
   startSignedIn(store);
   const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });

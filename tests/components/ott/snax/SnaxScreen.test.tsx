@@ -1,5 +1,6 @@
 import type { Snax } from '@contract/titles';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { SnaxFeed } from '@/components/ott/snax/SnaxFeed';
 import { SnaxScreen } from '@/components/ott/snax/SnaxScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
@@ -70,6 +71,21 @@ test('the clip of the URL plays first; the next one in view gets the URL, and it
   expect(screen.getByRole('heading', { level: 1, name: 'Lamp' })).toBeInTheDocument();
   expect(within(second).getByRole('link', { name: 'Get tickets' })).toHaveAttribute('href', '/event/evt_1/');
   await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith('/ott/snax/rel_lamp/', undefined, { shallow: true, scroll: false }));
+});
+
+test('what changes in the clip that plays does not render the others', async () => {
+  let drawn = 0;
+  const lamp = clipOf('Lamp');
+  // Read once for each time that its card is rendered.
+  Object.defineProperty(lamp, 'link', { get: () => ((drawn += 1), null), enumerable: true });
+  const clips = [clipOf('Kite'), lamp];
+  const show = jest.fn();
+  const { rerender, user } = renderScreen(<SnaxFeed clips={clips} index={0} hasMore={false} show={show} />, fakeHttp().http);
+  const before = drawn;
+  const first = await screen.findByRole('article', { name: 'Kite' });
+  await user.click(within(first).getByRole('button', { name: 'Play Kite' }));
+  rerender(<SnaxFeed clips={clips} index={0} hasMore={false} show={show} />);
+  expect(drawn).toBe(before);
 });
 
 test('the clip is shown before the feed, and also when the feed fails', async () => {

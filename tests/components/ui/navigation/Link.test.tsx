@@ -27,6 +27,17 @@ test('a link to our own page navigates without a reload, and prefetches on hover
   expect(router.push).toHaveBeenCalledWith('/ott/?feed=discover', undefined, { scroll: true, shallow: false });
 });
 
+test('a link that changes the address alone leaves the page where it is', async () => {
+  const { user, router } = renderScreen(
+    <Link href="/ott/search/?price=FREE" shallow>
+      Free
+    </Link>,
+    http,
+  );
+  await user.click(screen.getByRole('link', { name: 'Free' }));
+  expect(router.push).toHaveBeenCalledWith('/ott/search/?price=FREE', undefined, { scroll: false, shallow: true });
+});
+
 test('a picture in a link, and a link in HTML that is not hydrated, navigate as well', async () => {
   const link = renderToString(
     <Link href="/ott/#discover">

@@ -1,4 +1,4 @@
-import { investRedirect, isNoindexPath } from '@/utils/url/pathRules';
+import { campaignPaymentRedirect, investRedirect, isNoindexPath } from '@/utils/url/pathRules';
 
 test.each([
   ['/invest', '/campaigns/'],
@@ -16,6 +16,18 @@ test.each([
   ['/campaigns/', null],
 ])('%s leads to %s', (path, target) => {
   expect(investRedirect(path)).toBe(target);
+});
+
+test.each([
+  ['/payment/begin/campaign/?id=cmp_1&amount=500000', '/payment/begin/campaign/?campaign=cmp_1&amount=500000'],
+  ['/payment/begin/campaign?id=cmp_1&amount=x', '/payment/begin/campaign/?campaign=cmp_1'],
+  ['/payment/begin/campaign/?payment=pay_1', '/payment/begin/campaign/?id=pay_1'],
+  ['/payment/begin/campaign/?id=pay_1', null],
+  ['/payment/begin/campaign/?campaign=cmp_1', null],
+  ['/payment/begin/ott/?id=cmp_1', null],
+])('the older link %s leads to %s', (link, target) => {
+  const { pathname, searchParams } = new URL(link, 'https://marquee.example');
+  expect(campaignPaymentRedirect(pathname, searchParams)).toBe(target);
 });
 
 test.each([
