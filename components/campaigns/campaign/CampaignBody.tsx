@@ -1,5 +1,4 @@
 import type { Campaign } from '@contract/campaignPage';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -10,7 +9,7 @@ import { SectionNav } from '../../ui/navigation/SectionNav';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
 import { CampaignCreator } from './CampaignCreator';
 import { CampaignDocuments } from './CampaignDocuments';
-import { CampaignHeader } from './CampaignHeader';
+import { CampaignHeader, type CampaignHeaderProps } from './CampaignHeader';
 import { CampaignPeople } from './CampaignPeople';
 import { CampaignProgress } from './CampaignProgress';
 import { CampaignQuestions } from './CampaignQuestions';
@@ -22,11 +21,8 @@ import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
 import { ReturnsSimulator } from './ReturnsSimulator';
 
-export interface CampaignBodyProps {
-  campaign: Campaign;
+export interface CampaignBodyProps extends CampaignHeaderProps {
   now: string;
-  /** Renders the pitch video behind its picture; videos belong to another product. */
-  renderPitch: (video: { campaignID: string; videoID: string; title: string; picture: ReactNode }) => ReactNode;
 }
 
 const hasSimulation = ({ instrument, state }: Campaign) => instrument !== 'REWARD' && phaseOf[state] !== 'refunded';

@@ -1,4 +1,5 @@
 import type { Campaign } from '@contract/campaignPage';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
@@ -13,11 +14,12 @@ import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { instrumentLabels } from '../shared/campaignLabels';
-import type { CampaignBodyProps } from './CampaignBody';
 import { WatchlistButton } from './WatchlistButton';
 
-interface CampaignHeaderProps extends Pick<CampaignBodyProps, 'renderPitch'> {
+export interface CampaignHeaderProps {
   campaign: Campaign;
+  /** Renders the pitch video behind its picture; videos belong to another product. */
+  renderPitch: (video: { campaignID: string; videoID: string; title: string; picture: ReactNode }) => ReactNode;
 }
 
 /** The picture, which plays the pitch video where there is one, and what the work is. */

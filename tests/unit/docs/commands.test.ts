@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const tops = ['components', 'constants', 'docs', 'pages', 'scripts', 'server', 'services', 'store', 'styles', 'tests', 'utils', 'public'];
 
 test('every npm script that is written of exists, and every program of package.json is a file', () => {
-  const named = [...found(/`[^`\n]*?\bnpm run ([\w:]+)/g), ...found(/^\s*npm run ([\w:]+)/gm), ...found(/\bnpm (start|test)\b/g)];
+  const named = [...found(/`[^`\n]*?\bnpm run ([\w:-]+)/g), ...found(/^\s*npm run ([\w:-]+)/gm), ...found(/\bnpm (start|test)\b/g)];
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter(({ name }) => !(name in scripts)).map(({ path, name }) => `${path}: npm run ${name}`)).toEqual([]);
   const files = Object.values(scripts).flatMap((line) => line.match(/\S+\.m?js\b|\S+\.cjs\b/g) ?? []);
