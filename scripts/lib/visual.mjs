@@ -30,7 +30,7 @@ export async function runVisual({ isUpdate = false, args = [] } = {}) {
   const config = '--config=tests/visual/playwright.config.ts';
   const result = await runPlaywright('visual', [config, ...(isUpdate ? ['--update-snapshots'] : []), ...args], environment);
   if (isUpdate) await compress();
-  // Whoever replaces a part of them does so with the browser of the others.
+  // A part of them is replaced with the browser of the others.
   if (isUpdate && args.length === 0) writeFileSync(versionFile, `${version}\n`);
   return result;
 }

@@ -72,4 +72,3 @@ export async function createEntry({ config, logger, pages }: Parts) {
     },
   };
 }
-

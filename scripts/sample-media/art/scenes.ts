@@ -101,4 +101,3 @@ export const scenes = {
 } satisfies Record<string, (stage: Stage) => string>;
 
 export type SceneName = keyof typeof scenes;
-
