@@ -34,6 +34,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   'order',
   'state',
   'requestID',
+  'campaign',
   'campaignID',
   'channelID',
   'eventID',

@@ -56,11 +56,11 @@ async function controlsOf(page: Page): Promise<Control[]> {
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
   return [
-    { name: 'bookmark on an event card', open: () => visit(page, '/explore/').then(() => undefined), press: () => button(/^Save /) },
+    { name: 'bookmark on an event card', open: () => visit(page, '/explore/').then(() => undefined), press: () => button(/^(Save|Remove) /) },
     {
       name: 'bookmark on an event',
       open: () => visit(page, `/event/${eventID}/`).then(() => undefined),
-      press: () => button(/^Save /),
+      press: () => button(/^(Save|Remove) /),
     },
     { name: 'keep a title', open: openTitle, press: () => button(/^(Keep|Save) /) },
     { name: 'follow a channel', open: () => visit(page, `/channel/${handle}/`).then(() => undefined), press: () => button(/^Follow/) },

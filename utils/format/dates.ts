@@ -83,16 +83,16 @@ export function formatDateTime(instant: string, timeZone = Intl.DateTimeFormat()
 export const formatEventTime = (instant: string, timeZone: string, now?: string): string =>
   `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;
 
-const longestInDays = 31;
+const longestInDays = 28;
 
-/** The first and last day of an event at its venue: "Fri 27 to Sun 29 Nov"; the months of a longer one. */
+/** The first and last day of an event at its venue: "Fri 27 to Sun 29 Nov"; the months of a longer one that crosses them. */
 export function formatDayRange(from: string, to: string, timeZone: string, now: string): string {
   const [first, last] = [localDate(from, timeZone), localDate(to, timeZone)];
   if (first === last) return formatDay(from, timeZone, now);
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  if (days > longestInDays) return formatMonthRange(from, to, timeZone);
-  const start = dayParts(from, timeZone);
   const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  if (!isSameMonth && days > longestInDays) return formatMonthRange(from, to, timeZone);
+  const start = dayParts(from, timeZone);
   return `${isSameMonth ? `${start.weekday} ${start.day}` : formatDay(from, timeZone, now)} to ${formatDay(to, timeZone, now)}`;
 }
 

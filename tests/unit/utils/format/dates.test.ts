@@ -53,8 +53,8 @@ test.each([
   ['2026-12-30T15:00:00Z', '2027-01-02T15:00:00Z', 'Wed 30 Dec to Sat 2 Jan 2027'],
   ['2027-02-27T15:00:00Z', '2027-03-01T15:00:00Z', 'Sat 27 Feb 2027 to Mon 1 Mar 2027'],
   ['2026-12-01T15:00:00Z', '2026-12-31T15:00:00Z', 'Tue 1 to Thu 31 Dec'],
-  ['2026-11-27T15:00:00Z', '2026-12-27T15:00:00Z', 'Fri 27 Nov to Sun 27 Dec'],
-  ['2026-11-27T15:00:00Z', '2026-12-28T15:00:00Z', 'Nov 2026 – Dec 2026'],
+  ['2026-11-27T15:00:00Z', '2026-12-24T15:00:00Z', 'Fri 27 Nov to Thu 24 Dec'],
+  ['2026-11-27T15:00:00Z', '2026-12-25T15:00:00Z', 'Nov 2026 – Dec 2026'],
 ])('an event from %s to %s runs %s', (from, to, said) => {
   expect(formatDayRange(from, to, mumbai, now)).toBe(said);
 });
