@@ -67,6 +67,8 @@ module.exports = {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
     if (!isServer)
       config.plugins.push(new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage }));
+    // Without the comment that names the map: scripts/build.mjs moves maps out of what is served.
+    if (!isServer && process.env.SOURCE_MAPS) config.devtool = 'hidden-source-map';
     return config;
   },
   turbopack: {}, // `next dev` uses it, with the modules of the catalogues themselves, and refuses a configuration for webpack alone

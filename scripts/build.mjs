@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
@@ -46,6 +46,17 @@ const builders = {
   },
 };
 
+/** Moves the source maps of the browser's scripts out of the folder that is served, with their paths; returns how many. */
+export function moveSourceMaps(from, to) {
+  const maps = readdirSync(from, { recursive: true }).filter((file) => file.endsWith('.map'));
+  rmSync(to, { recursive: true, force: true });
+  for (const file of maps) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    renameSync(join(from, file), join(to, file));
+  }
+  return maps.length;
+}
+
 /** Copies hls.js's worker, because its module build does not inline it and the content security policy allows no other origin. */
 export function copyPlayerWorker() {
   const folder = join(root, 'public/player');
@@ -69,7 +80,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   print('Marquee: build');
   try {
     await runStep('server', () => buildPart('server', { isForced }));
-    await runStep('web', () => buildPart('web', { isForced }));
+    // Another build than the one on disk: with maps for the error collector (docs/operations.md).
+    const hasMaps = process.argv.includes('--source-maps');
+    if (hasMaps) process.env.SOURCE_MAPS = '1';
+    await runStep('web', () => buildPart('web', { isForced: isForced || hasMaps }));
+    if (hasMaps)
+      await runStep('source maps', () => `${moveSourceMaps(join(root, '.next/static'), join(buildFolder, 'source-maps'))} files`);
   } catch (error) {
     reportFailure(error);
   }
