@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>]>([
   ['a refusal', { cookie: 'privacy_choice=none' }],
   ['Do Not Track beside a consent', { ...consent, dnt: '1' }],
   ['Global Privacy Control beside a consent', { ...consent, 'sec-gpc': '1' }],
-])('with %s a page visit is counted without identity, and nothing else is taken', async (_what, headers) => {
+])('with %s a page visit is counted without identity, and nothing else is taken [R-STATE-008, R-STATE-009]', async (_what, headers) => {
   const asha = await app.signIn();
   const cookie = [headers.cookie, ...Object.entries(asha.cookies).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join('; ');
   const sent = visit({
@@ -82,7 +82,7 @@ test.each<[string, Record<string, string>]>([
   expect(JSON.stringify(row)).not.toMatch(/usr_|tab-1|tkt_secret|trap|"(?:width|height)":[1-9]/);
 });
 
-test('visits without identity are counted one by one', async () => {
+test('visits without identity are counted one by one [R-STATE-008]', async () => {
   for (const headers of [{}, {}, {}, consent, consent]) await app.call('other.eventStream', visit(), { headers });
   await stored(5);
   await rollUpAnalytics(app.db, new Date().toISOString().slice(0, 10));

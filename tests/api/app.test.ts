@@ -115,6 +115,14 @@ test('the document is readable at /api/docs [R-API-019]', async () => {
   expect(page.body).toContain('swagger-ui');
 });
 
+test('an error is its status, what is wrong and its request; the HTTP status is the same [R-ERR-004]', async () => {
+  const { statusCode, body } = await app.fastify.inject({ url: '/api/v1/events/feed?limit=none&nothing=1' });
+  const error = JSON.parse(body) as Record<string, unknown>;
+  expect(statusCode).toBe(400);
+  expect(Object.keys(error).sort()).toEqual(['code', 'error', 'fields', 'requestID', 'status'].sort());
+  expect(error.status).toBe(400);
+});
+
 test('health and readiness answer, an unknown path is a plain 404', async () => {
   const { fastify } = app;
   expect((await fastify.inject('/api/health')).statusCode).toBe(200);

@@ -26,7 +26,7 @@ const advance = async () => {
   await app.services.campaigns.lifecycle.advanceDue();
 };
 
-test('a draft is created once for a key, filled in, checked, and published with its first terms', async () => {
+test('a draft is created once for a key, filled in, checked, and published with its first terms [R-DATA-018]', async () => {
   const key = randomUUID();
   const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1_000_000, fingerprint: 'pitch.mp4:1000000:1' };
   const { body: draft } = await begin({ pitch }, key);
@@ -53,9 +53,12 @@ test('a draft is created once for a key, filled in, checked, and published with 
     shareBasisPoints: 4_000,
     recoupBasisPoints: 12_000,
     useOfFunds: [{ label: 'Boats', amountMinor: 50_000_00 }],
+    fundingRule: 'ALL_OR_NOTHING',
+    minTicketMinor: 5_000_00,
+    maxTicketMinor: 50_000_00,
   };
   expect((await update({ version: 1, minTicketMinor: 100_00 })).body).toMatchObject({ code: 'OUTSIDE_POLICY', status: 422 });
-  expect((await update({ version: 1, ...fields })).body).toMatchObject({ version: 2, minGoalMinor: 50_000_00 });
+  expect((await update({ version: 1, ...fields })).body).toMatchObject({ version: 2, ...fields });
   expect((await update({ version: 1, title: 'Another' })).body.code).toBe('VERSION_CONFLICT');
   const picture = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#204060' } })
     .jpeg()
@@ -81,6 +84,14 @@ test('a draft is created once for a key, filled in, checked, and published with 
     expect((await app.call(operation, { campaignID }, { as: investor })).status).toBe(404);
   const mine = await app.call('campaigns.myCampaigns', {}, { as: maker });
   expect(mine.body.items).toMatchObject([{ campaignID, raisedMinor: 1_000_000, state: 'LIVE' }]);
+});
+
+test('the funding rule is all or nothing, or keeps what is raised [R-DATA-018]', async () => {
+  const { campaignID } = (await begin()).body as { campaignID: string };
+  const set = (version: number, fundingRule: string) => app.call('campaigns.update', { campaignID, version, fundingRule }, { as: maker });
+  expect((await set(1, 'FLEXIBLE')).body).toMatchObject({ fundingRule: 'FLEXIBLE' });
+  expect((await set(2, 'ALL_OR_NOTHING')).body).toMatchObject({ fundingRule: 'ALL_OR_NOTHING' });
+  expect((await set(3, 'HALF')).status).toBe(400);
 });
 
 test('an unsupported country and another user’s channel are refused; a draft can be deleted', async () => {

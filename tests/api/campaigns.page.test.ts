@@ -7,7 +7,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('the whole page: tagged people, investor updates withheld, answer time, amount raised', async () => {
+test('the whole page: tagged people, investor updates withheld, answer time, amount raised [R-DATA-034, R-DATA-035, R-DATA-036]', async () => {
   const { db } = app;
   const [maker, friend, investor] = [await app.signIn('Kabir Sen'), await app.signIn('Ila'), await app.signIn('Vikram Shah')];
   const { campaignID } = await addCampaign(db, { ownerID: maker.userID, raisedMinor: 500_000, investorCount: 1 });
@@ -84,7 +84,7 @@ test('a private campaign opens only by its link; drafts and unknown ids are 404'
   expect(JSON.stringify(body)).not.toContain(secret.campaignID);
 });
 
-test('bookmarks and subscriptions are separate, idempotent, and keep ended campaigns', async () => {
+test('bookmarks and subscriptions are separate, idempotent, and keep ended campaigns [R-APP-023, R-APP-024]', async () => {
   const viewer = await app.signIn();
   const { campaignID } = await addCampaign(app.db);
   const call = async (name: Parameters<typeof app.call>[0], more = {}) =>

@@ -42,7 +42,7 @@ test('no investments is an empty list, not an error', async () => {
   expect(await portfolio()).toMatchObject({ items: [], nextCursor: null, totals: [], owed: [] });
 });
 
-test('a share is owed, then paid; the amounts add up to the rupees on the screen [R-CAMPAIGN-011]', async () => {
+test('a share is owed, then paid; the amounts add up to the rupees on the screen [R-APP-022, R-CAMPAIGN-011]', async () => {
   await paid();
   expect(await portfolio()).toMatchObject({ owed: [{ amountMinor: 16_667 }], items: [{ basis: 'COST' }] });
   await app.payOut();
@@ -66,7 +66,7 @@ test('a share is owed, then paid; the amounts add up to the rupees on the screen
   await app.expectConsistent();
 });
 
-test('every rupee opens its postings, with the work and week that paid it; no other investor’s [R-CAMPAIGN-011]', async () => {
+test('every rupee opens its postings, with the work and week that paid it; no other investor’s [R-APP-004, R-CAMPAIGN-011]', async () => {
   const { bob, eventID } = await paid();
   await app.payOut();
   const { body } = await app.call('campaigns.portfolioFlows', {}, { as: ann });

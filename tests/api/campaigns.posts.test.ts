@@ -31,7 +31,7 @@ const withMaker = async () => {
 const mail = async () =>
   (await app.db.select().from(messages).orderBy(messages.recipient)).map(({ recipient, subject }) => [recipient, subject]);
 
-test('no person is shown before they accept; a removed one is gone; a paid promoter accepts that too', async () => {
+test('no person is shown before they accept; a removed one is gone; a paid promoter accepts that too [R-DATA-036]', async () => {
   const { campaignID, maker, call } = await withMaker();
   const friend = await app.signIn('Ila');
   const people = [
@@ -61,7 +61,7 @@ test('no person is shown before they accept; a removed one is gone; a paid promo
   expect((await call('campaigns.tag', { people: [{ userID: 'usr_nobody', role: 'Ghost' }] })).status).toBe(422);
 });
 
-test('documents are PDFs, hashed and versioned; each version keeps its URL and its title', async () => {
+test('documents are PDFs, hashed and versioned; each version keeps its URL and its title [R-DATA-033]', async () => {
   const { campaignID, call } = await withMaker();
   const put = (input: Record<string, unknown>) => call('campaigns.documentPut', { title: 'Budget', pdfBase64: pdf('one'), ...input });
   const first = (await put({})).body;
@@ -86,7 +86,7 @@ test('documents are PDFs, hashed and versioned; each version keeps its URL and i
   expect((await put({ pdfBase64: pdf('three') })).body.code).toBe('CAMPAIGN_CLOSED');
 });
 
-test('subscribers are notified on the channels they chose, once; investor updates go to investors; a scheduled one waits', async () => {
+test('subscribers are notified on the channels they chose, once; investor updates go to investors; a scheduled one waits [R-DATA-034]', async () => {
   const { campaignID, call } = await withMaker();
   const [reader, investor, silent] = [await app.signIn('Reader'), await app.signIn('Investor'), await app.signIn('Silent')];
   for (const [person, channels] of [
@@ -122,7 +122,7 @@ test('subscribers are notified on the channels they chose, once; investor update
   expect((await postUpdate({ publishAt: '2020-01-01T00:00:00Z' })).status).toBe(400);
 });
 
-test('a question is public and answered by the makers; an edit does not change the answer time', async () => {
+test('a question is public and answered by the makers; an edit does not change the answer time [R-DATA-035]', async () => {
   const { campaignID, call } = await withMaker();
   const asker = await app.signIn('Asha Rao');
   const { body: question } = await call('campaigns.questionAsk', { question: 'What if it rains all week?' }, asker);

@@ -16,7 +16,7 @@ const app = setupTestApp();
 const titlesOf = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
 const feed = async (query: Record<string, unknown> = {}) => (await app.call('campaigns.feed', query)).body;
 
-test('order: closing first, then upcoming, funded, ended; page by page without duplicates', async () => {
+test('order: closing first, then upcoming, funded, ended; page by page without duplicates [R-APP-007]', async () => {
   const { db } = app;
   const past = new Date(Date.now() - 86_400_000);
   await addCampaign(db, { title: 'Late', endsInHours: 500 });

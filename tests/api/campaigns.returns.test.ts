@@ -39,7 +39,7 @@ const refundTicket = async (paymentID: string, why: string, amountMinor?: number
   await app.services.refunds.runRefunds();
 };
 
-test('a sale allots the investors’ share in its own posting group, once even if it is reported twice [R-CAMPAIGN-010]', async () => {
+test('a sale allots the investors’ share in its own posting group, once even if it is reported twice [R-APP-004, R-CAMPAIGN-010]', async () => {
   const work = await funded();
   const order = await work.buy(2);
   await app.bank.returnFromProvider(order.orderID, order.receipt);
@@ -137,7 +137,7 @@ test('what a campaign took while it was funded is refunded after its end too', a
   expect([await work.pool(), await work.counter()]).toEqual([0, 0]);
 });
 
-test('the premiere of a title shares its tickets with the title’s campaign, and its page says so unless that is private [R-CAMPAIGN-002]', async () => {
+test('the premiere of a title shares its tickets with the title’s campaign, and its page says so unless that is private [R-APP-003, R-CAMPAIGN-002]', async () => {
   const work = await funded({}, { campaignID: null });
   const shown = async () => (await app.call('events.byId', { eventID: work.eventID })).body.campaignID;
   const { eventID, campaignID, channelID } = work;

@@ -5,7 +5,7 @@ const app = setupTestApp();
 const asha = signInBeforeEach(app);
 const vikram = signInBeforeEach(app, 'Vikram Shah');
 
-test('a channel has an avatar and a banner: when created, in lists, on its page and share card; each can be replaced and removed', async () => {
+test('a channel has an avatar and a banner: when created, in lists, on its page and share card; each can be replaced and removed [R-DATA-004]', async () => {
   const avatarBase64 = await tinyPicture();
   const opened = await app.call(
     'channels.new',

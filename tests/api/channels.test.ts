@@ -26,7 +26,7 @@ const addEventTo = async (channelID: string) => {
   );
 };
 
-test('a user creates a channel and is its owner; the public sees it without private data', async () => {
+test('a user creates a channel and is its owner; the public sees it without private data [R-APP-009, R-DATA-004]', async () => {
   const { status, body } = await app.call(
     'channels.new',
     { handle: 'night_reel', name: ' Night Reel ', about: 'Films after dark' },
@@ -95,7 +95,7 @@ test('a handle stays taken after its channel is closed', async () => {
   expect((await app.call('channels.handleValidity', { handle: 'night_reel' })).body.isValid).toBe(false);
 });
 
-test('the owner changes a channel, other users get 404 [R-ROLE-010]', async () => {
+test('the owner changes a channel, other users get 404 [R-APP-027, R-ROLE-010]', async () => {
   const { channelID } = (await open('night_reel')).body;
   await open('day_reel', vikram);
   const changed = await app.call('channels.update', { channelID, name: 'Late Reel', about: 'Later' }, { as: asha });
@@ -120,7 +120,7 @@ test('its owner can close a channel, and only while nothing belongs to it [R-ROL
   expect((await app.call('channels.multiDetails', { channelIDs: channelID })).body.items).toEqual([]);
 });
 
-test('startup gets a user’s first channel, or null [R-API-004, R-ROLE-005]', async () => {
+test('startup gets a user’s first channel, or null [R-API-004, R-DATA-003, R-ROLE-005]', async () => {
   expect((await app.call('channels.detailsAuthorized', { userID: asha.userID }, { as: asha })).body).toEqual({ data: null });
   await open('first_one');
   await open('second_one');
@@ -135,7 +135,7 @@ test('startup gets a user’s first channel, or null [R-API-004, R-ROLE-005]', a
   expect((await app.call('channels.detailsAuthorized', { userID: asha.userID })).status).toBe(401);
 });
 
-test('each of an owner’s channels is addressed separately', async () => {
+test('each of an owner’s channels is addressed separately [R-DATA-004]', async () => {
   const userID = asha.userID;
   await open('first_one');
   const { channelID } = (await open('second_one')).body;

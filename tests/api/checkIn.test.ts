@@ -154,7 +154,7 @@ test('a stranger and an anonymous visitor get 404', async () => {
   expect(await app.db.$count(scans)).toBe(0);
 });
 
-test('a volunteer scans with the link alone, for that session only, until it is revoked', async () => {
+test('a volunteer scans with the link alone, for that session only, until it is revoked [R-ROUTE-018]', async () => {
   const { body: link } = await app.call('events.checkInLinkNew', { sessionID: show.sessionID, label: 'Gate B' }, { as: owner });
   const checkInToken = new URL(link.url).searchParams.get('token') ?? '';
   expect(await scan(await codeOf(show), { checkInToken }, null)).toMatchObject({ verdict: 'OK' });

@@ -18,7 +18,7 @@ const legal = [
   'cookie-policy',
 ];
 
-test.each(legal)('%s is a whole document, versioned and dated, and cacheable', async (documentID) => {
+test.each(legal)('%s is a whole document, versioned and dated, and cacheable [R-ROUTE-014]', async (documentID) => {
   const { status, body, headers } = await app.call('other.hostedDocuments', { documentID });
   expect(status).toBe(200);
   expect(headers['cache-control']).toMatch(/^public, max-age=300, s-maxage=3600/);
@@ -56,7 +56,7 @@ test('contacts come from the settings; an unset one is not shown, and sandbox ad
   for (const documentID of ['blog', 'careers', 'chat', 'community']) expect(() => getDocument(documentID)).toThrow('This document');
 });
 
-test('every document that the footer links to exists, once', async () => {
+test('every document that the footer links to exists, once [R-SHELL-013]', async () => {
   const ids = hostedDocuments.map(({ documentID }) => documentID);
   expect(new Set(ids).size).toBe(ids.length);
   for (const documentID of ['about', 'for-creators', 'feed-tool', 'blog', 'careers', 'chat', 'community', 'contact', ...legal])
@@ -78,7 +78,7 @@ test.each(['nothing', '..', '__proto__', 'constructor', '%00', 'privacy-policy/x
   },
 );
 
-test('countries have the documented fields, one for each code', async () => {
+test('countries have the documented fields, one for each code [R-COUNTRY-001, R-COUNTRY-002, R-COUNTRY-005, R-COUNTRY-008]', async () => {
   const { body, headers } = await app.call('other.countries');
   expect(headers['cache-control']).toMatch(/^public, max-age=86400/);
   expect(body.items.length).toBeGreaterThan(245);
@@ -86,15 +86,39 @@ test('countries have the documented fields, one for each code', async () => {
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of ['CC', 'FK', 'FO', 'HM', 'IO', 'KY', 'MH', 'MP', 'TC', 'TF', 'UM', 'VA', 'XK', 'AN', 'IN', 'GB', 'CZ', 'US'])
     expect(codes).toContain(code);
+  expect(Object.keys(body.items[0]).sort()).toEqual(
+    [
+      'areaCodes',
+      'countryCallingCode',
+      'countryCode',
+      'countryNameEn',
+      'countryNameLocal',
+      'currencyCode',
+      'currencyNameEn',
+      'flag',
+      'officialLanguageCode',
+      'officialLanguageNameEn',
+      'officialLanguageNameLocal',
+      'region',
+      'tinName',
+      'tinType',
+    ].sort(),
+  );
   const withAreas = body.items.filter(({ areaCodes }: { areaCodes: string[] }) => areaCodes.length > 0);
   expect(withAreas.map(({ countryCode }: { countryCode: string }) => countryCode)).toEqual(['CA']);
+});
+
+test('the type and name of the tax identifier are empty for most countries [R-COUNTRY-004]', async () => {
+  const { items } = (await app.call('other.countries')).body as { items: { tinType: string; tinName: string }[] };
+  for (const field of ['tinType', 'tinName'] as const)
+    expect(items.filter((country) => country[field] === '').length).toBeGreaterThan(items.length / 2);
 });
 
 test.each([
   ['GB', { tinType: 'VAT Reg No' }],
   ['CZ', { tinType: 'DIČ' }],
   ['IN', { currencyCode: 'INR', countryCallingCode: '91', flag: '🇮🇳', region: 'Asia & Pacific', countryNameEn: 'India' }],
-])('one country by its code: %s', async (countryCode, facts) => {
+])('one country by its code: %s [R-COUNTRY-004]', async (countryCode, facts) => {
   expect((await app.call('other.countries', { countryCode })).body).toEqual({
     items: [expect.objectContaining({ countryCode, ...facts })],
   });
@@ -108,7 +132,7 @@ test.each([
   [{ officialLanguageCode: 'cs' }, ['CZ'], ['SK']],
   [{ areaCodes: '416' }, ['CA'], ['US']],
   [{ currencyCode: 'EUR', region: 'Indian Ocean' }, ['TF'], ['FR']],
-] as const)('countries are looked up by any field: %j', async (filter, found, others) => {
+] as const)('countries are looked up by any field: %j [R-COUNTRY-006, R-COUNTRY-009]', async (filter, found, others) => {
   const { body, status } = await app.call('other.countries', filter);
   const codes = body.items.map(({ countryCode }: { countryCode: string }) => countryCode);
   expect(status).toBe(200);
@@ -116,7 +140,7 @@ test.each([
   for (const code of others) expect(codes).not.toContain(code);
 });
 
-test('every region value of the country data occurs, and others are refused', async () => {
+test('every region value of the country data occurs, and others are refused [R-COUNTRY-003]', async () => {
   const { body } = await app.call('other.countries');
   expect(new Set(body.items.map(({ region }: { region: string }) => region))).toEqual(new Set(countryRegions));
   expect((await app.call('other.countries', { region: 'Atlantis' })).status).toBe(400);

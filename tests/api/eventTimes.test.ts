@@ -123,7 +123,7 @@ test('an event advances to its next session, and leaves the feed after the last 
   expect((await app.call('events.feed')).body.items).toHaveLength(0);
 });
 
-test('a tier says whether it is not yet, still or no longer on sale', async () => {
+test('a tier says whether it is not yet, still or no longer on sale [R-DATA-032]', async () => {
   const hour = 3_600_000;
   const { eventID, tierIDs } = await addEvent(app.db, {
     tiers: [

@@ -13,7 +13,7 @@ const feed = async (filters: Record<string, unknown> = {}) => {
 const titles = async (filters: Record<string, unknown>) => (await feed(filters)).items.map((event) => event.title);
 
 describe('the feed', () => {
-  test('shows published events soonest first, page by page, each once [R-ROLE-001]', async () => {
+  test('shows published events soonest first, page by page, each once [R-APP-008, R-ROLE-001]', async () => {
     const expected: string[] = [];
     for (let at = 0; at < 25; at += 1) {
       // Pairs share a start time, so that the ID has to break the tie.

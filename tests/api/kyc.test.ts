@@ -12,7 +12,7 @@ beforeEach(async () => {
   asha = await app.begin();
 });
 
-test('a user who submits name, date of birth and PAN is verified; only the last four characters are shown', async () => {
+test('a user who submits name, date of birth and PAN is verified; only the last four characters are shown [R-DATA-021]', async () => {
   expect((await app.status(asha)).body).toMatchObject({ state: 'NONE', level: 'L0', maskedID: null, canPerform: true });
   const { status: code, body } = await app.perform(asha, { taxID: 'abcpr 1234 f' });
   expect(code).toBe(200);

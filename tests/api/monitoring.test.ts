@@ -41,7 +41,7 @@ const send = (payload: string) =>
   });
 
 test.each(['event', 'transaction', 'replay_recording'])(
-  'a report of type %s is forwarded unchanged, without the visitor’s cookies',
+  'a report of type %s is forwarded unchanged, without the visitor’s cookies [R-APP-018]',
   async (type) => {
     await open();
     expect((await send(envelope(ours(), type))).statusCode).toBe(200);

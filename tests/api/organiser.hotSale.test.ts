@@ -59,7 +59,7 @@ test('a waiting room can be switched on and off for a session, and opens before 
   expect((await ask('events.sessionsEdit', { sessionID, waitingRoom: { minutesBefore: 1, perMinute: 10 } })).status).toBe(400);
 });
 
-test('people and the premiered title are on the public page; another owner’s title cannot be chosen', async () => {
+test('people and the premiered title are on the public page; another owner’s title cannot be chosen [R-DATA-030, R-DATA-031]', async () => {
   const film = async (of: string) => {
     const releaseID = newId('rel');
     await app.db.execute(sql`

@@ -16,7 +16,7 @@ const begin = async (over = {}) => {
 const addShows = (eventID: string, over = {}) => app.call('events.sessionsNew', sessionDraft(eventID, over), { as: owner });
 
 describe('from nothing to a published event', () => {
-  test('a draft is not public; with picture, description, session and tier it can be published [R-EVENT-001]', async () => {
+  test('a draft is not public; with picture, description, session and tier it can be published [R-DATA-016, R-DATA-017, R-DATA-032, R-EVENT-001]', async () => {
     const eventID = await begin();
     expect((await app.call('events.byId', { eventID })).status).toBe(404);
     const early = await app.call('events.publish', { eventID }, { as: owner });
@@ -32,7 +32,19 @@ describe('from nothing to a published event', () => {
 
     const seen = await app.call('events.byId', { eventID });
     expect(seen.body).toMatchObject({ title: 'Night of the Long Reeds', refundRule: { freeUntilHours: 48 }, sessionCount: 2 });
-    expect(seen.body.sessions[0].tiers[0]).toMatchObject({ face: { amountMinor: 2400 }, state: 'ON_SALE' });
+    expect(seen.body.artwork.images.small.url).toMatch(/^\/media\/images\/img_/);
+    expect(seen.body).toMatchObject({ venue: eventDraft(channelID).venue, people: [{ name: 'Ines Vogt', role: 'Oboe' }] });
+    const startsAt = '2027-03-21T19:30:00.000Z';
+    expect(seen.body.sessions[0]).toMatchObject({ startsAt, endsAt: '2027-03-21T21:30:00.000Z', doorsAt: '2027-03-21T18:45:00.000Z' });
+    expect(published.body.sessions[0]).toMatchObject({ capacity: 40 });
+    expect(seen.body.sessions[0].tiers[0]).toMatchObject({
+      face: { amountMinor: 2400 },
+      state: 'ON_SALE',
+      minPerOrder: 1,
+      maxPerOrder: 6,
+      saleTo: expect.any(String),
+    });
+    expect(published.body.sessions[0].tiers[0]).toMatchObject({ capacity: 40 });
     expect((await app.call('events.feed', {})).body.items).toHaveLength(1);
   });
 
@@ -175,7 +187,7 @@ test('my releases come ten per page, newest first, by text and by status', async
   expect((await app.call('events.myReleasesAll', {}, { as: stranger })).status).toBe(403);
 });
 
-test('the reach of a target counts the people it matches, and a preview stores nothing', async () => {
+test('the reach of a target counts the people it matches, and a preview stores nothing [R-DATA-029]', async () => {
   const { eventID } = await sell(2);
   await app.db.execute(sql`UPDATE users SET languages = '{ml}' WHERE name = 'Holder 0'`);
   const target = { ageMin: 18, ageMax: null, languages: ['ml'], cities: ['mumbai'], interests: [] };

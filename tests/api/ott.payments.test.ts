@@ -27,7 +27,7 @@ test('the price is itemised and adds up to what was shown, in every country [R-S
   expect(france.lines.map((line: { kind: string }) => line.kind)).toEqual(['ITEM', 'FEE']);
 });
 
-test('a payment opens the title at once, ends COMPLETED, and a second request neither sells it again nor charges', async () => {
+test('a payment opens the title at once, ends COMPLETED, and a second request neither sells it again nor charges [R-APP-019]', async () => {
   const [buyer, film] = [await app.signIn(), await app.premium()];
   expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: false, reason: 'BUY', purchase: null });
   const { paymentID } = await app.buy(buyer, film.releaseID);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('people are shown only after they accept; a rejection holds; people on screen at the moment come first [R-SCREEN-006]', async () => {
+test('people are shown only after they accept; a rejection holds; people on screen at the moment come first [R-DATA-013, R-SCREEN-006]', async () => {
   const [actor, singer] = [await studio.signIn('Meera Nair'), await studio.signIn('Ravi')];
   const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
   const people = [
@@ -45,7 +45,7 @@ test('people are shown only after they accept; a rejection holds; people on scre
   expect(sheet).toMatchObject({ madeBy: { awaitingConsent: 0 }, evidence: { people: 'VERIFIED' } });
 });
 
-test('a tag of a channel is sent to its owner', async () => {
+test('a tag of a channel is sent to its owner [R-DATA-013]', async () => {
   const partner = await studio.signIn('Partner');
   const other = await addChannel(studio.db, partner.userID, 'Nila Pictures');
   const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID });
@@ -60,7 +60,7 @@ test('a tag of a channel is sent to its owner', async () => {
   expect((await studio.call('videos.xray', { releaseID })).body.items[0].channel.name).toBe('Nila Pictures');
 });
 
-test('the fact sheet lists measured, declared and counted facts with every version [R-SCREEN-002]', async () => {
+test('the fact sheet lists measured, declared and counted facts with every version [R-DATA-014, R-DATA-015, R-SCREEN-002]', async () => {
   const { releaseID } = await studio.create({
     ...completeDetails,
     provenance: { ...provenance, synthetic: { extent: 'PARTLY', parts: ['MUSIC'], note: 'Score' } },
@@ -86,7 +86,7 @@ test('the fact sheet lists measured, declared and counted facts with every versi
   expect(body.versions).toHaveLength(3);
 });
 
-test('a snax is free, at most a minute long, and links only to titles of its creator', async () => {
+test('a snax is free, at most a minute long, and links only to titles of its creator [R-APP-020, R-DATA-012, R-DATA-027, R-DATA-028]', async () => {
   const { body } = await studio.call(
     'ott.snaxCreate',
     { channelID: studio.channelID, name: 'A minute', ...completeDetails },
@@ -167,7 +167,7 @@ test('a snax page that would be empty because all of it is blocked in the countr
     }
 });
 
-test('a snax links to its campaign where the campaign is public, never to a private or unpublished one', async () => {
+test('a snax links to its campaign where the campaign is public, never to a private or unpublished one [R-DATA-027]', async () => {
   const { channelID, maker } = studio;
   const { campaignID } = await addFundedCampaign(studio.db, { channelID, ownerID: maker.userID, title: 'The Ferryman' });
   const { releaseID } = await addRelease(studio.db, { channelID, kind: 'SNAX', extra: { campaignID } });

@@ -22,7 +22,7 @@ const walk = async (
   throw new Error('the list has no end');
 };
 
-test('a card shows the price of the requested country, the default price where it has no row, and nothing of the viewer', async () => {
+test('a card shows the price of the requested country, the default price where it has no row, and nothing of the viewer [R-APP-006, R-DATA-025]', async () => {
   const { releaseID } = await addRelease(app.db, { isPremium: true });
   const at = async (country?: string) => (await app.call('ott.premiumReleases', country ? { country } : {})).body.items[0];
   expect((await at()).fromPrice).toEqual({ amountMinor: 4900, currency: 'INR' });
@@ -36,7 +36,7 @@ test('a card shows the price of the requested country, the default price where i
   expect((await app.call('ott.paymentBreakdown', { ...asked, country: 'FR' })).body).toMatchObject({ total: { currency: 'USD' } });
 });
 
-test('a title is found by slug and by id with seasons, prices and offers; drafts and removed ones are not found', async () => {
+test('a title is found by slug and by id with seasons, prices and offers; drafts and removed ones are not found [R-DATA-011, R-ROUTE-009]', async () => {
   const series = await addRelease(app.db, { kind: 'SERIES', episodes: 3, isPremium: true });
   const { body } = await app.call('ott.get', { ref: series.slug, country: 'FR' });
   expect(body).toMatchObject({ seasons: [{ season: 1 }] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 beforeEach(() => studio.begin());
 
-test('a title starts as a draft with a readable slug, and lists what is missing [R-ROLE-004, R-SCREEN-001]', async () => {
+test('a title starts as a draft with a readable slug, and lists what is missing [R-ROLE-004, R-ROUTE-009, R-SCREEN-001]', async () => {
   const draft = await studio.create();
   expect(draft).toMatchObject({ state: 'DRAFT', version: 1, purchaseCount: 0 });
   expect(draft.slug).toMatch(/^kadal-the-sea-[a-z0-9]{6}$/);
@@ -57,6 +57,15 @@ test('it is published with its first rendition, shows a failed step only to its 
   expect((await studio.call('ott.get', { ref: slug })).body.state).toBe('UNLISTED');
 });
 
+test('a title shows its genres, languages, content rating and cast [R-DATA-026]', async () => {
+  const credits = [{ role: 'ACTOR', name: 'Meera Nair', as: 'Kala' }];
+  const rating = { certificate: 'UA13', descriptors: ['VIOLENCE'] };
+  const { releaseID } = await studio.create({ ...completeDetails, ...rating, credits });
+  await studio.call('videos.edit', { videoID: await studio.addVideo(), releaseID }, { as: studio.maker });
+  const { body } = await studio.call('ott.getAuthorized', { ref: releaseID }, { as: studio.maker });
+  expect(body.title).toMatchObject({ genres: ['drama'], languages: ['ta'], ...rating, credits });
+});
+
 test('a team member who edits one channel and owns another cannot move an upload between them', async () => {
   const editor = await studio.signIn('Editor');
   await studio.db.insert(channelMembers).values({ channelID: studio.channelID, userID: editor.userID, role: 'EDITOR' });
@@ -83,7 +92,7 @@ test('every change is one version and records its changes; a stale form is refus
   expect((await studio.edit(releaseID, {})).body.version).toBe(3);
 });
 
-test('prices: premium needs the row for all others, rents never cost more than purchases, a suggestion looks like a price', async () => {
+test('prices: premium needs the row for all others, rents never cost more than purchases, a suggestion looks like a price [R-DATA-025]', async () => {
   const { releaseID } = await studio.create(completeDetails);
   const set = (over: Record<string, unknown>) => studio.edit(releaseID, { pricing: { isPremium: true, rows: priceRows, ...over } });
   expect((await set({ rows: [priceRows[0]] })).status).toBe(400);
@@ -103,7 +112,7 @@ test('prices: premium needs the row for all others, rents never cost more than p
   expect(of('DEFAULT')).toMatchObject({ currency: 'USD' });
 });
 
-test('a series numbers its episodes, refuses a second one in the same place, and accepts only its own videos', async () => {
+test('a series numbers its episodes, refuses a second one in the same place, and accepts only its own videos [R-DATA-011]', async () => {
   const { releaseID } = await studio.create({ ...completeDetails, kind: 'SERIES' });
   const [a, b, c] = [await studio.addVideo(), await studio.addVideo(), await studio.addVideo()];
   const place = (videoID: string, more: Record<string, unknown> = {}, as = studio.maker) =>

@@ -90,7 +90,7 @@ test('only viewers of at least a fifth may rate; a jump to the end does not coun
   expect((await rate(null)).body.ratings).toMatchObject({ count: 0, histogram: [0, 0, 0, 0, 0] });
 });
 
-test('bookmarking is idempotent, and the list is private [R-ROLE-013]', async () => {
+test('bookmarking is idempotent, and the list is private [R-APP-021, R-ROLE-013]', async () => {
   const [viewer, other, film] = [await app.signIn(), await app.signIn('Other'), await addRelease(app.db)];
   const keep = () => app.call('ott.contentBookmark', { releaseID: film.releaseID }, { as: viewer });
   expect((await Promise.all([keep(), keep(), keep()])).map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -25,7 +25,7 @@ const send = async (as: Awaited<ReturnType<typeof app.signIn>>, bytes: Buffer) =
   app.call('users.avatarUpdate', { imageBase64: bytes.toString('base64') }, { as });
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-  'a %s picture becomes four square WebP files without camera metadata',
+  'a %s picture becomes four square WebP files without camera metadata [R-DATA-008]',
   async (format) => {
     const asha = await app.signIn();
     const { status, body } = await send(asha, await picture(format));

@@ -5,7 +5,7 @@ import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
-test('the sitemap lists every public page once, in as many parts as needed, each by one query', async () => {
+test('the sitemap lists every public page once, in as many parts as needed, each by one query [R-ROUTE-022]', async () => {
   const { eventID } = await addEvent(app.db);
   const hidden = await addEvent(app.db);
   await app.db.execute(sql`UPDATE events SET status = 'DRAFT' WHERE event_id = ${hidden.eventID}`);

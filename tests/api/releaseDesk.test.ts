@@ -32,7 +32,7 @@ const complete = async (name = 'Kadal') => {
   return { releaseID: releaseID as string, videoID };
 };
 
-test('one table lists titles, events and campaigns of the user’s channels only [R-ROLE-004]', async () => {
+test('one table lists titles, events and campaigns of the user’s channels only [R-APP-026, R-ROLE-004]', async () => {
   const { releaseID } = await complete();
   const campaign = await addFundedCampaign(studio.db, { state: 'LIVE', channelID: studio.channelID, ownerID: studio.maker.userID });
   await addRelease(studio.db, { name: 'Of others' });

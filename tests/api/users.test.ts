@@ -18,7 +18,7 @@ test.each(privateOnes)('%s is for signed-in users only', async (operation, input
   expect((await app.call(operation, input)).status).toBe(401);
 });
 
-test('my details have the documented fields, and are never cached [R-API-003]', async () => {
+test('my details have the documented fields, and are never cached [R-API-003, R-DATA-001]', async () => {
   const asha = await app.signIn();
   const { body, headers } = await app.call('users.myDetails', {}, { as: asha });
   expect(Object.keys(body).sort()).toEqual(['avatar', 'email', 'isAuth', 'loginType', 'name', 'userID', 'username']);
@@ -35,7 +35,7 @@ test.each([
   ['asha\u0000rao', /letters, digits and underscore/],
   ['Admin', /reserved/],
   ["x' OR 1=1", /letters, digits and underscore/],
-])('whether %j may be a username', async (username, reason) => {
+])('whether %j may be a username [R-VAL-001]', async (username, reason) => {
   const { status, body } = await app.call('users.usernameValidity', { username });
   expect(status).toBe(200);
   expect(body.isValid).toBe(reason === null);
@@ -81,15 +81,15 @@ test('of ten concurrent claims of one username, one succeeds', async () => {
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'USERNAME_TAKEN' });
 });
 
-test('interests are replaced as a whole', async () => {
+test('interests are replaced as a whole [R-APP-010, R-DATA-002]', async () => {
   const asha = await app.signIn();
-  const interests = { genres: ['drama', 'thriller', 'drama'], languages: ['ta', 'hi'], contentTypes: ['event', 'video'] };
+  const interests = { genres: ['drama', 'thriller', 'drama'], languages: ['ta', 'hi'], contentTypes: ['event', 'video', 'campaign'] };
   expect((await app.call('users.interestsUpdate', interests, { as: asha })).body.genres).toEqual(['drama', 'thriller']);
   expect((await app.call('users.interestsRead', {}, { as: asha })).body).toEqual({ ...interests, genres: ['drama', 'thriller'] });
   expect((await app.call('users.interestsUpdate', { ...interests, contentTypes: ['opera'] }, { as: asha })).status).toBe(400);
 });
 
-test('following counts once, unfollowing removes once, and users cannot follow themselves [R-ROLE-005]', async () => {
+test('following counts once, unfollowing removes once, and users cannot follow themselves [R-DATA-020, R-ROLE-005]', async () => {
   const asha = await app.signIn('Asha Rao');
   const vikram = await app.signIn('Vikram Shah');
   const target = { userID: vikram.userID };

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const at = (name: string) => join(app.folder, name);
 
 describe('processing', () => {
-  it('makes a film playable with its lowest rendition first, and READY with the rest', async () => {
+  it('makes a film playable with its lowest rendition first, and READY with the rest [R-DATA-009, R-DATA-010, R-DATA-022]', async () => {
     const maker = await app.creator();
     const film = await makeFilm(at('film.mp4'), {
       seconds: 9,
@@ -136,7 +136,7 @@ describe('processing', () => {
       {},
     ],
   ];
-  it.each(broken)('reports for %s which step failed and why, and allows replacing it', async (_what, make, code, more) => {
+  it.each(broken)('reports for %s which step failed and why, and allows replacing it [R-DATA-023]', async (_what, make, code, more) => {
     const maker = await app.creator();
     const videoID = await app.send(maker, await make(), more);
     await app.work(videoID, 'first');
@@ -149,7 +149,7 @@ describe('processing', () => {
     expect(replaced.body).toMatchObject({ state: 'BEGUN', failure: null, byteSize: 99 });
   });
 
-  it('retries the failed step, stops on request, and resumes when its worker was killed', async () => {
+  it('retries the failed step, stops on request, and resumes when its worker was killed [R-DATA-023]', async () => {
     const maker = await app.creator();
     const videoID = await app.send(maker, await makeFilm(at('again.mp4'), { size: '480x360', seconds: 3, rate: 10 }));
     await app.work(videoID, 'first');

@@ -77,7 +77,7 @@ describe('served files', () => {
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(size), 0]);
   });
 
-  it('storyboards list times and positions, and captions are served as uploaded', async () => {
+  it('storyboards list times and positions, and captions are served as uploaded [R-DATA-010]', async () => {
     const { body } = await begin('owner', film);
     expect(body.storyboard).toMatchObject({ count: 9, secondsPerTile: 1 });
     const vtt = (await get(body.storyboard.vttURL, 'owner')).body;

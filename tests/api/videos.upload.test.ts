@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an upload', () => {
-  it('begins with a draft, receives bytes in pieces, resumes where it stopped, and starts processing by itself', async () => {
+  it('begins with a draft, receives bytes in pieces, resumes where it stopped, and starts processing by itself [R-DATA-022]', async () => {
     const maker = await app.creator();
     const begun = await app.begin(maker, film.length, { form: { title: 'Monsoon' } });
     expect(begun).toMatchObject({ status: 200, body: { state: 'BEGUN', form: { title: 'Monsoon' }, isPlayable: false, receivedBytes: 0 } });
@@ -113,7 +113,7 @@ describe('an upload', () => {
       expect((await app.call(operation, { videoID }, { as: maker })).status).toBe(404);
   });
 
-  it('keeps the form and the reason when the browser cancels, and expires after a week', async () => {
+  it('keeps the form and the reason when the browser cancels, and expires after a week [R-DATA-024]', async () => {
     const maker = await app.creator();
     const { videoID } = (await app.begin(maker, film.length)).body;
     const { url } = (await app.call('videos.directSignedUpload', { videoID }, { as: maker })).body;

@@ -33,7 +33,7 @@ function open(query: Record<string, string> = {}, channel = publicChannel(), rel
   };
 }
 
-test('a channel has four tabs, each with a URL, and opens at its events when it has some', async () => {
+test('a channel has four tabs, each with a URL, and opens at its events when it has some [R-LIMIT-013, R-SHELL-009]', async () => {
   const { fake } = open();
   const tabs = await screen.findByRole('navigation', { name: 'Posts of Clay Lamp Films' });
   expect(
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'See its events' })).toHaveAttribute('href', '/channel/clay_lamp/?tab=events-posts');
 });
 
-test('its titles and its snax are under their tabs, and link to their players', async () => {
+test('its titles and its snax are under their tabs, and link to their players [R-LIMIT-007]', async () => {
   const clip = cardOf('Tide', { kind: 'SNAX', isPremium: false, fromPrice: null });
   const released = { premium: { items: [cardOf('The Night Ferry')], nextCursor: null }, snax: { items: [clip], nextCursor: null } };
   const { fake, unmount } = open({ tab: 'titles' }, publicChannel(), released);
@@ -121,7 +121,7 @@ test('a channel that fails to load can be loaded again', async () => {
   expect(await screen.findByRole('heading', { name: 'Clay Lamp Films', level: 1 })).toBeVisible();
 });
 
-test('the directory shows the viewer all their own channels first', async () => {
+test('the directory shows the viewer all their own channels first [R-ROUTE-006]', async () => {
   const { http, on } = fakeHttp();
   const { channelID, handle, name, avatar, eventCount } = publicChannel();
   const first = { channelID, handle, name, avatar, eventCount };

@@ -20,6 +20,6 @@ test.each([
   ['privacy-policy', '/info/ott/privacy-policy/'],
   ['terms-of-use', '/info/ott/terms-of-use/'],
   ['cookie-policy', '/info/cookie-policy/'],
-])('%s has one URL: %s', (documentID, path) => {
+])('%s has one URL: %s [R-ROUTE-013]', (documentID, path) => {
   expect(documentPath(documentID)).toBe(path);
 });

@@ -28,6 +28,16 @@ test('the placeholder is small enough to travel with a card', async () => {
   expect([blur.width, blur.height]).toEqual([13, 16]);
 });
 
+test('WebP is made with quality 75 [R-UI-004]', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const photo = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#8b6cff', noise } })
+    .png()
+    .toBuffer();
+  const { webp } = await makeVariants(photo, 'picture');
+  const at = (quality: number) => sharp(photo).webp({ quality }).toBuffer();
+  expect([webp.standard.equals(await at(75)), webp.standard.equals(await at(74))]).toEqual([true, false]);
+});
+
 test('a picture smaller than a variant is not enlarged, and a square one is cut to its sizes', async () => {
   const photo = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#8b6cff' } })
     .png()

@@ -17,8 +17,23 @@ test('a set URL is shown and linked', () => {
   expect(links).toEqual({ blog: 'https://blog.films.test/', x: 'https://x.com/films' });
 });
 
-test('a sandbox shows every link; its pages name the settings', () => {
-  expect(shown({ SANDBOX: '1' }).map(([, labels]) => labels?.length)).toEqual([5, 5, 7]);
+test('a sandbox shows every link; its pages name the settings [R-SHELL-013, R-SHELL-014, R-SHELL-015]', () => {
+  expect(shown({ SANDBOX: '1' })).toEqual([
+    ['Company', ['About', 'For creators', 'Feed tool', 'Blog', 'Careers']],
+    ['Help center', ['Chat server', 'Instagram', 'YouTube', 'X', 'Contact Us']],
+    [
+      'Legal',
+      [
+        'Terms of Use',
+        'Content Guidelines',
+        'End User Agreement',
+        'Content Marketplace Agreement',
+        'Privacy Policy',
+        'Cookie Policy',
+        'Privacy choices',
+      ],
+    ],
+  ]);
 });
 
 test('an invalid URL is refused', () => {

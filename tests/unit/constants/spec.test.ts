@@ -36,6 +36,9 @@ test('times, versions and picture sizes are those of the requirements', () => {
 test('kinds and statuses are those of the requirements', () => {
   expect(snackTypes).toEqual(['INFO', 'ERROR', 'WARNING', 'SUCCESS']);
   expect(paymentStatuses).toEqual({ success: ['COMPLETED', 'BOOKED'], failure: ['FAILED', 'DECLINED', 'TIMED_OUT'] });
+});
+
+test('each product has its key, and the pages of the desktop products are wide [R-APP-011, R-APP-013]', () => {
   expect(productKeys).toEqual({ ott: 'screen', events: 'event', campaigns: 'invest' });
   expect(desktopProducts).toEqual(['ott', 'studio']);
   expect(apps.filter(isDesktopApp)).toEqual(['screen', 'studio']);

@@ -106,7 +106,7 @@ test('a page that has become private is no longer served from memory', async () 
   expect((await get('/')).status).toBe(404);
 });
 
-test('a render with one visitor’s cookie is never served to another, even if a page wrongly reads it', async () => {
+test('a render with one visitor’s cookie is never served to another, even if a page wrongly reads it [R-ROUTE-023]', async () => {
   const { get } = await openWeb(hello);
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^secret=asha/);
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,7 +26,7 @@ async function policyOf(environment: Record<string, string>): Promise<Map<string
   return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
 }
 
-test('pages connect to their own origin only, and run no inline scripts', async () => {
+test('pages connect to their own origin only, and run no inline scripts [R-APP-017]', async () => {
   const policy = await policyOf({ NODE_ENV: 'production' });
   expect(policy.get('connect-src')).toBe("'self'");
   expect(policy.get('media-src')).toBe("'self' blob:");
@@ -51,13 +51,13 @@ test('only development rewrites API paths through Next.js: a rewrite would add i
   expect(await (await configOf({ NODE_ENV: 'development' })).rewrites()).toHaveLength(2);
 });
 
-test('every page allows the profiles that monitoring samples', async () => {
+test('every page allows the profiles that monitoring samples [R-LIMIT-020]', async () => {
   const rules = await (await configOf({ NODE_ENV: 'production' })).headers();
   const allowing = rules.filter(({ headers }) => headers.some(({ key, value }) => key === 'Document-Policy' && value === 'js-profiling'));
   expect(allowing.map(({ source }) => source)).toContain('/:path((?!api/|media/|_next/).*)');
 });
 
-test('the old address of the snax area leads to the releases of that kind for good', async () => {
+test('the old address of the snax area leads to the releases of that kind for good [R-ROUTE-024]', async () => {
   const redirects = await (await configOf({ NODE_ENV: 'production' })).redirects();
   expect(redirects.find(({ source }) => source === '/studio/snax')).toEqual({
     source: '/studio/snax',

@@ -32,7 +32,7 @@ test('the server calls the API at API_ORIGIN, the browser calls it at its own or
   expect(called).toEqual(['http://api.internal:9000/api/v1', '/api/v1']);
 });
 
-test('a request without a response fails as 500, Internal Server Error', async () => {
+test('a request without a response fails as 500, Internal Server Error [R-ERR-001]', async () => {
   const http = httpWith(() => Promise.reject(new Error('Network Error')));
   await expect(http.send({ method: 'GET', url: '/x' })).resolves.toEqual({ status: 500, error: 'Internal Server Error' });
 });
@@ -47,7 +47,7 @@ test.each([
   await expect(httpWith(answering(status, body)).send({ method: 'GET', url: '/x' })).resolves.toEqual(apiError);
 });
 
-test('a 401 is reported only by requests with a redirect target', async () => {
+test('a 401 is reported only by requests with a redirect target [R-ERR-002]', async () => {
   const onUnauthorized = jest.fn();
   const http = httpWith(answering(401, { status: 401, error: 'Sign in first' }), onUnauthorized);
   await http.send({ method: 'GET', url: '/users/me' });
@@ -56,7 +56,7 @@ test('a 401 is reported only by requests with a redirect target', async () => {
   expect(onUnauthorized).toHaveBeenCalledWith('/login/');
 });
 
-test('every request carries the device headers [R-API-002]', async () => {
+test('every request carries the device headers [R-API-002, R-LIMIT-019]', async () => {
   const seen: Record<string, unknown>[] = [];
   const http = httpWith((config) => {
     seen.push(config.headers.toJSON());
@@ -75,7 +75,7 @@ test('every request carries the device headers [R-API-002]', async () => {
 test.each([
   ['the response removes the cookie', () => (document.cookie = 'nsid=; path=/; max-age=0')],
   ['the response leaves the cookie', () => undefined],
-])('the first 401 of an expired session redirects to the login page when %s', async (_what, removeCookie) => {
+])('the first 401 of an expired session redirects to the login page when %s [R-ERR-002]', async (_what, removeCookie) => {
   document.cookie = 'nsid=1; path=/';
   const onUnauthorized = jest.fn();
   const refuse = answering(401, { status: 401, error: 'Sign in first' });

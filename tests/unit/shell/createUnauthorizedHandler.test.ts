@@ -21,7 +21,7 @@ function options(start: string) {
   return { at, visited, onUnauthorized, arrive, ...calls };
 }
 
-test('ten calls that find the session ended redirect to the login page once, and back afterwards', async () => {
+test('ten calls that find the session ended redirect to the login page once, and back afterwards [R-ERR-002]', async () => {
   const { visited, onUnauthorized, arrive, forgetLogin, forgetAnswers } = options('/collection/?page=2');
   const http = createHttp({
     baseURL: '/api/v1',

@@ -5,16 +5,39 @@ import { isTrackingRefused } from '@/utils/browser/trackingRefused';
 
 const at = (href: string) => ({ href, navigator, screen });
 
-test('a visit has every field the contract requires', () => {
-  const visit = describeVisit('/event/[id]', at('http://localhost/event/e1/?from=share#tiers'), true);
+test('a visit has every field the contract requires [R-DATA-006, R-DATA-007, R-LIMIT-018, R-STATE-007]', () => {
+  const page = { ...at('http://localhost/event/e1/?from=share#tiers'), screen: { width: 360, height: 740 } };
+  const visit = describeVisit('/event/[id]', page, true);
   const event = operations['other.eventStream'].input.parse({ ...visit, userID: null });
   expect(event).toMatchObject({
     eventName: 'PAGE_VISIT',
     valueMap: { href: 'http://localhost/event/e1/?from=share#tiers', source: 'DIRECT' },
     screenName: '/event/[id]',
     pathName: '/event/e1/',
-    deviceInfo: { appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' }, type: 'WEB' },
+    deviceInfo: {
+      appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' },
+      browserInfo: { name: expect.any(String), version: expect.any(String), platform: expect.any(String) },
+      language: navigator.language,
+      os: expect.any(String),
+      resolution: { width: 360, height: 740 },
+      type: 'WEB',
+    },
   });
+  expect(Object.keys(event).sort()).toEqual(
+    [
+      'component',
+      'deviceInfo',
+      'eventName',
+      'eventTimeMillis',
+      'eventType',
+      'id',
+      'pathName',
+      'screenName',
+      'sessionID',
+      'userID',
+      'valueMap',
+    ].sort(),
+  );
   expect(describeVisit('/', at('http://localhost/'), true)).toMatchObject({ sessionID: visit.sessionID });
   expect(describeVisit('/', at('http://localhost/'), true).id).not.toBe(visit.id);
 });

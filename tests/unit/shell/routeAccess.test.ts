@@ -28,7 +28,7 @@ test.each<[string, string, Visitor, string | null, boolean]>([
   ['a creator', '/studio/', creator, null, true],
   ['a creator', '/studio/onboarding/', creator, null, true],
   ['a creator', '/studio/releases/', creator, null, true],
-])('%s at %s', (_who, path, visitor, target, isShown) => {
+])('%s at %s [R-GUARD-001, R-GUARD-002, R-GUARD-004]', (_who, path, visitor, target, isShown) => {
   expect(redirectFor(path, visitor)).toBe(target);
   expect(canShow(path, visitor)).toBe(isShown);
 });
@@ -54,9 +54,24 @@ test('the list of studio pages matches the existing pages', () => {
   expect(studioPages).toEqual(expect.arrayContaining(['/studio/', '/studio/campaigns/', '/studio/campaigns/new/', '/studio/ledger/']));
 });
 
-test.each(studioPages.filter((path) => path !== '/studio/onboarding/'))('%s needs a login and a channel [R-ROLE-003]', (path) => {
-  expect(redirectFor(path, anonymous)).toBe(`/login/?redirectUrl=${encodeURIComponent(path)}`);
-  expect(redirectFor(path, viewer)).toBe('/studio/onboarding/');
-  expect(canShow(path, viewer)).toBe(false);
-  expect(redirectFor(path, creator)).toBeNull();
+test('each area of the studio has its page [R-ROUTE-017]', () => {
+  const areas = ['releases', 'titles', 'campaigns', 'events', 'channels', 'earnings', 'audience'];
+  expect(studioPages).toEqual(expect.arrayContaining(areas.map((area) => `/studio/${area}/`)));
 });
+
+test.each(['/', '/explore/', '/event/e1/', '/ott/', '/ott/a-film/', '/campaigns/', '/campaign/c1/', '/channel/lamp/', '/info/about/'])(
+  '%s is public: shown before startup has ended, and to anonymous visitors [R-ROUTE-022]',
+  (path) => {
+    expect([canShow(path, starting), canShow(path, anonymous), redirectFor(path, anonymous)]).toEqual([true, true, null]);
+  },
+);
+
+test.each(studioPages.filter((path) => path !== '/studio/onboarding/'))(
+  '%s needs a login and a channel [R-GUARD-001, R-GUARD-002, R-ROLE-003]',
+  (path) => {
+    expect(redirectFor(path, anonymous)).toBe(`/login/?redirectUrl=${encodeURIComponent(path)}`);
+    expect(redirectFor(path, viewer)).toBe('/studio/onboarding/');
+    expect(canShow(path, viewer)).toBe(false);
+    expect(redirectFor(path, creator)).toBeNull();
+  },
+);

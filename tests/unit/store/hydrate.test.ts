@@ -27,7 +27,7 @@ function visit() {
   return { headers, res, result: load({ req: { headers: { cookie: 'nsid=1' } }, res } as never) };
 }
 
-test('a page that loads is public, and its data reaches the browser without a second call', async () => {
+test('a page that loads is public, and its data reaches the browser without a second call [R-ROUTE-023]', async () => {
   server.on('other.hostedDocuments', privacyPolicy);
   const { headers, res, result } = visit();
   const { props } = (await result) as { props: { documentID: string; hydration: Hydration } };

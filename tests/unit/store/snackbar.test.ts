@@ -11,7 +11,7 @@ const startStore = () => {
   return { store, snack: () => selectSnack(store.getState()) };
 };
 
-test('a snackbar is shown for three seconds, then hidden, empty and INFO again', async () => {
+test('a snackbar is shown for three seconds, then hidden, empty and INFO again [R-DATA-005, R-STATE-005]', async () => {
   const { store, snack } = startStore();
   store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' }));
   expect(snack()).toEqual({ message: 'Saved', isVisible: true, type: 'SUCCESS' });

@@ -18,7 +18,7 @@ function startStore() {
   return { ...fake, store, state: () => store.getState() };
 }
 
-test('a new store knows neither visitor nor device, and plays and shows nothing', () => {
+test('a new store knows neither visitor nor device, and plays and shows nothing [R-DATA-005, R-STATE-001]', () => {
   const { state } = startStore();
   expect(state()).toMatchObject({
     login: { user: null, isFetched: false, isReady: false, hasFailed: false, isLeaving: false, endedLogins: 0 },
@@ -38,7 +38,7 @@ test('without the session cookie nothing is requested and the app is ready [R-RO
   expect(selectIsFetched(state())).toBe(false);
 });
 
-test('with it: first the user, then their channel, then ready', async () => {
+test('with it: first the user, then their channel, then ready [R-DATA-003, R-DATA-019, R-STATE-001, R-STATE-003]', async () => {
   withCookie();
   const { store, on, sent, state } = startStore();
   const readyWhenAsked: boolean[] = [];
@@ -82,7 +82,7 @@ test('a stale cookie is removed', async () => {
   expect(document.cookie).not.toContain('nsid');
 });
 
-test('a channel that fails to load leaves the user signed in, and is not treated as having none', async () => {
+test('a channel that fails to load leaves the user signed in, and is not treated as having none [R-STATE-003]', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);
@@ -96,7 +96,7 @@ test('a channel that fails to load leaves the user signed in, and is not treated
   ]);
 });
 
-test('logging out clears user and channel only after the server has confirmed it [R-API-017]', async () => {
+test('logging out clears user and channel only after the server has confirmed it [R-API-017, R-STATE-004]', async () => {
   withCookie();
   const { store, on, fail, state } = startStore();
   on('users.myDetails', sana);

@@ -133,7 +133,7 @@ const agents: readonly (readonly [string, string, number, DeviceType, string, st
   ['nobody', '', 0, 'desktop', 'Unknown', 'Unknown'],
 ];
 
-test.each(agents)('%s is recognised', (_name, userAgent, touchPoints, deviceType, os, browser) => {
+test.each(agents)('%s is recognised [R-APP-015]', (_name, userAgent, touchPoints, deviceType, os, browser) => {
   expect(deviceTypeOf(userAgent, touchPoints)).toBe(deviceType);
   expect(osOf(userAgent, touchPoints)).toBe(os);
   expect(browserOf(userAgent).name).toBe(browser);

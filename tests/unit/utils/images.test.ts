@@ -9,6 +9,6 @@ test.each([
   [759, 'standard'],
   [760, 'high'],
   [4000, 'high'],
-])('a picture requested at %i pixels uses %s', (width, variant) => {
+])('a picture requested at %i pixels uses %s [R-UI-002]', (width, variant) => {
   expect(imageVariantFor(width)).toBe(variant);
 });

@@ -1,7 +1,7 @@
 import { monitoring } from '@/constants/monitoring';
 import { limitPerSecond } from '@/utils/limitPerSecond';
 
-test('a replay records at most 300 events in one second, and again in the next', () => {
+test('a replay records at most 300 events in one second, and again in the next [R-LIMIT-006]', () => {
   let now = 5_000;
   const isWithin = limitPerSecond(monitoring.replayEventsPerSecond, () => now);
   const answers = Array.from({ length: 400 }, isWithin);

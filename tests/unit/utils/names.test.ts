@@ -7,7 +7,7 @@ test.each([
   ['आशा', 'Use letters, digits and underscore only.'],
   ['as', 'Use at least 3 characters.'],
   ['a'.repeat(31), 'Use at most 30 characters.'],
-])('username %s: %s', (username, complaint) => {
+])('username %s: %s [R-VAL-001]', (username, complaint) => {
   expect(usernameError(username)).toBe(complaint);
 });
 

@@ -29,7 +29,7 @@ function login(query: Record<string, string> = { redirectUrl: target }) {
   return { fake, ...renderScreen(<LoginScreen />, fake.http, { asPath: '/login/', query }) };
 }
 
-test('a visitor signs in with Google and returns to their page', async () => {
+test('a visitor signs in with Google and returns to their page [R-APP-014]', async () => {
   const { fake, user } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('https://accounts.example/auth'));
@@ -46,7 +46,7 @@ test.each(['https://evil.example/', '//evil.example', '/login/?redirectUrl=/'])(
   expect(fake.sent.find(({ operationId }) => operationId === 'auth.loginBegin')?.input.redirectUrl).toBe('/');
 });
 
-test('WhatsApp: number, code, and back to the page the visitor came from', async () => {
+test('WhatsApp: number, code, and back to the page the visitor came from [R-APP-014]', async () => {
   const { fake, user, router } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
@@ -104,7 +104,7 @@ test('a wrong code is reported next to the field, and another can be typed', asy
   expect(code).toHaveValue('');
 });
 
-test('a number that is too short is not sent', async () => {
+test('a number that is too short is not sent [R-VAL-003]', async () => {
   const { fake, user } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '98');

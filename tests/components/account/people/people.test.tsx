@@ -8,7 +8,7 @@ import { startSignedOut, startSignedIn } from '../../../support/startup';
 
 const { userID, username, name, avatar } = meera;
 
-test('people are searched once typing pauses, five at a time, and the search is in the URL', async () => {
+test('people are searched once typing pauses, five at a time, and the search is in the URL [R-LIMIT-009]', async () => {
   const { http, on, sent } = fakeHttp();
   on('users.search', { items: [{ userID, username, name, avatar }], nextCursor: 'more' });
   const { user, router } = renderScreen(<PeopleScreen />, http, { asPath: '/user/' });

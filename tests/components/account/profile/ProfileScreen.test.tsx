@@ -59,7 +59,7 @@ test('a visitor whose session could not be checked is not treated as signed out'
   document.cookie = 'nsid=; path=/; max-age=0';
 });
 
-test('from=event shows event tabs, each with a URL, and orders that link to their tickets [R-ROLE-002, R-ROLE-014]', async () => {
+test('from=event shows event tabs, each with a URL, and orders that link to their tickets [R-APP-025, R-LIMIT-016, R-ROLE-002, R-ROLE-014, R-SHELL-012, R-SHELL-018]', async () => {
   const { fake, store } = open();
   fake.on('events.myPurchases', { items: [orderOf('Monsoon Static')], nextCursor: null });
   startSignedIn(store);
@@ -77,19 +77,20 @@ test('from=event shows event tabs, each with a URL, and orders that link to thei
   expect(screen.getByRole('list', { name: 'Purchased events' })).toBeVisible();
 });
 
-test('saved events are listed by name', async () => {
+test('saved events are listed by name [R-APP-025, R-LIMIT-015, R-SHELL-018]', async () => {
   const { fake, store } = open('/profile/?from=event&tab=bookmarks', { from: 'event', tab: 'bookmarks' });
   fake.on('events.bookmarks', { items: [monsoonSummary], nextCursor: null });
   startSignedIn(store);
   const list = await screen.findByRole('list', { name: 'Bookmarked events' });
   expect(within(list).getByRole('heading', { name: monsoonSummary.title })).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'events.bookmarks')?.input).toEqual({ limit: 5 });
 });
 
 test.each([
   ['ott', 'My videos', ['Purchases', 'Bookmarks']],
   ['campaigns', 'Invest', ['Portfolio', 'Watchlist']],
   ['event', 'My events', ['Purchases', 'Bookmarks']],
-])('from=%s selects the tabs of %s', async (from, label, names) => {
+])('from=%s selects the tabs of %s [R-GUARD-009, R-SHELL-010, R-SHELL-012, R-SHELL-016]', async (from, label, names) => {
   const { store } = open(`/profile/?from=${from}`, { from });
   startSignedIn(store);
   const tabs = await screen.findByRole('navigation', { name: label });
@@ -111,7 +112,7 @@ test('a profile that fails to load can be loaded again', async () => {
   expect(await screen.findByRole('heading', { name: account.name, level: 1 })).toBeVisible();
 });
 
-test('a username is validated while it is typed: format first, then the API', async () => {
+test('a username is validated while it is typed: format first, then the API [R-VAL-003]', async () => {
   const { fake, store, user } = open();
   fake.on('users.usernameValidity', ({ username }) =>
     username === 'sana_m' ? { isValid: true, reason: null } : { isValid: false, reason: 'This username is taken.' },

@@ -105,7 +105,7 @@ test('a reward promises no money and shows no returns; a fully funded round has 
   expect(await screen.findByText(/It is fully funded/)).toBeVisible();
 });
 
-test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back', async () => {
+test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back [R-APP-023, R-APP-024]', async () => {
   const guest = open();
   await screen.findByRole('heading', { level: 1 });
   startSignedOut(guest.store);

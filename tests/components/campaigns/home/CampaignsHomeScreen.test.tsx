@@ -12,7 +12,7 @@ function open(query: Record<string, string> = {}, items = [campaignCard()]) {
   return { fake, ...renderScreen(<CampaignsHomeScreen now={campaignNow} />, fake.http, { asPath: '/campaigns/', query }) };
 }
 
-test('campaigns are shown with their progress; the URL selects which', async () => {
+test('campaigns are shown with their progress; the URL selects which [R-APP-007, R-LIMIT-012]', async () => {
   const { fake } = open({ status: 'open', genre: 'drama', sort: 'raised', kind: 'nonsense' });
   const card = await screen.findByRole('link', { name: /Salt Years/ });
   expect(card).toHaveAttribute('href', '/campaign/cmp_salt/');

@@ -58,7 +58,7 @@ function open(over: Partial<Portfolio> = {}) {
   fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
   const shown = renderScreen(<PortfolioPanel />, fake.http);
   startSignedIn(shown.store);
-  return shown;
+  return { fake, ...shown };
 }
 
 test('gain, its share of what was paid in and the yearly rate come first, the other figures after them', async () => {
@@ -85,7 +85,8 @@ test('what has paid comes first, and money in escrow is apart, with its amount a
   expect(within(waiting).queryByText(/%/)).toBeNull();
 });
 
-test('without holdings the portfolio leads to the campaigns', async () => {
-  open({ items: [], totals: [], owed: [] });
+test('without holdings the portfolio leads to the campaigns; a page has ten [R-APP-022, R-LIMIT-014]', async () => {
+  const { fake } = open({ items: [], totals: [], owed: [] });
   expect(await screen.findByRole('link', { name: 'See the campaigns' })).toHaveAttribute('href', '/campaigns/');
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.portfolioPerformance')?.input).toEqual({ limit: 10 });
 });

@@ -20,7 +20,7 @@ function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tick
   return { fake, ...shown };
 }
 
-test('every line of the price is shown before Continue [R-PAY-008]', async () => {
+test('every line of the price is shown before Continue [R-PAY-008, R-ROUTE-012]', async () => {
   checkout();
   expect(await screen.findByText('2 × Floor, standing')).toBeVisible();
   expect(screen.getByText('Sat 28 Nov 2026, 8:30 pm')).toBeVisible();
@@ -31,7 +31,7 @@ test('every line of the price is shown before Continue [R-PAY-008]', async () =>
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 
-test('seats are held with one idempotency key, and the next page is the payment', async () => {
+test('seats are held with one idempotency key, and the next page is the payment [R-ROUTE-012]', async () => {
   const { fake, user, router } = checkout();
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/payment/begin/event/?id=pay_1'));

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const page = (items: (typeof monsoonSummary)[]) => ({ items, nextCursor: null });
 
-test('a visitor sees the next available event with its final price [R-EVENT-014, R-ROLE-001]', async () => {
+test('a visitor sees the next available event with its final price [R-APP-008, R-EVENT-014, R-ROLE-001]', async () => {
   const fake = fakeHttp();
   fake.on('events.feed', page([soldOutSummary, monsoonSummary]));
   fake.on('events.facets', facets);

@@ -36,7 +36,7 @@ test('every line and the terms are above the button; a guest signs in and comes 
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/login/?redirectUrl=%2Fpayment%2Fbegin%2Fott'));
 });
 
-test('a buyer confirms the total and terms shown, and pays on the provider’s page', async () => {
+test('a buyer confirms the total and terms shown, and pays on the provider’s page [R-APP-019]', async () => {
   const { fake, store, user } = order();
   fake.on('ott.paymentBegin', { payment: paymentOf(), action: { kind: 'REDIRECT', url: '/api/sandbox/pay/2' } });
   startSignedIn(store);

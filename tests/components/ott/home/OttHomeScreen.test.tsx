@@ -18,8 +18,8 @@ function open(query: Record<string, string> = {}) {
   return { fake, ...renderScreen(<OttHomeScreen />, fake.http, { asPath: '/ott/', query }) };
 }
 
-test('one hero, then rails, then the feed; a card shows its price, and its name where no poster bears it', async () => {
-  open();
+test('one hero, then rails, then the feed; a card shows its price, and its name where no poster bears it [R-APP-006, R-LIMIT-001]', async () => {
+  const { fake } = open();
   const hero = await screen.findByRole('region', { name: 'Featured: The Night Ferry' });
   expect(within(hero).getByRole('link', { name: /Watch from ₹79/ })).toHaveAttribute('href', '/ott/the-night-ferry/');
   expect(within(hero).getByRole('link', { name: /Trailer/ })).toHaveAttribute('href', expect.stringMatching(/^\/ott\/video\/trailer_/));
@@ -31,6 +31,7 @@ test('one hero, then rails, then the feed; a card shows its price, and its name 
   expect(within(premium).getByRole('link', { name: 'Deccan Noir' })).toHaveAttribute('href', '/ott/deccan-noir/');
   expect(within(premium).queryByRole('heading', { name: 'Deccan Noir' })).toBeNull();
   expect(await screen.findByRole('list', { name: 'Feed' })).toHaveTextContent('Snow Line');
+  expect(fake.sent.find(({ operationId }) => operationId === 'ott.feed')?.input).toEqual({ limit: 10 });
 });
 
 test('a card without a poster shows the name under its picture', async () => {

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../support/renderScreen';
 
 beforeEach(() => fakeWindow());
 
-test('rentals that end soon come first, show the time left, and play', async () => {
+test('rentals that end soon come first, show the time left, and play [R-LIMIT-008]', async () => {
   const fake = fakeHttp();
   const rental = paymentOf({ status: 'COMPLETED', startedAt: '2026-11-21T00:00:00.000Z', endsAt: '2026-11-21T16:30:00.000Z' });
   const bought = paymentOf({ paymentID: 'pay_2', status: 'COMPLETED', kind: 'BUY', release: cardOf('Tiffin') });
@@ -37,7 +37,7 @@ test('an expired rental is rented again, an open order is paid, and each keeps i
   expect(screen.getByRole('link', { name: 'Pay now: Tiffin' })).toHaveAttribute('href', '/payment/process/ott/?id=pay_2');
 });
 
-test('saved titles load ten at a time; empty lists have a friendly message', async () => {
+test('saved titles load ten at a time; empty lists have a friendly message [R-APP-021, R-LIMIT-008]', async () => {
   const fake = fakeHttp();
   fake.on('ott.myBookmarks', {
     items: [cardOf('Tiffin', { viewer: viewerStateOf('rel_tiffin', { isBookmarked: true }) })],

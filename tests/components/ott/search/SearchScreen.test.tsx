@@ -64,7 +64,7 @@ test('each filter changes the URL', async () => {
   expect(router.push).toHaveBeenLastCalledWith('/ott/search/?q=ferry&labels=CC', undefined, expect.anything());
 });
 
-test('suggestions are chosen with the arrow keys', async () => {
+test('suggestions are chosen with the arrow keys [R-LIMIT-010]', async () => {
   const { fake, router, user } = open();
   const input = await screen.findByRole('combobox', { name: 'Titles, people, channels' });
   await user.type(input, 'night');
@@ -91,7 +91,7 @@ test('each active filter can be removed on its own, also one that came from a li
   expect(links[2]).toHaveAttribute('href', '/ott/search/?q=ferry&price=FREE&from=1990&to=1999&without=HORROR&labels=CC');
 });
 
-test('a page of results has five items', async () => {
+test('a page of results has five items [R-LIMIT-010]', async () => {
   const { fake } = open({ q: 'ferry' });
   await screen.findByText('The Night Ferry');
   expect(fake.sent.find(({ operationId }) => operationId === 'ott.search')?.input.limit).toBe(5);

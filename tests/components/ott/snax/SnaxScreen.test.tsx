@@ -54,7 +54,7 @@ function open() {
   return { fake, ...renderScreen(<SnaxScreen snaxID="rel_kite" />, fake.http, { asPath: '/ott/snax/rel_kite/' }) };
 }
 
-test('the clip of the URL plays first; the next one in view gets the URL, and its link', async () => {
+test('the clip of the URL plays first; the next one in view gets the URL, and its link [R-APP-006, R-ROUTE-010]', async () => {
   window.history.replaceState(null, '', '/ott/snax/rel_kite/');
   const { router, store } = open();
   startSignedOut(store);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { titleJsonLd } from '@/components/ott/title/titleJsonLd';
 import { TitleScreen } from '@/components/ott/title/TitleScreen';
 import type { TitleTab } from '@/store/ott/readTitlePage';
@@ -31,7 +31,7 @@ test('the price is in the action bar, with the terms below it and the trailer on
   expect(window.localStorage.getItem('marquee.intent')).toContain('/ott/video/hash_the-night-ferry/');
 });
 
-test('five tabs, each with its own URL', async () => {
+test('five tabs, each with its own URL [R-SHELL-011, R-SHELL-017]', async () => {
   open();
   const tabs = within(await screen.findByRole('navigation', { name: 'More about The Night Ferry' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -68,7 +68,17 @@ test('people, ratings and the premiere in cinemas', async () => {
   expect(screen.getByRole('link', { name: /Now in cinemas: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
 });
 
-test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent [R-SCREEN-002]', async () => {
+test('a title with eight people offers more, eight at a time [R-LIMIT-011]', async () => {
+  const people = Array.from({ length: 8 }, (_, place) => ({ ...ferry.people[0], tagID: `tag_${place}` })) as typeof ferry.people;
+  const { fake, user } = open('details', { ...ferry, people });
+  fake.on('videos.xray', { items: people, nextCursor: null });
+  await user.click(await screen.findByRole('button', { name: 'More people' }));
+  await waitFor(() =>
+    expect(fake.sent.find(({ operationId }) => operationId === 'videos.xray')?.input).toEqual({ releaseID: ferry.releaseID, limit: 8 }),
+  );
+});
+
+test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent [R-DATA-014, R-DATA-015, R-SCREEN-002]', async () => {
   const { fake, store, user } = open('cscan');
   fake.on('ott.cscan', sheet);
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { snackTypes } from '@/constants/snackbar';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { clayLamp } from '../../../support/fixtures/people';
@@ -11,7 +12,7 @@ beforeEach(() => fakeWindow());
 /** jsdom renders the phone layout: what CSS shows only on desktop is there, but hidden. */
 const desktop = { hidden: true };
 
-test('a visitor finds the four destinations of the phone and the three of the desktop', async () => {
+test('a visitor finds the four destinations of the phone and the three of the desktop [R-APP-005, R-SHELL-001, R-SHELL-007]', async () => {
   await visit('/');
   const [sidebar, bottom] = screen.getAllByRole('navigation', { name: 'Main', ...desktop }) as [HTMLElement, HTMLElement];
   const linksIn = (element: HTMLElement) =>
@@ -24,14 +25,14 @@ test('a visitor finds the four destinations of the phone and the three of the de
   expect(document.body.dataset.appReady).toBe('true');
 });
 
-test('on the login page there is no menu and no bottom navigation', async () => {
+test('on the login page there is no menu and no bottom navigation [R-APP-002, R-SHELL-002, R-SHELL-003]', async () => {
   await visit('/login/?redirectUrl=%2Fticket%2F');
   expect(screen.queryByRole('button', { name: 'Help & Settings' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
 });
 
-test('the footer is shown on pages that request it, and the sidebar is hidden on pages that say so', async () => {
+test('the footer is shown on pages that request it, and the sidebar is hidden on pages that say so [R-GUARD-007, R-GUARD-008]', async () => {
   const { unmount } = await visit('/');
   expect(screen.queryByRole('contentinfo')).toBeNull();
   unmount();
@@ -48,13 +49,23 @@ test('the footer is shown on pages that request it, and the sidebar is hidden on
   expect(screen.queryByRole('button', { name: 'Switch app', ...desktop })).toBeNull();
 });
 
+test.each([
+  ['/ott/', true],
+  ['/studio/onboarding/', true],
+  ['/', false],
+  ['/campaigns/', false],
+])('%s uses the width of a large screen: %s [R-APP-013]', async (path, isWide) => {
+  const { container } = await visit(path);
+  expect(container.querySelector('[data-wide]') !== null).toBe(isWide);
+});
+
 test('a bare page has no frame', async () => {
   await visit('/ticket/', { chrome: { layout: 'bare' } });
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-test('a guest is offered Login and no Log Out', async () => {
+test('a guest is offered Login and no Log Out [R-APP-001, R-LIMIT-017, R-SHELL-005, R-SHELL-006]', async () => {
   const { user } = await visit('/');
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
   const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
@@ -76,7 +87,7 @@ test('a guest is offered Login and no Log Out', async () => {
   ]);
 });
 
-test('the switcher opens every app except the current one in a new tab', async () => {
+test('the switcher opens every app except the current one in a new tab [R-SHELL-007, R-SHELL-008]', async () => {
   const { user } = await visit('/campaigns/');
   await user.click(screen.getByRole('button', { name: 'Switch app', ...desktop }));
   const links = within(screen.getByRole('navigation', { name: 'Apps', ...desktop })).getAllByRole('link', desktop);
@@ -91,13 +102,13 @@ test('the switcher opens every app except the current one in a new tab', async (
   expect(screen.getByRole('button', { name: 'Switch app', ...desktop })).toHaveFocus();
 });
 
-test('the studio is hidden until the visitor is known; then guests go to the login page and come back', async () => {
+test('the studio is hidden until the visitor is known; then guests go to the login page and come back [R-GUARD-001]', async () => {
   const { router } = await visit('/studio/releases/?kind=snax');
   expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
   expect(router.replace).toHaveBeenCalledWith('/login/?redirectUrl=%2Fstudio%2Freleases%2F%3Fkind%3Dsnax');
 });
 
-test('a viewer without a channel is redirected to onboarding, a creator stays', async () => {
+test('a viewer without a channel is redirected to onboarding, a creator stays [R-GUARD-002]', async () => {
   const { router, unmount } = await visit('/studio/', { isSignedIn: true, hasChannel: false });
   expect(router.replace).toHaveBeenCalledWith('/studio/onboarding/');
   unmount();
@@ -129,7 +140,7 @@ const visitSent = () => {
   return sent?.[0] === '/api/v1/event-stream' ? (JSON.parse(String(sent[1].body)) as object) : undefined;
 };
 
-test('a visit is always counted, but with an identity only after consent', async () => {
+test('a visit is always counted, but with an identity only after consent [R-STATE-007, R-STATE-008]', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   const shown = await visit('/', { isSignedIn: true });
   await waitFor(() => expect(visitSent()).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null }));
@@ -143,7 +154,7 @@ test('a visit is always counted, but with an identity only after consent', async
   allowed.unmount();
 });
 
-test('Do Not Track refuses identity, not the count, and no question is shown', async () => {
+test('Do Not Track refuses identity, not the count, and no question is shown [R-STATE-009]', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   fakeWindow({ doNotTrack: '1' });
   const shown = await visit('/');
@@ -159,11 +170,21 @@ test('Do Not Track refuses identity, not the count, and no question is shown', a
 test.each([
   ['mobile', iphone, false],
   ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', true],
-])('on a %s a snackbar has its icon: %s', async (_device, userAgent, hasIcon) => {
+])('on a %s a snackbar has its icon: %s [R-STATE-010]', async (_device, userAgent, hasIcon) => {
   fakeWindow({ userAgent });
   const { store } = await visit('/');
   act(() => void store.dispatch(snackShown({ message: 'Saved', type: 'SUCCESS' })));
   const snack = screen.getByText('Saved').parentElement as HTMLElement;
   expect(snack).toHaveAttribute('data-type', 'SUCCESS');
   expect(snack.querySelector('svg') !== null).toBe(hasIcon);
+});
+
+test('each type of snackbar has its own colour [R-STATE-006]', async () => {
+  const { store } = await visit('/');
+  const colours = snackTypes.map((type) => {
+    act(() => void store.dispatch(snackShown({ message: `A message: ${type}`, type })));
+    return getComputedStyle(screen.getByText(`A message: ${type}`).parentElement as HTMLElement).background;
+  });
+  expect(snackTypes).toEqual(['INFO', 'ERROR', 'WARNING', 'SUCCESS']);
+  expect(new Set(colours.filter(Boolean)).size).toBe(4);
 });

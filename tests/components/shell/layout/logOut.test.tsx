@@ -6,11 +6,13 @@ import { renderShell as visit } from '../../../support/renderShell';
 
 beforeEach(() => fakeWindow());
 
-test('a signed-in viewer sees their name and logs out: state cleared, menu closed, event home', async () => {
+test('a signed-in viewer sees their name and logs out: state cleared, menu closed, event home [R-SHELL-005, R-SHELL-006, R-STATE-004]', async () => {
   const { user, router, store } = await visit('/explore/', { isSignedIn: true });
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));
   const menu = await screen.findByRole('dialog', { name: 'Help & Settings' });
-  expect(within(menu).getByRole('link', { name: /Sana Mirza\s*@sana_mirza/ })).toHaveAttribute('href', '/profile/');
+  const me = within(menu).getByRole('link', { name: /Sana Mirza\s*@sana_mirza/ });
+  expect(me).toHaveAttribute('href', '/profile/');
+  expect(me.querySelector('img')).toHaveAttribute('width', '64');
 
   await user.click(within(menu).getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'));
@@ -38,7 +40,7 @@ test('Log Out works in a session that has already ended, and from the studio lea
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a logout that the server refuses leaves everything as it was', async () => {
+test('a logout that the server refuses leaves everything as it was [R-STATE-004]', async () => {
   const { user, router, store, fail } = await visit('/explore/', { isSignedIn: true });
   fail('auth.logout', 500);
   await user.click(screen.getByRole('button', { name: 'Help & Settings' }));

@@ -21,25 +21,28 @@ test.each([
   ['/ott/the-night-ferry/', 'Screen', 'Search Screen', '/ott/search/', '/profile/?from=ott'],
   ['/ott/snax/s1/', 'Screen', 'Search Screen', '/ott/search/', '/profile/?from=ott'],
   ['/ticket/?id=t1', 'Events', 'Search events', '/explore/', '/profile/?from=event'],
-])('a guest on %s finds home, search, account and the other products', async (path, current, search, searchHref, profile) => {
-  await renderShell(path);
-  expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: search })).toHaveAttribute('href', searchHref);
-  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', profile);
-  expect(screen.getByRole('button', { name: 'Help & Settings' })).toBeVisible();
-  const switches = screen.getAllByRole('navigation', { name: 'Products', ...hidden });
-  expect(switches).toHaveLength(2);
-  for (const products of switches) {
-    expect(linksOf(products)).toEqual(
-      [
-        ['Screen', '/ott/'],
-        ['Events', '/'],
-        ['Campaigns', '/campaigns/'],
-      ].map(([label, href]) => [label, href, label === current ? 'true' : null]),
-    );
-  }
-  expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/collection/');
-});
+])(
+  'a guest on %s finds home, search, account and the other products [R-SHELL-003, R-SHELL-004]',
+  async (path, current, search, searchHref, profile) => {
+    await renderShell(path);
+    expect(screen.getAllByRole('link', { name: 'Marquee home' })[0]).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: search })).toHaveAttribute('href', searchHref);
+    expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', profile);
+    expect(screen.getByRole('button', { name: 'Help & Settings' })).toBeVisible();
+    const switches = screen.getAllByRole('navigation', { name: 'Products', ...hidden });
+    expect(switches).toHaveLength(2);
+    for (const products of switches) {
+      expect(linksOf(products)).toEqual(
+        [
+          ['Screen', '/ott/'],
+          ['Events', '/'],
+          ['Campaigns', '/campaigns/'],
+        ].map(([label, href]) => [label, href, label === current ? 'true' : null]),
+      );
+    }
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/collection/');
+  },
+);
 
 test('a signed-in visitor sees their picture in the top bar, in the same position', async () => {
   await renderShell('/event/e1/', { isSignedIn: true });
@@ -52,7 +55,7 @@ test('the login page has only the logo', async () => {
   expect(screen.queryByRole('link', { name: 'Search events' })).toBeNull();
 });
 
-test('no page hides the bottom navigation, except those that decision 022 names, and the player alone has no frame', () => {
+test('no page hides the bottom navigation, except those that decision 022 names, and the player alone has no frame [R-SHELL-001]', () => {
   const pages = readdirSync('pages', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const saying = (words: RegExp) => pages.filter((file) => words.test(readFileSync(`pages/${file}`, 'utf8')));
   expect(saying(/bottomNav: false/).sort()).toEqual(['check-in/[sessionID].tsx', 'confirmed.tsx']);

@@ -11,7 +11,7 @@ const words = 'If you are using an iPad/tablet, please try switching to landscap
 beforeEach(() => window.sessionStorage.clear());
 
 test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as const]))(
-  'on a %s in portrait (%s)',
+  'on a %s in portrait (%s) [R-ERR-003, R-GUARD-005]',
   async (deviceType, isPortrait) => {
     fakeWindow({ isPortrait });
     const { store } = renderScreen(<TabletNotice />, fakeHttp().http);
@@ -23,7 +23,7 @@ test.each(deviceTypes.flatMap((type) => [[type, true] as const, [type, false] as
   },
 );
 
-test('a visitor who cannot rotate the tablet can continue, and is not asked again during the visit', async () => {
+test('a visitor who cannot rotate the tablet can continue, and is not asked again during the visit [R-GUARD-005]', async () => {
   fakeWindow({ isPortrait: true });
   const load = () => {
     const shown = renderScreen(<TabletNotice />, fakeHttp().http);

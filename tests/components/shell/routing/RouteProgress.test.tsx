@@ -18,17 +18,20 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test.each<RouterEvent>(['routeChangeComplete', 'routeChangeError'])('a slow change shows its bar after 250 ms, until %s', async (end) => {
-  const emit = start();
-  emit('routeChangeStart', '/explore/', { shallow: false });
-  await wait(249);
-  expect(bar()).toBeNull();
-  await wait(10);
-  expect(bar()).not.toBeNull();
-  emit(end, '/explore/');
-  await wait(1000);
-  expect(bar()).toBeNull();
-});
+test.each<RouterEvent>(['routeChangeComplete', 'routeChangeError'])(
+  'a slow change shows its bar after 250 ms, until %s [R-GUARD-006]',
+  async (end) => {
+    const emit = start();
+    emit('routeChangeStart', '/explore/', { shallow: false });
+    await wait(249);
+    expect(bar()).toBeNull();
+    await wait(10);
+    expect(bar()).not.toBeNull();
+    emit(end, '/explore/');
+    await wait(1000);
+    expect(bar()).toBeNull();
+  },
+);
 
 test('a fast navigation, and one that only changes the query in place, show none', async () => {
   const emit = start();

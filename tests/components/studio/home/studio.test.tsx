@@ -11,7 +11,7 @@ import { checkInSession, publicChannel } from '../../../support/fixtures/profile
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
-test('a creator creates the first channel: the handle follows the name and is validated as typed, and the studio opens', async () => {
+test('a creator creates the first channel: the handle follows the name and is validated as typed, and the studio opens [R-APP-009]', async () => {
   const { http, on, fail, sent } = fakeHttp();
   on('channels.handleValidity', ({ handle }) =>
     handle === 'clay_lamp' ? { isValid: true, reason: null } : { isValid: false, reason: 'This handle is taken.' },
@@ -137,7 +137,7 @@ test('an empty studio guides the creator: finished steps are ticked, the next is
   expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
 });
 
-test('the bar has the sections of the viewer’s role, and a scanner’s home lists check-ins', async () => {
+test('the bar has the sections of the viewer’s role, and a scanner’s home lists check-ins [R-ROUTE-018]', async () => {
   openStudio(
     <>
       <StudioNav />
@@ -151,7 +151,7 @@ test('the bar has the sections of the viewer’s role, and a scanner’s home li
   expect(screen.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
 });
 
-test('channels are edited with their form', async () => {
+test('channels are edited with their form [R-APP-027]', async () => {
   const { fake, user } = openStudio(<StudioChannelsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Clay Lamp Films' }));
   const name = await screen.findByRole('textbox', { name: 'Channel name' });

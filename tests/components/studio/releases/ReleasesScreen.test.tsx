@@ -46,7 +46,7 @@ function open({
   return { fake, ...shown };
 }
 
-test('each release says its state, what blocks it, and what it earned; its name opens the editor', async () => {
+test('each release says its state, what blocks it, and what it earned; its name opens the editor [R-APP-026]', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Your releases' });
   expect(screen.getByText('2 releases')).toBeVisible();
@@ -75,7 +75,7 @@ test('filters, order and search are stored in the URL and sent', async () => {
   expect(last()).toEqual({ pathname: '/studio/releases/', query: {} });
 });
 
-test('the selected releases are changed together, and the selection ends with it', async () => {
+test('the selected releases are changed together, and the selection ends with it [R-APP-026]', async () => {
   const { fake, user } = open();
   const outcome = (releaseID: string) => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' as const });
   fake.on('videos.releasesBulk', { items: rows.map(({ releaseID }) => outcome(releaseID)) });

@@ -34,7 +34,7 @@ const list = (count: number, { hasMore = true, isFetching = false, onMore = jest
   />
 );
 
-test('the third item from the end, ten pixels before it is visible, loads more', () => {
+test('the third item from the end, ten pixels before it is visible, loads more [R-LIMIT-002]', () => {
   const onMore = jest.fn();
   renderScreen(list(10, { onMore }), fakeHttp().http);
   expect(watched).toHaveLength(1);

@@ -36,7 +36,7 @@ test.each([
   [500, '/st'],
   [900, '/h'],
   ['100vw', '/h'],
-])('a crawler that reads no sizes finds a picture %s wide at %s', (width, src) => {
+])('a crawler that reads no sizes finds a picture %s wide at %s [R-UI-002]', (width, src) => {
   renderScreen(<Image images={images} alt="Poster" width={width} ratio="4 / 5" />, http);
   expect(poster()).toHaveAttribute('src', src);
 });
@@ -84,12 +84,12 @@ test('a picture without sizes of its own has one address', () => {
   expect(poster()).not.toHaveAttribute('srcset');
 });
 
-test('a missing picture shows the placeholder', () => {
+test('a missing picture shows the placeholder [R-UI-013]', () => {
   renderScreen(<Image images={null} alt="Poster" width={164} ratio="1" />, http);
   expect(poster()).toHaveAttribute('src', '/images/placeholder-thumbnail.svg');
 });
 
-test('a broken picture shows the placeholder until another one loads in its place', () => {
+test('a broken picture shows the placeholder until another one loads in its place [R-UI-013]', () => {
   const { rerender } = renderScreen(
     <Page>
       <Image images={images} alt="Poster" width={164} ratio="1" />
@@ -129,7 +129,7 @@ test('a picture that broke before hydration shows the placeholder, one that is s
   expect(waiting).not.toHaveAttribute('data-broken');
 });
 
-test('an avatar names its sizes; a missing or broken one shows the placeholder', () => {
+test('an avatar names its sizes; a missing or broken one shows the placeholder [R-UI-005]', () => {
   const { rerender } = renderScreen(
     <Page>
       <Avatar {...avatarSources(images)} alt="Sana" size={64} />

@@ -28,15 +28,18 @@ test.each<[Align, string]>([
   ['top', '0 auto auto'],
   ['right', '0 0 0 auto'],
   ['center', 'auto'],
-])('a modal at the %s is a named dialog at that edge, and the page behind it does not scroll [R-UI-001]', async (align, margin) => {
-  const { user } = show(align);
-  await user.click(openButton());
-  expect(screen.getByRole('dialog', { name: 'Choose a show' })).toHaveStyle({ position: 'fixed', margin });
-  expect(document.body.style.overflow).toBe('hidden');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.body.style.overflow).toBe('');
-});
+])(
+  'a modal at the %s is a named dialog at that edge, and the page behind it does not scroll [R-UI-001, R-UI-010]',
+  async (align, margin) => {
+    const { user } = show(align);
+    await user.click(openButton());
+    expect(screen.getByRole('dialog', { name: 'Choose a show' })).toHaveStyle({ position: 'fixed', margin });
+    expect(document.body.style.overflow).toBe('hidden');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body.style.overflow).toBe('');
+  },
+);
 
 test('the dialog itself is focused first, and the focus returns to what opened it', async () => {
   const { user } = show();
@@ -48,7 +51,7 @@ test('the dialog itself is focused first, and the focus returns to what opened i
   expect(openButton()).toHaveFocus();
 });
 
-test('a click on the backdrop closes, a click inside does not', async () => {
+test('a click on the backdrop closes, a click inside does not [R-UI-009]', async () => {
   const { user } = show();
   await user.click(openButton());
   const dialog = screen.getByRole('dialog');
@@ -109,7 +112,7 @@ test('a message is shown inside the topmost dialog, and in the page when none is
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
-test('a modal with its own URL goes back', async () => {
+test('a modal with its own URL goes back [R-UI-009]', async () => {
   const { user, router } = renderScreen(
     <Modal isOpen title="Ticket">
       <p>Inside</p>

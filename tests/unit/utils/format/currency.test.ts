@@ -15,7 +15,7 @@ test.each([
   [999, 'JPY', '¥999'],
   [1000, 'KWD', 'KWD 1'],
   [1005, 'KWD', 'KWD 1.005'],
-])('%i minor units of %s are exactly %s', (amount, currency, said) => {
+])('%i minor units of %s are exactly %s [R-UI-007]', (amount, currency, said) => {
   expect(formatMoney(money(amount, currency)).replace(/\u00a0/g, ' ')).toBe(said);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [999999, 'JPY', '¥999.99k'],
   [12340000, 'JPY', '¥12.34M'],
   [1000000, 'KWD', 'KWD 1k'],
-])('%i minor units of %s are %s for short', (amount, currency, said) => {
+])('%i minor units of %s are %s for short [R-UI-007]', (amount, currency, said) => {
   expect(formatMoneyShort(money(amount, currency)).replace(/\u00a0/g, ' ')).toBe(said);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['2026-12-05T00:00:00.000Z', 'UTC', '5 Dec 2026'],
   ['2026-12-31T20:00:00.000Z', mumbai, '1 Jan 2027'],
   ['2026-12-31T20:00:00.000Z', 'America/New_York', '31 Dec 2026'],
-])('%s in %s is the day, month and year %s', (instant, zone, said) => {
+])('%s in %s is the day, month and year %s [R-UI-012]', (instant, zone, said) => {
   expect(formatDate(instant, zone)).toBe(said);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-01-10T00:00:00Z', '2026-03-01T00:00:00Z', 'Jan 2026 – Mar 2026'],
   ['2026-01-10T00:00:00Z', '2026-01-30T00:00:00Z', 'Jan 2026'],
   ['2025-12-31T00:00:00Z', '2026-01-01T00:00:00Z', 'Dec 2025 – Jan 2026'],
-])('from %s to %s reads %s', (from, to, said) => {
+])('from %s to %s reads %s [R-UI-011]', (from, to, said) => {
   expect(formatMonthRange(from, to)).toBe(said);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(formatEventTime(instant, zone, now)).toBe(whole);
 });
 
-test('the year is shown when it is not the current one at the venue, and on tickets and bills always', () => {
+test('the year is shown when it is not the current one at the venue, and on tickets and bills always [R-UI-012]', () => {
   expect(formatDay('2026-12-31T20:00:00Z', mumbai, now)).toBe('Fri 1 Jan 2027');
   expect(formatDay('2026-12-31T20:00:00Z', 'UTC', now)).toBe('Thu 31 Dec');
   expect(formatDay('2026-12-31T20:00:00Z', 'UTC')).toBe('Thu 31 Dec 2026');
@@ -55,7 +55,7 @@ test.each([
   ['2026-12-01T15:00:00Z', '2026-12-31T15:00:00Z', 'Tue 1 to Thu 31 Dec'],
   ['2026-11-27T15:00:00Z', '2026-12-24T15:00:00Z', 'Fri 27 Nov to Thu 24 Dec'],
   ['2026-11-27T15:00:00Z', '2026-12-25T15:00:00Z', 'Nov 2026 – Dec 2026'],
-])('an event from %s to %s runs %s', (from, to, said) => {
+])('an event from %s to %s runs %s [R-UI-011]', (from, to, said) => {
   expect(formatDayRange(from, to, mumbai, now)).toBe(said);
 });
 

@@ -11,7 +11,7 @@ test.each([
   [-5, '0s', '0:00'],
   [Number.NaN, '0s', '0:00'],
   [Number.POSITIVE_INFINITY, '0s', '0:00'],
-])('%p seconds are %s and %s', (seconds, duration, clock) => {
+])('%p seconds are %s and %s [R-UI-008]', (seconds, duration, clock) => {
   expect(formatDuration(seconds)).toBe(duration);
   expect(formatClock(seconds)).toBe(clock);
 });

@@ -13,10 +13,10 @@ test.each([
   [-999, '-999'],
   [-1000, '-1.00K'],
   [-1_000_000, '-1.00M'],
-])('%i reads %s', (value, said) => {
+])('%i reads %s [R-UI-006]', (value, said) => {
   expect(formatNumber(value)).toBe(said);
 });
 
-test('a count shows every digit as India groups them', () => {
+test('a count shows every digit as India groups them [R-UI-006]', () => {
   expect(formatCount(1234567)).toBe('12,34,567');
 });

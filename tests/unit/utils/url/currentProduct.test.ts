@@ -14,7 +14,7 @@ test.each([
   ['/ott/', undefined, 'ott'],
   ['/', undefined, 'ott'],
   ['/explore/', undefined, 'ott'],
-])('%s with from=%p selects %s', (path, from, product) => {
+])('%s with from=%p selects %s [R-APP-012, R-GUARD-009, R-GUARD-010]', (path, from, product) => {
   expect(currentProduct(path, from)).toBe(product);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['/invest/\\evil.com', '/campaigns/'],
   ['/reinvest/', null],
   ['/campaigns/', null],
-])('%s leads to %s', (path, target) => {
+])('%s leads to %s [R-ROUTE-021]', (path, target) => {
   expect(investRedirect(path)).toBe(target);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['/', false],
   ['/event/studio/', false],
   ['/%E0%A4%A/', false],
-])('%s is excluded from search engines: %s', (path, isHidden) => {
+])('%s is excluded from search engines: %s [R-GUARD-003]', (path, isHidden) => {
   expect(isNoindexPath(path)).toBe(isHidden);
 });

@@ -7,11 +7,11 @@ afterEach(() => jest.useRealTimers());
 afterEach(() => document.body.replaceChildren());
 const advance = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-test('the overlay fades 2000 ms after the last movement; a reason to stay is checked again every 5000 ms', () => {
+test('the overlay fades 2000 ms after the last movement; a reason to stay is checked again every 5000 ms [R-UI-003]', () => {
   const frame = document.body.appendChild(document.createElement('div'));
   const { result, rerender } = renderHook(({ isHeld }) => useOverlay(frame, isHeld), { initialProps: { isHeld: false } });
   expect(result.current.isShown).toBe(true);
-  advance(videoOverlay.fadeMs - 1);
+  advance(1999);
   expect(result.current.isShown).toBe(true);
   advance(1);
   expect(result.current.isShown).toBe(false);
@@ -19,7 +19,7 @@ test('the overlay fades 2000 ms after the last movement; a reason to stay is che
   act(() => void frame.dispatchEvent(new Event('pointermove')));
   expect(result.current.isShown).toBe(true);
   rerender({ isHeld: true });
-  advance(videoOverlay.fadeMs + videoOverlay.fadeOutIntervalMs * 3);
+  advance(2000 + 5000 * 3);
   expect(result.current.isShown).toBe(true);
   rerender({ isHeld: false });
   advance(videoOverlay.fadeMs);
