@@ -51,6 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     ...webServer,
+    cwd: join(__dirname, '../..'),
     url: `http://127.0.0.1:${port}/api/ready`,
     env: {
       E2E_PORT: String(port),
