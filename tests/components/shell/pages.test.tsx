@@ -10,7 +10,7 @@ import { fakeWindow } from '../../support/fakeWindow';
 import { campaignCard, campaignNow, campaignPage } from '../../support/fixtures/campaignScreens';
 import { privacyPolicy } from '../../support/fixtures/documents';
 import { facets, monsoon, now } from '../../support/fixtures/eventScreens';
-import { cardOf, ferry, home } from '../../support/fixtures/ottScreens';
+import { summaryOf, ferry, home } from '../../support/fixtures/ottScreens';
 import { publicChannel } from '../../support/fixtures/profiles';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedOut } from '../../support/startup';
@@ -24,7 +24,7 @@ function answers() {
   fake.on('events.facets', facets);
   fake.on('events.byId', monsoon);
   fake.on('ott.home', home);
-  fake.on('ott.feed', { items: [cardOf('Snow Line')], nextCursor: null });
+  fake.on('ott.feed', { items: [summaryOf('Snow Line')], nextCursor: null });
   fake.on('ott.get', ferry);
   fake.on('campaigns.feed', { items: [campaignCard()], nextCursor: null });
   fake.on('campaigns.byId', campaignPage());
