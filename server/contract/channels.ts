@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Artwork, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { channelRoles } from './rights';
-import { Validity } from './users';
+import { Follow, Validity } from './users';
 
 export const Handle = z
   .string()
@@ -44,7 +44,6 @@ const newPictures = { avatarBase64: ChannelPicture.optional(), bannerBase64: Cha
 const changedPictures = { avatarBase64: ChannelPicture.nullable().optional(), bannerBase64: ChannelPicture.nullable().optional() };
 
 const ChannelRef = z.strictObject({ channelID: Id });
-const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
 
 export const channelsEndpoints = {
   new: endpoint('channels.new', 'POST /channels', {

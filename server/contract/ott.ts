@@ -38,7 +38,8 @@ export type Rail = z.infer<typeof Rail>;
 export const OttHome = z.strictObject({ hero: ReleaseCard.nullable(), rails: z.array(Rail) });
 export type OttHome = z.infer<typeof OttHome>;
 
-const FeedPage = pageOf(ReleaseSummary);
+/** A page of a feed. */
+export const FeedPage = pageOf(ReleaseSummary);
 
 const ListQuery = z.strictObject({
   ...pageQuery,

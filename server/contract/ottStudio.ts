@@ -10,7 +10,7 @@ import { rentalBounds } from './rentalBounds';
 import { Credit } from './titles';
 
 /** All-in prices as the creator sets them. Null means not offered. */
-const PriceRow = z
+export const PriceRow = z
   .strictObject({
     country: PriceCountry,
     currency: Currency,

@@ -65,7 +65,8 @@ export const UpdateProfileInput = z.strictObject({
 export const Validity = z.strictObject({ isValid: z.boolean(), reason: z.string().nullable() });
 export type Validity = z.infer<typeof Validity>;
 const UserRef = z.strictObject({ userID: Id });
-const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
+/** Whether the caller follows now, and how many do. */
+export const Follow = z.strictObject({ isFollowing: z.boolean(), followerCount: z.int() });
 
 export const usersEndpoints = {
   usernameValidity: endpoint('users.usernameValidity', 'GET /users/username-validity', {

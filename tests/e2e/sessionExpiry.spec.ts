@@ -56,7 +56,11 @@ async function controlsOf(page: Page): Promise<Control[]> {
   };
   const button = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
   return [
-    { name: 'bookmark on an event card', open: () => visit(page, '/explore/').then(() => undefined), press: () => button(/^(Save|Remove) /) },
+    {
+      name: 'bookmark on an event card',
+      open: () => visit(page, '/explore/').then(() => undefined),
+      press: () => button(/^(Save|Remove) /),
+    },
     {
       name: 'bookmark on an event',
       open: () => visit(page, `/event/${eventID}/`).then(() => undefined),
