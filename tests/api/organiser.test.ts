@@ -154,6 +154,10 @@ describe('what is sold', () => {
     expect(await app.call('events.delete', { eventID }, { as: owner })).toMatchObject({ status: 409, body: { code: 'HAS_BUYERS' } });
     expect(await app.call('events.sessionsDelete', { sessionID }, { as: owner })).toMatchObject({ status: 409 });
     const unsold = await sell(0);
+    const other = await addSession(app.db, unsold.eventID);
+    const kept = await app.call('events.sessionsDelete', { sessionID: other.sessionID }, { as: owner });
+    expect(kept.status).toBe(200);
+    expect(kept.body.sessions.map((session: { sessionID: string }) => session.sessionID)).toEqual([unsold.sessionID]);
     expect((await app.call('events.delete', { eventID: unsold.eventID }, { as: owner })).status).toBe(200);
     expect((await app.call('events.byId', { eventID: unsold.eventID })).status).toBe(404);
   });

@@ -89,6 +89,10 @@ test('pages of one seed neither repeat nor skip, whatever is published and liked
   const next = await app.call('ott.discoveryFeed', { cursor: page.body.nextCursor, limit: 5 });
   expect(next.body.items.map((item: { releaseID: string }) => item.releaseID)).toEqual(first.slice(5, 10));
   expect((await app.call('ott.discoveryFeed', { cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
+  const own = await app.call('ott.discoveryFeedAuthorized', { seed: 7, limit: 24 }, { as: await app.signIn() });
+  expect(own.body.items.map((item: { releaseID: string }) => item.releaseID).sort()).toEqual([...ids].sort());
+  const snax = await walk('ott.snaxReleases', {});
+  expect([...snax].sort()).toEqual(ids.filter((_, n) => n % 3 === 0).sort());
 });
 
 test('a viewer sees titles they follow, chose and watched first, each with its reason, and every title once [R-ROLE-015]', async () => {
