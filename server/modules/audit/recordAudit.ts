@@ -1,7 +1,9 @@
 import type { Database } from '../../platform/db/client';
 import { addAudit, createLedgerRepository, invariantDescriptions, type LedgerDeviation } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
+import { notifyOverdue, openAuditFailedCase, syncDeviationCases } from './auditCases';
 import { auditCampaigns } from './campaignAuditReads';
+import { auditCases } from './caseAuditReads';
 import { auditIntegrity } from './integrityAuditReads';
 import { auditPostings } from './ledgerAuditReads';
 import { auditReturns } from './returnsAuditReads';
@@ -24,7 +26,13 @@ export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]>
     async (tx) => {
       const deviations = await auditPostings(tx);
       await createLedgerRepository(tx).storeBalances(now);
-      return [...deviations, ...(await auditIntegrity(tx)), ...(await auditCampaigns(tx)), ...(await auditReturns(tx))];
+      return [
+        ...deviations,
+        ...(await auditIntegrity(tx)),
+        ...(await auditCampaigns(tx)),
+        ...(await auditReturns(tx)),
+        ...(await auditCases(tx, now)),
+      ];
     },
     // A sale committed between two statements would look like a deviation.
     { isolationLevel: 'repeatable read' },
@@ -32,7 +40,7 @@ export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]>
 
 /**
  * Runs the ledger audit and stores the result for operators and for the campaign pages. When there are deviations, it queues a message to
- * every operator in the same transaction, on every run until they are resolved.
+ * every operator in the same transaction, on every run until they are resolved, and opens a case for each violated invariant.
  */
 export async function recordAudit(db: Database, now: Date, publicOrigin: string): Promise<LedgerDeviation[]> {
   const startedAt = performance.now();
@@ -42,6 +50,8 @@ export async function recordAudit(db: Database, now: Date, publicOrigin: string)
       durationMs: Math.round(performance.now() - startedAt),
       deviations: deviations.slice(0, maxStoredDeviations),
     });
+    await syncDeviationCases(tx, deviations, now);
+    await notifyOverdue(tx, deviations, now);
     if (auditID !== null && deviations.length > 0)
       await notify(tx, { to: 'operators', key: `operators:audit:${auditID}` }, 'ledgerDeviations', {
         count: deviations.length,
@@ -52,8 +62,11 @@ export async function recordAudit(db: Database, now: Date, publicOrigin: string)
   return deviations;
 }
 
-/** Notifies operators that the audit failed, so that they do not read a missing report as a clean one. */
+/** Opens a case and notifies operators that the audit failed, so that they do not read a missing report as a clean one. */
 export const notifyAuditFailed = (db: Database, now: Date, publicOrigin: string): Promise<number> =>
-  notify(db, { to: 'operators', key: `operators:audit-failed:${now.toISOString().slice(0, 10)}` }, 'auditFailed', {
-    ledgerUrl: `${publicOrigin}/approvals/ledger/`,
+  db.transaction(async (tx) => {
+    await openAuditFailedCase(tx, now);
+    return notify(tx, { to: 'operators', key: `operators:audit-failed:${now.toISOString().slice(0, 10)}` }, 'auditFailed', {
+      ledgerUrl: `${publicOrigin}/approvals/ledger/`,
+    });
   });

@@ -1,10 +1,12 @@
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import type { ServiceContext } from '../../platform/serviceContext';
+import { closeCase } from '../cases/cases';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { addDispute, changeDispute, type DisputeRow, findDispute, findDisputedPaymentID, lockPayment } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
+import { closeRefundCase, disputeCaseOf, openDisputeCase, openPaymentCase } from './paymentCases';
 import type { DisputeEvent } from './paymentGateway';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentService } from './paymentService';
@@ -39,13 +41,14 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
   }
 
   /** A lost dispute of a second capture: its money is in suspense and belongs to no order. */
-  async function applyUnmatchedLoss(tx: Tx, { paymentID, provider }: PaymentRow, { disputeID, ...dispute }: DisputeRow): Promise<void> {
+  async function applyUnmatchedLoss(tx: Tx, payment: PaymentRow, { disputeID, ...dispute }: DisputeRow): Promise<void> {
+    const { paymentID, provider } = payment;
     const { providerPaymentID, amountMinor, currency } = dispute;
     const leftMinor = await ledger.remainingOf(tx, { provider, providerPaymentID });
     const takenMinor = Math.min(amountMinor, leftMinor);
     const reversal = { type: 'chargeback' as const, paymentID, provider, currency, providerPaymentID };
     if (takenMinor > 0) await ledger.postReversal(tx, { ...reversal, key: disputeID, amountMinor: takenMinor });
-    if (takenMinor < amountMinor)
+    if (takenMinor < amountMinor) {
       await ledger.post(tx, {
         type: 'chargeback',
         key: `chargeback:${disputeID}:excess`,
@@ -56,6 +59,10 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
           { account: accountOf('suspense', currency), amountMinor: BigInt(amountMinor - takenMinor) },
         ],
       });
+      const excess = { causeID: disputeID, amountMinor: amountMinor - takenMinor, currency };
+      const what = `dispute ${disputeID} took ${excess.amountMinor} that was already refunded to the buyer`;
+      await openPaymentCase(tx, payment, { case: 'DISPUTE_EXCESS', ...excess, what }, clock.now());
+    }
   }
 
   async function applyLoss(tx: Tx, payment: PaymentRow, dispute: DisputeRow): Promise<void> {
@@ -64,7 +71,8 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
       await payments.applyInTransaction(tx, payment.paymentID, { kind: 'DISPUTE_LOST', disputeID, amountMinor });
       return;
     }
-    await createRefundRepository(tx).cancelPending({ payment, amountMinor, providerPaymentID }, clock.now());
+    for (const refundID of await createRefundRepository(tx).cancelPending({ payment, amountMinor, providerPaymentID }, clock.now()))
+      await closeRefundCase(tx, refundID, 'The bank took the money back first', clock.now());
     await applyUnmatchedLoss(tx, payment, dispute);
   }
 
@@ -85,8 +93,16 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
         const now = clock.now();
         if (before) await changeDispute(tx, before.disputeID, event, now);
         const dispute = before
-          ? { ...before, state: event.state, amountMinor: event.amountMinor }
+          ? {
+              ...before,
+              state: event.state,
+              amountMinor: event.amountMinor,
+              ...(event.respondBy ? { respondBy: new Date(event.respondBy) } : {}),
+            }
           : await addDispute(tx, provider, payment.paymentID, event, now);
+        await (event.state === 'OPEN'
+          ? openDisputeCase(tx, payment, dispute, now)
+          : closeCase(tx, disputeCaseOf(dispute.disputeID), `The dispute is now ${event.state}`, now));
         if (event.state === 'LOST') await applyLoss(tx, payment, dispute);
         await notifyParties(tx, dispute);
         return 'APPLIED';

@@ -50,14 +50,24 @@ export const createPaymentRepository = (db: Db) => ({
           string[]
         >`ARRAY(SELECT a.provider_payment_id FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'FAILED' AND a.provider_payment_id IS NOT NULL)`,
         settled: sql<string[]>`ARRAY(SELECT r.refund_id FROM refunds r WHERE r.payment_id = payments.payment_id AND r.state = 'SUCCEEDED')`,
+        unmatched: sql<
+          string[]
+        >`ARRAY(SELECT split_part(g.idempotency_key, ':', 3) FROM posting_groups g WHERE g.subject_type = 'PAYMENT' AND g.subject_id = payments.payment_id AND g.type = 'unmatched')`,
         isProcessing: sql<boolean>`EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = payments.payment_id AND a.state = 'PROCESSING')`,
         hasPaidDuplicate: sql<boolean>`EXISTS (SELECT 1 FROM payments n WHERE n.user_id = payments.user_id AND n.cart_key = payments.cart_key AND n.product = payments.product AND n.payment_id <> payments.payment_id AND n.status IN ('COMPLETED', 'BOOKED') AND n.captured_at > payments.created_at AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = n.payment_id AND r.reason IN ('duplicate', 'oversold')))`,
       })
       .from(payments)
       .where(inArray(payments.paymentID, paymentIDs));
-    return found.map(({ row, refused, settled, isProcessing, hasPaidDuplicate }) => ({
+    return found.map(({ row, refused, settled, unmatched, isProcessing, hasPaidDuplicate }) => ({
       row,
-      state: { ...row, refusedPaymentIDs: refused, settledRefundIDs: settled, isProcessing, hasPaidDuplicate },
+      state: {
+        ...row,
+        refusedPaymentIDs: refused,
+        settledRefundIDs: settled,
+        unmatchedPaymentIDs: unmatched,
+        isProcessing,
+        hasPaidDuplicate,
+      },
     }));
   },
   async findState(paymentID: string): Promise<StoredState | null> {
@@ -135,6 +145,14 @@ export const createPaymentRepository = (db: Db) => ({
       .update(payments)
       .set({ checkAt, checkCount: 0 })
       .where(and(eq(payments.paymentID, paymentID), eq(payments.status, 'PENDING')));
+  },
+
+  /** Has the gateway asked about the order again, also when the payment is closed. */
+  async recheck(paymentID: string, checkAt: Date): Promise<void> {
+    await db
+      .update(payments)
+      .set({ checkAt, checkCount: 0 })
+      .where(and(eq(payments.paymentID, paymentID), isNotNull(payments.providerOrderID)));
   },
 
   async addAttempt(paymentID: string, method: PaymentMethod, now: Date): Promise<string> {

@@ -22,13 +22,13 @@ const firstCheckSeconds = 90;
 const maxAttempts = 10;
 
 const refusals: Record<RefusalCode, string> = {
-  FROZEN: 'Our team is reviewing this payment. We will write to you',
+  FROZEN: 'Our team is reviewing this payment. We’ll contact you',
   ALREADY_PAID: 'This order is already paid',
   DUPLICATE_ORDER_PAID:
     'You have already paid for the same items with another order. You were not charged again. To buy more, start a new order',
   HOLD_EXPIRED: 'This order has expired. Start again; nothing was charged unless we tell you otherwise',
   REFUNDED: 'This order has been refunded',
-  PAYMENT_IN_PROGRESS: 'Your payment is still processing. Do not pay again; we are waiting for your bank',
+  PAYMENT_IN_PROGRESS: 'Your payment is still processing. Do not pay again. We are waiting for your bank',
   NOT_PAID: 'This order has not been paid',
   TOO_MUCH: 'You cannot refund more than was paid',
 };
@@ -96,6 +96,7 @@ export function createPaymentService({ db, config, clock, logger }: ServiceConte
     applyInTransaction: executor.applyInTransaction,
     lockExpiring: executor.lockExpiring,
     timeOutAll: executor.timeOutAll,
+    titleOf: executor.titleOf,
     refresh,
     refreshPending,
     abandonInTransaction,

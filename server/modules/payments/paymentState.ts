@@ -15,6 +15,8 @@ export interface PaymentState {
   refusedPaymentIDs: readonly string[];
   /** Refunds that are already included in `refundedMinor`. */
   settledRefundIDs: readonly string[];
+  /** Captures that fit no open order and are posted to suspense: each has a refund or a case already. */
+  unmatchedPaymentIDs: readonly string[];
   /** The gateway reports an attempt in progress: the bank may still approve it. */
   isProcessing: boolean;
   /** Another payment of the same cart was captured and kept after this one began, so this one must not buy the cart again. */
@@ -69,7 +71,19 @@ export type PaymentEvent =
   | { kind: 'OUT_OF_STOCK'; isDuplicate?: boolean; why?: string | undefined }
   | { kind: 'REFUND_REQUESTED'; why: string; amountMinor: number }
   | RefundSettled
-  | DisputeLost;
+  | DisputeLost
+  /** Staff have decided what becomes of the money that did not match. */
+  | { kind: 'REVIEWED' };
+
+/** Money that does not fit the payment: a person decides (docs/operations.md, Cases). */
+export interface PaymentCase {
+  case: 'PAYMENT_MISMATCH' | 'DOUBLE_REFUND' | 'DISPUTE_EXCESS';
+  /** The capture at the provider, the refund, or the dispute. */
+  causeID: string;
+  amountMinor: number;
+  currency: string;
+  what: string;
+}
 
 /** A side effect that runs in the transaction of the transition. */
 export type Effect =
@@ -88,10 +102,27 @@ export type Effect =
   | { kind: 'DISPUTE_PARTLY_LOST' }
   /** Cancels pending refunds of money that the bank has already taken. */
   | { kind: 'CANCEL_REFUNDS'; amountMinor: number; providerPaymentID: string }
-  | { kind: 'ALERT'; what: string };
+  | ({ kind: 'OPEN_CASE' } & PaymentCase);
 
 export type Rule =
-  'T1' | 'T2' | 'T3' | 'T4' | 'T5' | 'T6' | 'T7' | 'T8' | 'T9' | 'T10' | 'T11' | 'T12' | 'T13' | 'T14' | 'T15' | 'T16' | 'SECOND_CAPTURE';
+  | 'T1'
+  | 'T2'
+  | 'T3'
+  | 'T4'
+  | 'T5'
+  | 'T6'
+  | 'T7'
+  | 'T8'
+  | 'T9'
+  | 'T10'
+  | 'T11'
+  | 'T12'
+  | 'T13'
+  | 'T14'
+  | 'T15'
+  | 'T16'
+  | 'T17'
+  | 'SECOND_CAPTURE';
 export type RefusalCode =
   'FROZEN' | 'DUPLICATE_ORDER_PAID' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_IN_PROGRESS' | 'NOT_PAID' | 'TOO_MUCH';
 

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import { createSandboxSignature, type WebhookSender } from '../sandbox/sandbox';
 import { createDisputeService, type DisputeDeps } from './disputeService';
 import type { Fulfillers } from './fulfiller';
+import { createPaymentDecisions } from './paymentDecisions';
 import type { PaymentGateway } from './paymentGateway';
 import { createPaymentService } from './paymentService';
 import type { RazorpayKeys } from './razorpay/razorpayClient';
@@ -51,6 +52,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
     payments,
     refunds,
     disputes,
+    decisions: createPaymentDecisions(payments),
     webhooks: createWebhookService(context, { gateway, payments, refunds, disputes }),
     sandbox: { store, signature, deliver: () => deliverSandboxWebhooks({ store, signature, clock, apiOrigin, send, logger }) },
   };
@@ -58,6 +60,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
 export type Payments = ReturnType<typeof createPayments>;
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
+export type { PaymentDecisions } from './paymentDecisions';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';

@@ -13,6 +13,8 @@ interface NewRefund {
   why: string;
   amountMinor: number;
   providerPaymentID: string;
+  /** Of the payment when absent; an unmatched capture is refunded in the currency in which it was paid. */
+  currency?: string;
 }
 
 const refundKeyOf = (paymentID: string, why: string) => `refund:${paymentID}:${why}`;
@@ -25,7 +27,7 @@ const unsettled: RefundState[] = [...sent, 'FAILED'];
 export const createRefundRepository = (db: Db) => ({
   /** Stores the refund before the provider is called. Repeating the same reason adds no second refund. */
   async request(
-    { payment, why, amountMinor, providerPaymentID }: NewRefund,
+    { payment, why, amountMinor, providerPaymentID, currency = payment.currency }: NewRefund,
     now: Date,
     state: 'REQUESTED' | 'CANCELLED' = 'REQUESTED',
   ): Promise<void> {
@@ -37,7 +39,7 @@ export const createRefundRepository = (db: Db) => ({
         paymentID: payment.paymentID,
         refundKey,
         amountMinor,
-        currency: payment.currency,
+        currency,
         providerPaymentID,
         state,
         reason: why,
@@ -131,6 +133,16 @@ export const createRefundRepository = (db: Db) => ({
       )
       .returning();
   },
+  /** Makes a refund that failed for good due again; false when it is in another state. */
+  async retry(refundID: string, now: Date): Promise<boolean> {
+    const { rowCount } = await db
+      .update(refunds)
+      .set({ dueAt: now, updatedAt: now })
+      .where(and(eq(refunds.refundID, refundID), eq(refunds.state, 'FAILED')));
+    return rowCount === 1;
+  },
+  lock: (refundID: string): Promise<RefundRow | null> =>
+    firstRow(db.select().from(refunds).where(eq(refunds.refundID, refundID)).for('update')),
   /** Starts a new attempt; its number is part of the refund key sent to the provider. */
   async beginAttempt(refund: RefundRow, now: Date): Promise<boolean> {
     const started = await db

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
+import { closeRefundCase, openRefundCase } from './paymentCases';
 import type { PaymentGateway, RefundEvent, RefundReport } from './paymentGateway';
 import { postUnmatchedRefund } from './paymentPostings';
 import { createPaymentRepository } from './paymentRepository';
@@ -40,6 +41,7 @@ export function createRefundService({ db, clock, logger }: ServiceContext, { gat
         if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
         else if (payment) await postUnmatchedRefund(tx, payment, refund);
         await createRefundRepository(tx).succeed(refundID, report.providerRefundID, now);
+        await closeRefundCase(tx, refundID, 'The provider sent the money after all', now);
       });
       return;
     }
@@ -47,7 +49,9 @@ export function createRefundService({ db, clock, logger }: ServiceContext, { gat
       if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
       const isLast = refund.attempts + 1 >= maxAttempts;
       await createRefundRepository(tx).fail(refund, isLast ? null : addSeconds(now, backoffSeconds(refund.attempts)), now);
-      if (isLast) logger.error({ refundID, paymentID: refund.paymentID }, 'refund failed permanently and needs manual review');
+      if (!isLast) return;
+      logger.error({ refundID, paymentID: refund.paymentID }, 'refund failed permanently and needs manual review');
+      if (payment) await openRefundCase(tx, payment, { refund, title: await payments.titleOf(tx, payment) }, now);
     });
   }
 

@@ -16,7 +16,7 @@ const refundEffects = (state: PaymentState, why: string, amountMinor: number): E
   state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];
 
 /**
- * The state machine of a payment, rules T1 to T16 (T0 creates it). Pure: the same state and event give the same result, whatever the source
+ * The state machine of a payment, rules T1 to T17 (T0 creates it). Pure: the same state and event give the same result, whatever the source
  * of the event. A payment that is COMPLETED or BOOKED never becomes PENDING, FAILED, DECLINED or TIMED_OUT, and REFUNDED is final.
  */
 export function transition(state: PaymentState, event: PaymentEvent): Transition {
@@ -65,6 +65,8 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return applyRefundResult(state, event);
     case 'DISPUTE_LOST':
       return applyLostDispute(state, event);
+    case 'REVIEWED':
+      return endReview(state);
   }
 }
 
@@ -96,6 +98,7 @@ function capture(state: PaymentState, event: Capture): Transition {
   const isSame = state.providerPaymentID === event.providerPaymentID;
   const isRight = event.orderID === state.providerOrderID && event.amountMinor === state.amountMinor && event.currency === state.currency;
   if (isSettled(state) && isSame && isRight) return ignore('already counted');
+  if (state.unmatchedPaymentIDs.includes(event.providerPaymentID)) return ignore('already in suspense');
   if (state.isFrozen) return { kind: 'PARK', why: 'frozen' };
   if (!isRight) {
     const what = `captured ${event.amountMinor} ${event.currency} on ${event.orderID}, expected ${state.amountMinor} ${state.currency} on ${state.providerOrderID ?? 'no order'}`;
@@ -108,7 +111,14 @@ function capture(state: PaymentState, event: Capture): Transition {
         isProcessing: false,
         ...(isOpen ? { status: 'FAILED', reason: 'The amount we received does not match the amount due. We are looking into it.' } : {}),
       },
-      { kind: 'ALERT', what },
+      {
+        kind: 'OPEN_CASE',
+        case: 'PAYMENT_MISMATCH',
+        causeID: event.providerPaymentID,
+        amountMinor: event.amountMinor,
+        currency: event.currency,
+        what,
+      },
     );
   }
   // The order was captured twice: the second capture is refunded.
@@ -229,7 +239,14 @@ function applyRefundResult(state: PaymentState, event: RefundSettled): Transitio
       'T12',
       state,
       { isFrozen: state.isFrozen || isPaid(state) },
-      { kind: 'ALERT', what: `refund ${event.refundID} returned more than was captured` },
+      {
+        kind: 'OPEN_CASE',
+        case: 'DOUBLE_REFUND',
+        causeID: event.refundID,
+        amountMinor: event.amountMinor,
+        currency: state.currency,
+        what: `refund ${event.refundID} returned more than was captured`,
+      },
     );
   const settledRefundIDs = [...state.settledRefundIDs, event.refundID];
   return refundedMinor === state.capturedMinor
@@ -249,9 +266,26 @@ function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: Dispu
   const effects: Effect[] = [];
   if (taken > 0) effects.push({ kind: 'CANCEL_REFUNDS', amountMinor: taken, providerPaymentID: state.providerPaymentID });
   if (taken < amountMinor)
-    effects.push({ kind: 'ALERT', what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer` });
+    effects.push({
+      kind: 'OPEN_CASE',
+      case: 'DISPUTE_EXCESS',
+      causeID: disputeID,
+      amountMinor: amountMinor - taken,
+      currency: state.currency,
+      what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer`,
+    });
   const refundedMinor = state.refundedMinor + taken;
   if (refundedMinor === state.capturedMinor)
     return apply('T16', state, { status: 'REFUNDED', refundedMinor }, ...effects, ...(taken > 0 ? [{ kind: 'REVOKE' as const }] : []));
   return apply('T16', state, { refundedMinor }, ...effects, { kind: 'DISPUTE_PARTLY_LOST' });
+}
+
+/** T17: staff have resolved the case of a frozen payment. */
+function endReview(state: PaymentState): Transition {
+  if (!state.isFrozen) return ignore('not under review');
+  const isFailed = state.status === 'FAILED';
+  return apply('T17', state, {
+    isFrozen: false,
+    ...(isFailed ? { reason: 'The amount we received did not match the amount due, so we are returning it.' } : {}),
+  });
 }

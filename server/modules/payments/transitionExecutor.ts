@@ -4,6 +4,7 @@ import { formatMoney } from '../../platform/formatMoney';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
 import type { Fulfillers } from './fulfiller';
+import { closeRefundCase, openPaymentCase } from './paymentCases';
 import { postTransition } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
@@ -99,14 +100,17 @@ export function createTransitionExecutor({ clock, logger }: Pick<ServiceContext,
       case 'REVOKE':
         return fulfiller.revoke(tx, payment, effect.onlyPaid ?? false);
       case 'CANCEL_REFUNDS':
-        for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }, now))
+        for (const refundID of await createRefundRepository(tx).cancelPending({ payment, ...effect }, now)) {
           await fulfiller.refundCancelled?.(tx, payment, refundID);
+          await closeRefundCase(tx, refundID, 'The bank took the money back first', now);
+        }
         return;
       case 'DISPUTE_PARTLY_LOST':
         if ((await fulfiller.handlePartialDisputeLoss?.(tx, payment)) !== 'REFUND_REST') return;
         return refundRemainder(tx, payment);
-      case 'ALERT':
+      case 'OPEN_CASE':
         logger.error({ paymentID, alert: effect.what }, 'payment needs manual review');
+        return openPaymentCase(tx, payment, { ...effect, title: await titleOf(tx, payment) }, now);
     }
   }
 
@@ -164,5 +168,5 @@ export function createTransitionExecutor({ clock, logger }: Pick<ServiceContext,
     return (await applyInTransaction(tx, payment.paymentID, next))?.payment ?? payment;
   }
 
-  return { applyInTransaction, lockExpiring, timeOutAll };
+  return { applyInTransaction, lockExpiring, timeOutAll, titleOf };
 }

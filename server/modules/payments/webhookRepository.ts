@@ -27,6 +27,10 @@ export async function storeEvent(db: Db, event: StoredEvent, raw: string, dueAt:
 
 export const setOutcome = (db: Db, event: StoredEvent, outcome: Outcome) => db.update(webhookEvents).set({ outcome }).where(isEvent(event));
 
+/** Parks an event again, due now. */
+export const retryEvent = (db: Db, event: Pick<StoredEvent, 'provider' | 'eventID'>, now: Date) =>
+  db.update(webhookEvents).set({ outcome: 'PARKED', tries: 0, dueAt: now }).where(isEvent(event));
+
 /** Claims due parked events; each is due again after a delay that grows. */
 export const claimParked = (db: Db, now: Date, limit: number) =>
   db

@@ -2,7 +2,9 @@ import { addSeconds } from '../../platform/clock';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
+import { closeCase } from '../cases/cases';
 import type { DisputeService } from './disputeService';
+import { openWebhookCase, webhookCaseOf } from './paymentCases';
 import type { GatewayEvent, PaymentGateway, RefundEvent } from './paymentGateway';
 import { createPaymentRepository } from './paymentRepository';
 import type { PaymentService } from './paymentService';
@@ -16,6 +18,8 @@ interface WebhookDeps {
   disputes: DisputeService;
 }
 const retryDays = 7;
+/** About half an hour of retries: by then the payment of an event that came too early is stored. */
+const triesBeforeCase = 6;
 const isRefund = (event: GatewayEvent): event is RefundEvent => event.kind === 'REFUND_SUCCEEDED' || event.kind === 'REFUND_FAILED';
 
 /** Webhooks of payment providers: verified, stored, then applied. A repeated event is applied once. */
@@ -29,9 +33,19 @@ export function createWebhookService({ db, clock }: ServiceContext, { gateway, p
       if (one === 'PARKED') outcome = 'PARKED';
       else if (outcome === 'IGNORED') outcome = one;
     }
-    await setOutcome(db, storedEvent, outcome);
+    await db.transaction(async (tx) => {
+      await setOutcome(tx, storedEvent, outcome);
+      if (outcome !== 'PARKED') await closeCase(tx, webhookCaseOf(storedEvent), 'The event was applied', clock.now());
+    });
     return outcome;
   }
+
+  /** An event that still matches nothing: staff decide, and after seven days it is no longer retried. */
+  const giveToStaff = (storedEvent: StoredEvent, isLast: boolean) =>
+    db.transaction(async (tx) => {
+      if (isLast) await setOutcome(tx, storedEvent, 'IGNORED');
+      await openWebhookCase(tx, storedEvent, clock.now());
+    });
 
   async function applyEvent(provider: string, event: GatewayEvent): Promise<Outcome> {
     if (isRefund(event)) return (await refunds.handleRefundEvent(event)) ? 'APPLIED' : 'PARKED';
@@ -57,15 +71,16 @@ export function createWebhookService({ db, clock }: ServiceContext, { gateway, p
       await applyStoredEvent(storedEvent);
     },
 
-    /** Retries parked events with growing delays for seven days, then ignores them. Returns the number of events that matched a payment. */
+    /** Retries parked events with growing delays for seven days, then stops. One that matches nothing after half an hour opens a case. Returns the number of events that matched a payment. */
     async retryParked(limit = 100): Promise<number> {
       const now = clock.now();
       const due = await claimParked(db, now, limit);
       let found = 0;
-      await forEachCollectingErrors(due, async ({ provider, eventID, events, receivedAt }) => {
+      await forEachCollectingErrors(due, async ({ provider, eventID, events, receivedAt, tries }) => {
         const storedEvent = { provider, eventID, events: events as GatewayEvent[] }; // -- we wrote them ourselves
         if ((await applyStoredEvent(storedEvent)) !== 'PARKED') found += 1;
-        else if (receivedAt < addSeconds(now, -retryDays * 86_400)) await setOutcome(db, storedEvent, 'IGNORED');
+        else if (receivedAt < addSeconds(now, -retryDays * 86_400)) await giveToStaff(storedEvent, true);
+        else if (tries >= triesBeforeCase) await giveToStaff(storedEvent, false);
       });
       return found;
     },

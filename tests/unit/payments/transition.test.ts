@@ -14,6 +14,7 @@ const fresh: PaymentState = {
   reason: null,
   refusedPaymentIDs: [],
   settledRefundIDs: [],
+  unmatchedPaymentIDs: [],
   isProcessing: false,
   hasPaidDuplicate: false,
 };
@@ -62,7 +63,7 @@ describe('every allowed transition', () => {
     ['T8', at('PENDING'), refused('gateway'), 'FAILED', ['RECORD_REFUSAL']],
     ['T8', at('PENDING'), refused('merchant'), 'FAILED', ['RECORD_REFUSAL']],
     ['T8', at('PENDING'), { kind: 'ORDER_REFUSED', reason: 'No.' }, 'FAILED', ['CLOSE_ATTEMPTS']],
-    ['T8', at('PENDING'), captured({ amountMinor: 49_900 }), 'FAILED', ['ALERT']],
+    ['T8', at('PENDING'), captured({ amountMinor: 49_900 }), 'FAILED', ['OPEN_CASE']],
     ['T9', at('DECLINED'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
     ['T9', at('FAILED'), { kind: 'PAY_REQUESTED' }, 'PENDING', ['PREPARE']],
     ['T10', at('PENDING'), { kind: 'DEADLINE_PASSED', hasGraceLeft: true }, 'TIMED_OUT', ['RELEASE', 'CLOSE_ATTEMPTS']],
@@ -92,8 +93,9 @@ describe('every allowed transition', () => {
     ['T16', at('BOOKED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
     ['T16', at('COMPLETED'), lost(50_000), 'REFUNDED', ['CANCEL_REFUNDS', 'REVOKE']],
     ['T16', at('BOOKED'), lost(20_000), 'BOOKED', ['CANCEL_REFUNDS', 'DISPUTE_PARTLY_LOST']],
-    ['T16', at('BOOKED', { refundedMinor: 40_000 }), lost(20_000), 'REFUNDED', ['CANCEL_REFUNDS', 'ALERT', 'REVOKE']],
-    ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['ALERT']],
+    ['T16', at('BOOKED', { refundedMinor: 40_000 }), lost(20_000), 'REFUNDED', ['CANCEL_REFUNDS', 'OPEN_CASE', 'REVOKE']],
+    ['T17', at('FAILED', { isFrozen: true }), { kind: 'REVIEWED' }, 'FAILED', []],
+    ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['OPEN_CASE']],
     ['SECOND_CAPTURE', at('BOOKED'), captured({ providerPaymentID: 'pay_2' }), 'BOOKED', ['REFUND']],
   ];
   test.each(moves)('%s: %o [R-PAY-002, R-PAY-003]', (rule, state, event, to, effects) => {
@@ -240,16 +242,32 @@ describe('what a move changes', () => {
   test('a wrong capture freezes the payment and tells an operator both amounts and both orders', () => {
     expect(changeOf(at('PENDING', { isProcessing: true }), captured({ amountMinor: 49_900, orderID: 'order_2' }))).toEqual([
       { status: 'FAILED', reason: apology, isFrozen: true, isProcessing: false },
-      [{ kind: 'ALERT', what: 'captured 49900 INR on order_2, expected 50000 INR on order_1' }],
+      [
+        {
+          kind: 'OPEN_CASE',
+          case: 'PAYMENT_MISMATCH',
+          causeID: 'pay_1',
+          amountMinor: 49_900,
+          currency: 'INR',
+          what: 'captured 49900 INR on order_2, expected 50000 INR on order_1',
+        },
+      ],
     ]);
     expect(changeOf(at('BOOKED'), captured({ amountMinor: 1 }))).toEqual([
       { isFrozen: true },
-      [expect.objectContaining({ kind: 'ALERT' })],
+      [expect.objectContaining({ kind: 'OPEN_CASE' })],
     ]);
     expect(changeOf(at('PENDING', { providerOrderID: null }), captured())).toMatchObject([
       { isFrozen: true },
       [{ what: 'captured 50000 INR on order_1, expected 50000 INR on no order' }],
     ]);
+  });
+  test('a wrong capture that is in suspense already is not counted again, neither during the review nor after it', () => {
+    for (const isFrozen of [true, false])
+      expect(transition(at('FAILED', { isFrozen, unmatchedPaymentIDs: ['pay_1'] }), captured({ amountMinor: 1 }))).toEqual({
+        kind: 'IGNORE',
+        why: 'already in suspense',
+      });
   });
   test('the same capture again changes nothing, not even of a frozen payment; another one waits for an operator', () => {
     for (const status of ['COMPLETED', 'BOOKED', 'REFUNDED'] as const) {
@@ -372,10 +390,25 @@ describe('money that goes back', () => {
     expect(changeOf(some, { kind: 'REFUND_FAILED', refundID: 'r1', amountMinor: 40_000 })).toEqual([{}, []]);
   });
   test('beyond what was paid freezes a paid payment and alerts an operator; a refunded one stays open to view', () => {
-    const alert = { kind: 'ALERT', what: 'refund r1 returned more than was captured' };
-    expect(changeOf(at('BOOKED'), refundOK(50_001))).toEqual([{ isFrozen: true }, [alert]]);
-    expect(changeOf(at('REFUNDED'), refundOK(1))).toEqual([{}, [alert]]);
+    const opened = (amountMinor: number) => ({
+      kind: 'OPEN_CASE',
+      case: 'DOUBLE_REFUND',
+      causeID: 'r1',
+      amountMinor,
+      currency: 'INR',
+      what: 'refund r1 returned more than was captured',
+    });
+    expect(changeOf(at('BOOKED'), refundOK(50_001))).toEqual([{ isFrozen: true }, [opened(50_001)]]);
+    expect(changeOf(at('REFUNDED'), refundOK(1))).toEqual([{}, [opened(1)]]);
     expect(transition(at('REFUNDED', { isFrozen: true }), refundOK(1))).toMatchObject({ rule: 'T12', next: { isFrozen: true } });
+  });
+});
+
+describe('the end of a review', () => {
+  test('lets a frozen payment go on, and tells the buyer of a failed one that the money goes back', () => {
+    expect(changeOf(at('BOOKED', { isFrozen: true }), { kind: 'REVIEWED' })).toEqual([{ isFrozen: false }, []]);
+    expect(changeOf(at('FAILED', { isFrozen: true }), { kind: 'REVIEWED' })).toEqual([{ isFrozen: false, reason: apology }, []]);
+    expect(transition(at('FAILED'), { kind: 'REVIEWED' }).kind).toBe('IGNORE');
   });
 });
 
@@ -395,12 +428,19 @@ describe('a lost dispute', () => {
     ]);
   });
   test('alerts an operator about the part that the buyer had already got back', () => {
-    const alert = (amount: number) => ({ kind: 'ALERT', what: `dispute d1 took ${amount} that was already refunded to the buyer` });
+    const opened = (amountMinor: number) => ({
+      kind: 'OPEN_CASE',
+      case: 'DISPUTE_EXCESS',
+      causeID: 'd1',
+      amountMinor,
+      currency: 'INR',
+      what: `dispute d1 took ${amountMinor} that was already refunded to the buyer`,
+    });
     expect(changeOf(at('BOOKED', { refundedMinor: 40_000 }), lost(30_000))).toEqual([
       { status: 'REFUNDED', refundedMinor: 50_000 },
-      [cancel(10_000), alert(20_000), { kind: 'REVOKE' }],
+      [cancel(10_000), opened(20_000), { kind: 'REVOKE' }],
     ]);
-    expect(changeOf(at('REFUNDED'), lost(30_000))).toEqual([{}, [alert(30_000)]]);
+    expect(changeOf(at('REFUNDED'), lost(30_000))).toEqual([{}, [opened(30_000)]]);
   });
   test('of a payment that was never captured is ignored', () => {
     expect(transition(at('PENDING'), lost(1)).kind).toBe('IGNORE');

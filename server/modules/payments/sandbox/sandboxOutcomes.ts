@@ -30,8 +30,8 @@ const failed = { event: 'payment.failed', afterSeconds: 0 } as const;
 
 /** Every outcome that the sandbox page offers. */
 const plans = {
-  upi: { label: 'Pay by UPI', hint: 'Approved at once', method: 'UPI', settlesAs: 'CAPTURED', webhooks: [captured] },
-  card: { label: 'Pay by card', hint: 'Approved at once', method: 'CARD', settlesAs: 'CAPTURED', webhooks: [captured] },
+  upi: { label: 'Pay by UPI', hint: 'Approved immediately', method: 'UPI', settlesAs: 'CAPTURED', webhooks: [captured] },
+  card: { label: 'Pay by card', hint: 'Approved immediately', method: 'CARD', settlesAs: 'CAPTURED', webhooks: [captured] },
   decline: {
     label: 'Bank declines',
     hint: 'Insufficient funds; the payer may try again',
@@ -42,7 +42,7 @@ const plans = {
   },
   cancel: {
     label: 'Cancel and go back',
-    hint: 'The payer changes their mind',
+    hint: 'The payer cancels',
     method: 'UPI',
     settlesAs: 'FAILED',
     failureCode: 'cancelled',

@@ -1,0 +1,83 @@
+import type { StaffAction } from '@contract/adminCases';
+import { routes } from '@/constants/routes';
+import { formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/admin/audit';
+import { Panel } from '../../content/page/PageFrame';
+import type { DataColumn } from '../../ui/data/DataTable';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+import { actionLabel, changesOf } from '../shared/actionLabels';
+import { ActionList } from '../shared/ActionList';
+import { DeskTable } from '../shared/DeskTable';
+import { PersonLink } from '../shared/PersonLink';
+import { subjectPath } from './subjectPath';
+
+const columns: readonly DataColumn<StaffAction>[] = [
+  {
+    id: 'action',
+    header: t.action,
+    cell: ({ row: { original } }) => (
+      <>
+        <Link tone="action" href={subjectPath(original) ?? routes.adminAuditWith({ subjectID: original.subjectID })} data-row-link>
+          {actionLabel(original.operation)}
+        </Link>
+        <Text kind="tiny" tone="muted">
+          {formatDateTime(original.at)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    header: t.who,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => (original.actor ? <PersonLink person={original.actor} /> : t.system),
+  },
+  { id: 'subject', header: t.subject, meta: { isText: true, isWide: true }, cell: ({ row: { original } }) => original.subjectID },
+  {
+    id: 'reason',
+    header: t.reason,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => (
+      <div>
+        <Text kind="small">{original.reason}</Text>
+        {changesOf(original).map((change) => (
+          <Text key={change} kind="tiny" tone="muted">
+            {change}
+          </Text>
+        ))}
+      </div>
+    ),
+  },
+];
+
+interface AuditTableProps {
+  rows: readonly StaffAction[];
+  isBusy: boolean;
+  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
+}
+
+export const AuditTable = (props: AuditTableProps) => (
+  <DeskTable
+    {...props}
+    label={t.auditLog}
+    columns={columns}
+    keyOf={({ actionID }) => actionID}
+    panel={(row) => (
+      <Panel title={actionLabel(row.operation)}>
+        <ActionList actions={[row]} />
+        <Stack gap={1}>
+          {row.actor ? (
+            <Link tone="action" href={routes.adminAuditWith({ actorID: row.actor.userID })}>
+              {t.onlyActor({ name: row.actor.name })}
+            </Link>
+          ) : null}
+          <Link tone="action" href={routes.adminAuditWith({ subjectType: row.subjectType, subjectID: row.subjectID })}>
+            {t.onlySubject}
+          </Link>
+        </Stack>
+      </Panel>
+    )}
+  />
+);

@@ -1,0 +1,14 @@
+import type { StaffAction } from '@contract/adminCases';
+import { routes } from '@/constants/routes';
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  CASE: routes.adminCase,
+  PERSON: routes.adminPerson,
+  USER: routes.adminPerson,
+  ORDER: routes.adminOrder,
+  PAYMENT: routes.adminOrder,
+};
+
+/** The page of what an act was about; null where the console has none. */
+export const subjectPath = ({ subjectType, subjectID }: StaffAction): string | null =>
+  pages[subjectType.toUpperCase()]?.(subjectID) ?? null;

@@ -1,0 +1,115 @@
+import type { OperationsCase } from '@contract/adminCases';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { theme } from '@/styles/theme';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/admin/cases';
+import { Notice } from '../../content/page/Notice';
+import { Panel, TwoColumns } from '../../content/page/PageFrame';
+import { PanelColumn } from '../../studio/shared/studioLayout';
+import { Tag } from '../../ui/button/Chip';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
+import { useMayCall } from '../frame/useStaff';
+import { ActionList } from '../shared/ActionList';
+import { CaseDeadline } from '../shared/CaseDeadline';
+import { caseKindLabels, caseStateLabels, resolutionLabels } from '../shared/caseLabels';
+import { FactList } from '../shared/FactList';
+import { PersonLink } from '../shared/PersonLink';
+import { CaseNotes } from './CaseNotes';
+import { CaseOwner } from './CaseOwner';
+import { detailFacts } from './detailLabels';
+import { ResolutionsPanel } from './ResolutionsPanel';
+
+/** One case: what happened, what can be done about it, who owns it and what was done. */
+export function CaseDetails({ of: found }: { of: OperationsCase }) {
+  const { caseID, kind, state, summary, isOverdue, proposal, customerMessage, details, amount, customer, paymentID, history } = found;
+  const maySeeOrder = useMayCall()('admin.order');
+  return (
+    <>
+      <header>
+        <Link tone="action" href={routes.adminCases}>
+          {t.allCases}
+        </Link>
+        <Stack direction="row" gap={3} isWrapping>
+          <Text kind="title">{caseKindLabels[kind]}</Text>
+          <Tag>{caseStateLabels[state]}</Tag>
+          {isOverdue ? <OverdueTag>{t.overdue}</OverdueTag> : null}
+        </Stack>
+        <Text kind="small" tone="muted">
+          {t.caseNumber({ id: caseID })}
+        </Text>
+      </header>
+      {proposal ? (
+        <Notice tone="warn" title={t.proposalTitle} role="status">
+          <p>
+            {t.proposalText({
+              name: proposal.by.name,
+              resolution:
+                found.options.find(({ resolution }) => resolution === proposal.resolution)?.label ?? resolutionLabels[proposal.resolution],
+              time: formatDateTime(proposal.at),
+              reason: proposal.reason,
+            })}
+          </p>
+          {proposal.reference ? <p>{t.proposalReference({ reference: proposal.reference })}</p> : null}
+        </Notice>
+      ) : null}
+      <TwoColumns>
+        <PanelColumn>
+          <Panel title={t.whatHappened}>
+            <Text>{summary}</Text>
+            <FactList facts={detailFacts(details)} />
+          </Panel>
+          {state === 'OPEN' ? <ResolutionsPanel of={found} /> : null}
+          <Panel title={t.customerMessage}>
+            {customerMessage ? <Quote>{customerMessage}</Quote> : <Text tone="muted">{t.noCustomerMessage}</Text>}
+          </Panel>
+          <CaseNotes of={found} />
+        </PanelColumn>
+        <PanelColumn>
+          <Panel title={t.facts}>
+            <FactList
+              facts={[
+                [t.amount, amount && <b>{formatMoney(amount)}</b>],
+                [t.deadline, <CaseDeadline key={caseID} row={found} />],
+                [t.customer, customer && <PersonLink person={customer} />],
+                [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} />],
+                [t.payout, found.payoutID],
+                [t.subject, found.subjectID],
+                [t.opened, formatDateTime(found.openedAt)],
+                [t.resolved, found.resolvedAt && formatDateTime(found.resolvedAt)],
+                [t.resolution, found.resolution && resolutionLabels[found.resolution]],
+                [t.resolvedBy, found.resolvedBy && <PersonLink person={found.resolvedBy} />],
+              ]}
+            />
+          </Panel>
+          <CaseOwner of={found} />
+          <Panel title={t.timeline}>
+            <ActionList actions={history} />
+          </Panel>
+        </PanelColumn>
+      </TwoColumns>
+    </>
+  );
+}
+
+const OrderLink = ({ paymentID }: { paymentID: string }) => (
+  <Link tone="text" href={routes.adminOrder(paymentID)}>
+    {t.openOrder}
+  </Link>
+);
+
+const OverdueTag = styled(Tag)`
+  border-color: ${theme.color.bad};
+  color: ${theme.color.bad};
+`;
+
+const Quote = styled.blockquote`
+  padding-inline-start: ${theme.space[3]};
+  border-inline-start: 3px solid ${theme.color.line};
+  font-size: ${theme.fontSize[14]};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

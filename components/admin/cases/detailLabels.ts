@@ -1,0 +1,25 @@
+import * as t from '@messages/admin/cases';
+
+/** The facts that the server records with a case, by their names there; one without a label is shown under its name. */
+const labels: Readonly<Record<string, string>> = {
+  what: t.detailWhat,
+  due: t.detailDue,
+  providerOrderID: t.detailProviderOrder,
+  providerPaymentID: t.detailProviderPayment,
+  why: t.detailWhy,
+  reason: t.detailWhy,
+  attempts: t.detailAttempts,
+  providerDisputeID: t.detailProviderDispute,
+  provider: t.detailProvider,
+  eventID: t.detailEvent,
+  events: t.detailEvents,
+  report: t.detailReport,
+  maskedVpa: t.detailVpa,
+  providerPayoutID: t.detailProviderPayout,
+  key: t.detailKey,
+  reference: t.detailReference,
+  stateHere: t.detailState,
+};
+
+export const detailFacts = (details: Record<string, string>): [label: string, value: string][] =>
+  Object.entries(details).map(([name, value]) => [labels[name] ?? name, value]);

@@ -1,0 +1,23 @@
+import type { AdminOrder } from '@contract/adminOrders';
+import * as t from '@messages/admin/orders';
+
+export const refundStateLabels: Record<AdminOrder['refunds'][number]['state'], string> = {
+  REQUESTED: t.stateRequested,
+  PROCESSING: t.stateProcessing,
+  SUCCEEDED: t.stateSucceeded,
+  FAILED: t.stateFailed,
+  CANCELLED: t.stateCancelled,
+};
+
+export const ticketStatusLabels: Record<AdminOrder['tickets'][number]['status'], string> = {
+  VALID: t.ticketValid,
+  TRANSFERRED: t.ticketTransferred,
+  CANCELLED: t.ticketCancelled,
+};
+
+export const disputeStateLabels: Record<AdminOrder['disputes'][number]['state'], string> = {
+  OPEN: t.disputeOpen,
+  UNDER_REVIEW: t.disputeUnderReview,
+  WON: t.disputeWon,
+  LOST: t.disputeLost,
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { CaseKind, CaseRow, PersonRef, StaffAction } from './adminCases';
+import { AdminMessage, AdminOrderRow } from './adminOrders';
+import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { endpoint, notJson } from './endpoint';
+import { KycState } from './kyc';
+import { PayoutState } from './payouts';
+import { staffRoles } from './staffRights';
+
+export const StaffRole = z.enum(staffRoles);
+
+/** A person who works for the platform. */
+export const StaffMember = z.strictObject({
+  person: PersonRef,
+  roles: z.array(z.strictObject({ role: StaffRole, grantedAt: Instant, grantedBy: PersonRef.nullable() })),
+  /** Whether they have a passkey or a recovery code; without one they cannot use the console. */
+  hasSecondFactor: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const StaffSelf = z.strictObject({
+  person: PersonRef,
+  roles: z.array(StaffRole),
+  /** The operations of the console that the caller may use. */
+  operations: z.array(z.string()),
+});
+export type StaffSelf = z.infer<typeof StaffSelf>;
+
+/** What needs whom today. */
+export const AdminOverview = z.strictObject({
+  cases: z.strictObject({
+    open: z.int(),
+    overdue: z.int(),
+    mine: z.int(),
+    withoutOwner: z.int(),
+    byKind: z.array(z.strictObject({ kind: CaseKind, open: z.int(), overdue: z.int(), nextDueAt: Instant })),
+    /** The open cases of the caller, then those without owner, the nearest deadline first; at most ten. */
+    next: z.array(CaseRow),
+  }),
+  /** Work that waits for a person, each with its own desk or command. */
+  waiting: z.strictObject({
+    identityChecks: z.int(),
+    campaignReviews: z.int(),
+    distributionApprovals: z.int(),
+    payoutApprovals: z.int(),
+    titleReports: z.int(),
+    questionReports: z.int(),
+    deadJobs: z.int(),
+    failingTasks: z.int(),
+    failedMessages: z.int(),
+  }),
+  /** Null before the first ledger audit. */
+  ledgerAudit: z.strictObject({ ranAt: Instant, deviations: z.int() }).nullable(),
+  asOf: Instant,
+});
+export type AdminOverview = z.infer<typeof AdminOverview>;
+
+export const SearchGroup = z.enum(['PEOPLE', 'ORDERS', 'CASES', 'PAYOUTS', 'CHANNELS', 'TITLES', 'EVENTS', 'CAMPAIGNS']);
+export type SearchGroup = z.infer<typeof SearchGroup>;
+export const AdminSearchHit = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** A second line: the e-mail address of a person, the amount and state of an order. */
+  detail: z.string(),
+  at: Instant.nullable(),
+});
+export type AdminSearchHit = z.infer<typeof AdminSearchHit>;
+
+export const AdminPerson = z.strictObject({
+  person: PersonRef,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  loginType: z.enum(['GOOGLE', 'WHATSAPP']),
+  joinedAt: Instant,
+  closedAt: Instant.nullable(),
+  isDisabled: z.boolean(),
+  staffRoles: z.array(StaffRole),
+  identity: KycState,
+  /** Signed-in browsers. */
+  sessions: z.int(),
+  channels: z.array(z.strictObject({ channelID: Id, name: z.string(), handle: z.string(), role: z.string() })),
+  /** The newest 50 of each. */
+  orders: z.array(AdminOrderRow),
+  payouts: z.array(z.strictObject({ payoutID: Id, state: PayoutState, amount: Money, reason: z.string().nullable(), createdAt: Instant })),
+  messages: z.array(AdminMessage),
+  cases: z.array(CaseRow),
+  /** What staff did to the account, the newest first. */
+  history: z.array(StaffAction),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+const PersonInput = z.strictObject({ userID: Id });
+const AccountInput = PersonInput.extend({ reason: Text(500, 5) });
+const RoleInput = AccountInput.extend({ role: StaffRole });
+const auditFilter = {
+  actorID: Id.optional(),
+  operation: Text(60).optional(),
+  subjectType: Text(30).optional(),
+  subjectID: Text(200).optional(),
+  /** Text in the reason or in what was changed. */
+  q: Text(80).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+};
+
+export const adminEndpoints = {
+  me: endpoint('admin.me', 'GET /admin/me', {
+    access: 'staff',
+    summary: 'Get my roles and the operations that they allow',
+    input: EmptyObject,
+    output: StaffSelf,
+  }),
+  overview: endpoint('admin.overview', 'GET /admin/overview', {
+    access: 'staff',
+    summary: 'Get what needs attention today: cases, and work that waits for a person',
+    input: EmptyObject,
+    output: AdminOverview,
+  }),
+  search: endpoint('admin.search', 'GET /admin/search', {
+    access: 'staff',
+    summary: 'Search people, orders, cases, payouts, channels, titles, events and campaigns by name, contact, code or reference',
+    input: z.strictObject({ q: Text(120, 2) }),
+    output: z.strictObject({ groups: z.array(z.strictObject({ group: SearchGroup, items: z.array(AdminSearchHit) })) }),
+    limit: { max: 240, windowMs: 60_000 },
+  }),
+  person: endpoint('admin.person', 'GET /admin/people/:userID', {
+    access: 'staff',
+    summary: 'Get a person with their channels, orders, payouts, messages, cases and what staff did',
+    input: PersonInput,
+    output: AdminPerson,
+    errors: [404],
+  }),
+  personDisable: endpoint('admin.personDisable', 'POST /admin/people/:userID/disable', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Disable an account and end all its sessions',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
+  }),
+  personEnable: endpoint('admin.personEnable', 'POST /admin/people/:userID/enable', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Enable a disabled account',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
+  }),
+  audit: endpoint('admin.audit', 'GET /admin/audit', {
+    access: 'staff',
+    summary: 'Search what staff did, the newest first',
+    input: z.strictObject({ ...pageQuery, ...auditFilter }),
+    output: pageOf(StaffAction),
+  }),
+  auditCsv: endpoint('admin.auditCsv', 'GET /admin/audit.csv', {
+    access: 'staff',
+    summary: 'Download what staff did as CSV',
+    input: z.strictObject(auditFilter),
+    ...notJson('text/csv'),
+  }),
+  staff: endpoint('admin.staff', 'GET /admin/staff', {
+    access: 'staff',
+    summary: 'List the staff with their roles',
+    input: EmptyObject,
+    output: z.strictObject({ items: z.array(StaffMember) }),
+  }),
+  staffGrant: endpoint('admin.staffGrant', 'POST /admin/staff/:userID/grant', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Give a person a role; no one can give one to themselves',
+    input: RoleInput,
+    output: z.strictObject({ items: z.array(StaffMember) }),
+    errors: [404, 409],
+  }),
+  staffRevoke: endpoint('admin.staffRevoke', 'POST /admin/staff/:userID/revoke', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Take a role from a person; the last administrator keeps theirs',
+    input: RoleInput,
+    output: z.strictObject({ items: z.array(StaffMember) }),
+    errors: [404, 409],
+  }),
+};

@@ -1,0 +1,46 @@
+/** The roles of people who work for the platform, and what each may do, for the server's checks and the console's menus. Without zod. */
+export const staffRoles = ['SUPPORT', 'MODERATION', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRoleLabels: Readonly<Record<StaffRole, { name: string; description: string }>> = {
+  SUPPORT: { name: 'Support', description: 'Finds people and orders, answers cases and refunds buyers.' },
+  MODERATION: { name: 'Moderation', description: 'Finds people and content, and disables accounts.' },
+  FINANCE: { name: 'Finance', description: 'Resolves cases about money, refunds buyers and reads the ledger lines of an order.' },
+  COMPLIANCE: {
+    name: 'Compliance',
+    description: 'Sees everything, reads the audit log and adds notes to cases, but changes nothing else.',
+  },
+  ADMINISTRATOR: { name: 'Administrator', description: 'Everything, and appoints staff.' },
+};
+
+const everyone = staffRoles;
+
+/** Which roles may call each operation of the console. The server refuses an operation that is not listed here. */
+export const staffRights = {
+  'admin.me': everyone,
+  'admin.overview': everyone,
+  'admin.search': everyone,
+  'admin.cases': everyone,
+  'admin.casesCsv': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.case': everyone,
+  'admin.caseAssign': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
+  'admin.caseNote': ['SUPPORT', 'MODERATION', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.caseResolve': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.person': everyone,
+  'admin.personDisable': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.personEnable': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.order': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.refund': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
+  'admin.audit': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.auditCsv': ['COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.staff': ['COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.staffGrant': ['ADMINISTRATOR'],
+  'admin.staffRevoke': ['ADMINISTRATOR'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+export type StaffOperation = keyof typeof staffRights;
+
+const rightsByOperation: Readonly<Partial<Record<string, readonly StaffRole[]>>> = staffRights;
+
+/** Whether a person with these roles may call the operation. */
+export const hasStaffRight = (roles: readonly StaffRole[], operationID: string): boolean =>
+  rightsByOperation[operationID]?.some((role) => roles.includes(role)) ?? false;

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { caseNotes, operationsCases } from '../../db/schema/cases';
+import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
+import { newId } from '../../platform/ids';
+
+export type CaseRecord = typeof operationsCases.$inferSelect;
+type CaseKey = Pick<CaseRecord, 'kind' | 'subjectType' | 'subjectID'>;
+
+const isOpen = ({ kind, subjectType, subjectID }: CaseKey) =>
+  and(
+    eq(operationsCases.kind, kind),
+    eq(operationsCases.subjectType, subjectType),
+    eq(operationsCases.subjectID, subjectID),
+    eq(operationsCases.state, 'OPEN'),
+  );
+
+export const createCaseRepository = (db: Db) => ({
+  /** Null when the subject has an open case of the kind. */
+  async add(record: typeof operationsCases.$inferInsert): Promise<CaseRecord | null> {
+    return firstRow(
+      db
+        .insert(operationsCases)
+        .values(record)
+        .onConflictDoNothing({
+          target: [operationsCases.kind, operationsCases.subjectType, operationsCases.subjectID],
+          where: sql`state = 'OPEN'`,
+        })
+        .returning(),
+    );
+  },
+  find: (caseID: string): Promise<CaseRecord | null> =>
+    firstRow(db.select().from(operationsCases).where(eq(operationsCases.caseID, caseID))),
+  /** Locks the case until the end of the transaction. */
+  lock: (caseID: string): Promise<CaseRecord | null> =>
+    firstRow(db.select().from(operationsCases).where(eq(operationsCases.caseID, caseID)).for('update')),
+  lockOpen: (key: CaseKey): Promise<CaseRecord | null> => firstRow(db.select().from(operationsCases).where(isOpen(key)).for('update')),
+  async change(caseID: string, set: Partial<CaseRecord>): Promise<void> {
+    await db.update(operationsCases).set(set).where(eq(operationsCases.caseID, caseID));
+  },
+  async addNote(note: Omit<typeof caseNotes.$inferInsert, 'noteID'>): Promise<void> {
+    await db.insert(caseNotes).values({ noteID: newId('cnt'), ...note });
+  },
+});

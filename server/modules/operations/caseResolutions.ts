@@ -1,0 +1,215 @@
+import type { CaseKind, CaseResolution } from '../../contract/adminCases';
+import type { PayoutState } from '../../contract/payouts';
+import type { Tx } from '../../platform/db/client';
+import { unprocessable } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
+import type { CaseRecord } from '../cases/cases';
+import type { PaymentDecisions } from '../payments/payments';
+import { payoutDecisions } from '../returns/returns';
+
+export type ChosenResolution = Exclude<CaseResolution, 'SYSTEM'>;
+
+export interface ResolutionRun {
+  record: CaseRecord;
+  staffID: string;
+  /** The bank's reference; empty where none is asked for. */
+  reference: string;
+  now: Date;
+}
+
+/** How a kind of case may end. */
+export interface Resolution {
+  label: string;
+  effect: (record: CaseRecord) => string;
+  needsSecondPerson?: boolean;
+  needsReference?: boolean;
+  /** Why it cannot be chosen now; null when it can. The state is that of the payout of the case. */
+  blockedReason?: (payoutState: PayoutState | null) => string | null;
+  /** Decided by a new ledger audit, which closes the case when it no longer finds the cause. */
+  isByAudit?: boolean;
+  /** Moves the money, in the transaction of the decision. */
+  run: (tx: Tx, run: ResolutionRun) => Promise<unknown>;
+}
+
+function moneyOf({ amountMinor, currency }: CaseRecord) {
+  if (amountMinor === null || currency === null) throw unprocessable('NO_AMOUNT', 'This case has no amount');
+  return { amountMinor, currency };
+}
+const amountOf = (record: CaseRecord) =>
+  record.amountMinor === null || record.currency === null
+    ? 'the money'
+    : formatMoney({ amountMinor: record.amountMinor, currency: record.currency });
+const paymentOf = (record: CaseRecord) => ({ ...moneyOf(record), paymentID: record.paymentID ?? '' });
+const payoutOf = ({ payoutID, subjectID }: CaseRecord) => payoutID ?? subjectID;
+const webhookOf = ({ details }: CaseRecord) => ({ provider: details.provider ?? '', eventID: details.eventID ?? '' });
+
+interface StoredReport {
+  settlementID: string;
+  currency: string;
+  netMinor: number;
+  feeMinor: number;
+  settledOn: string;
+  reference: string | null;
+}
+const reportOf = ({ subjectID, details }: CaseRecord) => ({
+  provider: subjectID.split(':')[0] ?? '',
+  report: JSON.parse(details.report ?? '{}') as StoredReport, // -- written by openSettlementCase
+});
+const nothing = () => Promise.resolve();
+
+const auditAgain: Resolution = {
+  label: 'Audit again',
+  effect: () => 'Runs the ledger audit now. The case closes when the audit no longer finds the deviation; otherwise it stays open.',
+  isByAudit: true,
+  run: nothing,
+};
+
+type ByKind<Kind extends CaseKind> = Readonly<Record<Kind, Partial<Record<ChosenResolution, Resolution>>>>;
+
+const paymentResolutions = (
+  payments: PaymentDecisions,
+): ByKind<'PAYMENT_MISMATCH' | 'DOUBLE_REFUND' | 'REFUND_FAILED' | 'DISPUTE' | 'DISPUTE_EXCESS'> => ({
+  PAYMENT_MISMATCH: {
+    RETURN_MONEY: {
+      label: 'Return the money',
+      effect: (record) => `Refunds ${amountOf(record)} the way it was paid, writes to the buyer and ends the review of the payment.`,
+      run: (tx, { record, ...by }) =>
+        payments.returnUnmatched(tx, { ...paymentOf(record), providerPaymentID: record.details.providerPaymentID ?? '' }, by),
+    },
+  },
+  DOUBLE_REFUND: {
+    WRITE_OFF: {
+      label: 'Write off',
+      effect: (record) => `Posts ${amountOf(record)} from suspense to write-offs as our loss and ends the review of the payment.`,
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => payments.writeOff(tx, paymentOf(record), record.caseID, by),
+    },
+  },
+  REFUND_FAILED: {
+    RETRY: {
+      label: 'Try again',
+      effect: (record) => `Asks the provider once more to refund ${amountOf(record)}. A refusal opens a new case.`,
+      run: (tx, { record, ...by }) => payments.retryRefund(tx, record.subjectID, by),
+    },
+    PAID_BY_BANK_TRANSFER: {
+      label: 'Paid by bank transfer',
+      effect: (record) =>
+        `Records that ${amountOf(record)} was sent from our bank to the buyer’s verified account; the refund counts as done. Make the transfer first.`,
+      needsSecondPerson: true,
+      needsReference: true,
+      run: (tx, { record, reference, ...by }) => payments.refundByTransfer(tx, record.subjectID, reference, by),
+    },
+  },
+  DISPUTE: {
+    EVIDENCE_SENT: {
+      label: 'Evidence sent',
+      effect: () =>
+        'Records that the evidence was uploaded at the provider. The money stays held until the bank decides; a loss is posted automatically.',
+      run: nothing,
+    },
+    NOT_CONTESTED: {
+      label: 'Not contested',
+      effect: (record) => `Records that we send no evidence. The bank will take ${amountOf(record)}, which is posted when it is reported.`,
+      run: nothing,
+    },
+  },
+  DISPUTE_EXCESS: {
+    WRITE_OFF: {
+      label: 'Write off',
+      effect: (record) => `Posts ${amountOf(record)} from suspense to write-offs as our loss.`,
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => payments.writeOff(tx, paymentOf(record), record.caseID, by),
+    },
+  },
+});
+
+const providerResolutions = (payments: PaymentDecisions): ByKind<'WEBHOOK_UNMATCHED' | 'SETTLEMENT_FAILED'> => ({
+  WEBHOOK_UNMATCHED: {
+    RETRY: {
+      label: 'Match again',
+      effect: () => 'The worker tries to match the event once more within a minute. If it still fits nothing, a new case opens.',
+      run: (tx, { record, ...by }) => payments.retryWebhook(tx, webhookOf(record), by),
+    },
+    DISMISS: {
+      label: 'Nothing to do',
+      effect: () => 'Ends the retries. Choose it when the event belongs to another system, or its money was returned at the provider.',
+      needsSecondPerson: true,
+      run: (tx, { record }) => payments.dismissWebhook(tx, webhookOf(record)),
+    },
+  },
+  SETTLEMENT_FAILED: {
+    RETRY: {
+      label: 'Post again',
+      effect: () => 'Posts the settlement as it was reported; refused while it was posted with other amounts.',
+      run: (tx, { record }) => {
+        const { provider, report } = reportOf(record);
+        return payments.retrySettlement(tx, provider, report);
+      },
+    },
+    ADJUST: {
+      label: 'Post the difference',
+      effect: () => 'Posts what the provider reports now beyond what was posted, between bank, provider fee and clearing.',
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => {
+        const { provider, report } = reportOf(record);
+        return payments.adjustSettlement(tx, provider, report, by);
+      },
+    },
+  },
+});
+
+const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
+  PAYOUT_HELD: {
+    RELEASE: {
+      label: 'Send again',
+      effect: (record) =>
+        `Sends ${amountOf(record)} to the current address of the payee, after the usual checks of identity, address and balance.`,
+      blockedReason: (state) => (state === 'HELD' ? null : `The payout is ${state ?? 'gone'}, not on hold.`),
+      run: (tx, { record, staffID, now }) => payoutDecisions.release(tx, payoutOf(record), staffID, now),
+    },
+  },
+  PAYOUT_UNEXPECTED: {
+    CONFIRM_PAID: {
+      label: 'Record as paid',
+      effect: (record) => `Posts ${amountOf(record)} as paid out, so that the payout is not sent again.`,
+      needsSecondPerson: true,
+      blockedReason: (state) =>
+        state === 'PAID' || state === 'PAYING' ? `The payout is ${state}: it was sent again, so this payment is an extra one.` : null,
+      run: (tx, { record, staffID, now }) =>
+        payoutDecisions.confirmPaid(
+          tx,
+          payoutOf(record),
+          staffID,
+          {
+            key: record.details.key ?? '',
+            providerPayoutID: record.details.providerPayoutID ?? '',
+            reference: record.details.reference ?? '',
+          },
+          now,
+        ),
+    },
+    WRITE_OFF: {
+      label: 'Write off the second payment',
+      effect: (record) => `Posts ${amountOf(record)}, which left our bank twice, as our loss.`,
+      needsSecondPerson: true,
+      blockedReason: (state) => (state === 'PAID' ? null : `The payout is ${state ?? 'gone'}: nothing was paid twice so far.`),
+      run: (tx, { record, staffID }) => payoutDecisions.writeOffExtra(tx, payoutOf(record), staffID, record.details.key ?? ''),
+    },
+  },
+};
+
+const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
+  LEDGER_DEVIATION: { CONFIRM_FIXED: auditAgain },
+  LEDGER_AUDIT_FAILED: {
+    RETRY: { ...auditAgain, effect: () => 'Runs the ledger audit now. The case closes when the audit is completed.' },
+  },
+};
+
+/** The closed list of resolutions of each kind of case; docs/operations.md describes them. */
+export const createCaseResolutions = (payments: PaymentDecisions): ByKind<CaseKind> => ({
+  ...paymentResolutions(payments),
+  ...providerResolutions(payments),
+  ...payoutResolutions,
+  ...auditResolutions,
+});
+export type CaseResolutions = ReturnType<typeof createCaseResolutions>;

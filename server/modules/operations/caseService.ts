@@ -1,0 +1,275 @@
+import type { z } from 'zod';
+import type { adminCasesEndpoints, CaseOption, CaseRow, OperationsCase } from '../../contract/adminCases';
+import type { PayoutState } from '../../contract/payouts';
+import { hasStaffRight } from '../../contract/staffRights';
+import type { Clock } from '../../platform/clock';
+import { csvHeader, csvLines } from '../../platform/csv';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database, Db, Tx } from '../../platform/db/client';
+import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
+import { createCaseRepository, type CaseRecord } from '../cases/cases';
+import { findStaffRoles, recordStaffAction } from '../staff/staff';
+import {
+  caseCondition,
+  findCaseRow,
+  findPayoutState,
+  listCaseNotes,
+  listCases,
+  listPersonRefs,
+  lockSubject,
+  type CasePlace,
+  type CaseSort,
+} from './caseReads';
+import type { CaseResolutions, ChosenResolution, Resolution } from './caseResolutions';
+import { listHistory } from './staffActionReads';
+
+type Input<K extends keyof typeof adminCasesEndpoints> = z.output<(typeof adminCasesEndpoints)[K]['input']>;
+interface Deps {
+  db: Database;
+  clock: Clock;
+  resolutions: CaseResolutions;
+  /** Runs the ledger audit, which opens and closes cases. */
+  runAudit: () => Promise<unknown>;
+}
+
+const pageSize = 25;
+const csvBatch = 500;
+const amountKey = /^-?\d{1,19}$/;
+const keyOf = (sort: CaseSort) => (sort === 'amount' ? amountKey : instantKey);
+const noProposal = { proposedResolution: null, proposedBy: null, proposedAt: null, proposedReason: null, proposedReference: null };
+const csvColumns = [
+  'Case',
+  'Kind',
+  'State',
+  'Summary',
+  'Subject',
+  'Customer',
+  'Owner',
+  'Opened',
+  'Due',
+  'Resolved',
+  'Resolution',
+  'Currency',
+  'Amount',
+];
+
+const csvRow = (row: CaseRow) => [
+  row.caseID,
+  row.kind,
+  row.state,
+  row.summary,
+  row.subjectID,
+  row.customer?.name ?? null,
+  row.owner?.name ?? null,
+  row.openedAt,
+  row.dueAt,
+  row.resolvedAt,
+  row.resolution,
+  row.amount?.currency ?? null,
+  row.amount,
+];
+
+/** Cases of operations: found, given to an owner, discussed and resolved by staff. Every act is a line of the audit log in its transaction. */
+export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
+  const optionsOf = (record: CaseRecord, payoutState: PayoutState | null): CaseOption[] =>
+    record.state === 'RESOLVED'
+      ? []
+      : (Object.entries(resolutions[record.kind]) as [ChosenResolution, Resolution][]).map(([resolution, option]) => ({
+          resolution,
+          label: option.label,
+          effect: option.effect(record),
+          needsSecondPerson: option.needsSecondPerson ?? false,
+          needsReference: option.needsReference ?? false,
+          blockedReason: option.blockedReason?.(payoutState) ?? null,
+        }));
+
+  async function getCase(caseID: string): Promise<OperationsCase> {
+    const [record, row] = await Promise.all([createCaseRepository(db).find(caseID), findCaseRow(db, caseID, clock.now())]);
+    if (!record || !row) throw notFound('Case');
+    const { proposedBy, proposedResolution, proposedAt, resolvedBy } = record;
+    const [people, notes, history, payoutState] = await Promise.all([
+      listPersonRefs(
+        db,
+        [proposedBy, resolvedBy].filter((userID) => userID !== null),
+      ),
+      listCaseNotes(db, caseID),
+      listHistory(db, 'CASE', caseID),
+      findPayoutState(db, record.payoutID),
+    ]);
+    const proposer = proposedBy === null ? undefined : people.get(proposedBy);
+    return {
+      ...row,
+      customerMessage: record.customerMessage,
+      details: record.details,
+      paymentID: record.paymentID,
+      payoutID: record.payoutID,
+      resolvedBy: resolvedBy === null ? null : (people.get(resolvedBy) ?? null),
+      proposal:
+        record.state === 'OPEN' && proposer && proposedResolution && proposedAt
+          ? {
+              resolution: proposedResolution,
+              by: proposer,
+              at: proposedAt.toISOString(),
+              reason: record.proposedReason ?? '',
+              reference: record.proposedReference ?? '',
+            }
+          : null,
+      options: optionsOf(record, payoutState),
+      notes,
+      history,
+    };
+  }
+
+  const recordAct = (
+    tx: Tx,
+    staffID: string,
+    operation: string,
+    caseID: string,
+    act: { before: Record<string, unknown> | null; after: Record<string, unknown> | null; reason?: string },
+  ) => recordStaffAction(tx, { at: clock.now(), actorID: staffID, operation, subjectType: 'CASE', subjectID: caseID, ...act });
+
+  async function* streamCases(staffID: string, filter: Input<'casesCsv'>): AsyncGenerator<string> {
+    yield csvHeader(csvColumns);
+    let place: CasePlace | null = null;
+    const now = clock.now();
+    for (;;) {
+      const condition = caseCondition(filter, staffID, now);
+      const found: Awaited<ReturnType<typeof listCases>> = await listCases(db, {
+        filter: condition,
+        sort: 'openedAt',
+        order: 'desc',
+        place,
+        limit: csvBatch,
+        now,
+      });
+      if (found.length > 0) yield csvLines(found.map(({ row }) => csvRow(row)));
+      place = found.at(-1)?.place ?? null;
+      if (found.length < csvBatch) return;
+    }
+  }
+
+  /** The option that a member of staff chose; throws when the case is closed or does not allow it now. */
+  async function requireOption(
+    database: Db,
+    record: CaseRecord,
+    { resolution, reference = '' }: Input<'caseResolve'>,
+  ): Promise<Resolution> {
+    if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has been resolved already');
+    const option = resolutions[record.kind][resolution];
+    if (!option) throw conflict('NOT_POSSIBLE', 'This case cannot be resolved this way');
+    const blockedReason = option.blockedReason?.(await findPayoutState(database, record.payoutID));
+    if (blockedReason) throw conflict('BLOCKED', blockedReason);
+    if (option.needsReference && reference === '')
+      throw unprocessable('REFERENCE_REQUIRED', 'Enter the bank’s reference', { reference: 'is required' });
+    return option;
+  }
+
+  /** Whether a second person agrees with what the first proposed; throws when it is the same person. */
+  function isConfirmed(record: CaseRecord, staffID: string, { resolution, reference = '' }: Input<'caseResolve'>): boolean {
+    if (record.proposedResolution !== resolution || (record.proposedReference ?? '') !== reference) return false;
+    if (record.proposedBy === staffID) throw conflict('SECOND_PERSON_REQUIRED', 'You proposed this, so another person has to confirm it');
+    return true;
+  }
+
+  const resolveInTransaction = (staffID: string, input: Input<'caseResolve'>, isAudited: boolean) =>
+    db.transaction(async (tx) => {
+      const { caseID, resolution, reason, reference = '' } = input;
+      const repository = createCaseRepository(tx);
+      const seen = await repository.find(caseID);
+      if (!seen) throw notFound('Case');
+      await lockSubject(tx, seen);
+      const record = await repository.lock(caseID);
+      if (!record) throw notFound('Case');
+      const now = clock.now();
+      // The audit that was just run has closed the case.
+      if (isAudited && record.state === 'RESOLVED') {
+        await repository.change(caseID, { resolution, resolvedBy: staffID });
+        return recordAct(tx, staffID, 'admin.caseResolve', caseID, {
+          before: { state: 'OPEN' },
+          after: { state: 'RESOLVED', resolution },
+          reason,
+        });
+      }
+      const option = await requireOption(tx, record, input);
+      if (option.isByAudit) throw conflict('STILL_FOUND', 'The ledger audit still finds this. Repair the cause first');
+      const { ownerID } = record;
+      if (option.needsSecondPerson && !isConfirmed(record, staffID, input)) {
+        const proposal = { proposedResolution: resolution, proposedReference: reference };
+        await repository.change(caseID, { ...proposal, proposedBy: staffID, proposedAt: now, proposedReason: reason });
+        return recordAct(tx, staffID, 'admin.caseResolve', caseID, {
+          before: { state: 'OPEN' },
+          after: { state: 'OPEN', ...proposal },
+          reason,
+        });
+      }
+      await option.run(tx, { record, staffID, reference, now });
+      await repository.change(caseID, {
+        ...(option.needsSecondPerson ? {} : noProposal),
+        state: 'RESOLVED',
+        resolution,
+        resolvedBy: staffID,
+        resolvedAt: now,
+        ownerID: ownerID ?? staffID,
+      });
+      await recordAct(tx, staffID, 'admin.caseResolve', caseID, {
+        before: { state: 'OPEN', ownerID },
+        after: {
+          state: 'RESOLVED',
+          resolution,
+          ...(reference ? { reference } : {}),
+          amountMinor: record.amountMinor,
+          currency: record.currency,
+        },
+        reason,
+      });
+    });
+
+  return {
+    getCase,
+    streamCases,
+    async listCases(staffID: string, { cursor, limit = pageSize, sort = 'dueAt', order, state = 'OPEN', ...filter }: Input<'cases'>) {
+      const key = fromCursor(cursor, keyOf(sort), idKey);
+      const now = clock.now();
+      const found = await listCases(db, {
+        filter: caseCondition({ ...filter, state }, staffID, now),
+        sort,
+        order: order ?? (sort === 'dueAt' ? 'asc' : 'desc'),
+        place: key && { value: key[0], caseID: key[1] },
+        limit: limit + 1,
+        now,
+      });
+      const { rows, nextCursor } = toPage(found, limit, ({ place }) => toCursor(place.value, place.caseID));
+      return { items: rows.map(({ row }) => row), nextCursor };
+    },
+    async assign(staffID: string, { caseID, userID }: Input<'caseAssign'>): Promise<OperationsCase> {
+      if (userID && !hasStaffRight(await findStaffRoles(db, userID), 'admin.caseNote'))
+        throw conflict('NOT_STAFF', 'This person does not work on cases');
+      await db.transaction(async (tx) => {
+        const record = await createCaseRepository(tx).lock(caseID);
+        if (!record) throw notFound('Case');
+        if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has been resolved already');
+        await createCaseRepository(tx).change(caseID, { ownerID: userID });
+        await recordAct(tx, staffID, 'admin.caseAssign', caseID, { before: { ownerID: record.ownerID }, after: { ownerID: userID } });
+      });
+      return getCase(caseID);
+    },
+    async addNote(staffID: string, { caseID, body }: Input<'caseNote'>): Promise<OperationsCase> {
+      await db.transaction(async (tx) => {
+        if (!(await createCaseRepository(tx).find(caseID))) throw notFound('Case');
+        await createCaseRepository(tx).addNote({ caseID, authorID: staffID, body, createdAt: clock.now() });
+        await recordAct(tx, staffID, 'admin.caseNote', caseID, { before: null, after: { note: body } });
+      });
+      return getCase(caseID);
+    },
+    /** Resolves a case, or proposes a resolution that a second person has to confirm. */
+    async resolve(staffID: string, input: Input<'caseResolve'>): Promise<OperationsCase> {
+      const record = await createCaseRepository(db).find(input.caseID);
+      if (!record) throw notFound('Case');
+      if (record.customerID === staffID) throw forbidden('This case is about your own money, so another person has to decide');
+      const { isByAudit = false } = await requireOption(db, record, input);
+      if (isByAudit) await runAudit();
+      await resolveInTransaction(staffID, input, isByAudit);
+      return getCase(input.caseID);
+    },
+  };
+}

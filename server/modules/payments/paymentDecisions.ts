@@ -1,0 +1,138 @@
+import type { Tx } from '../../platform/db/client';
+import { conflict, notFound } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
+import { accountOf, ledger } from '../ledger/ledger';
+import { notify } from '../notifications/notifications';
+import type { SettlementReport } from './paymentGateway';
+import { postUnmatchedRefund } from './paymentPostings';
+import { createPaymentRepository, type PaymentRow } from './paymentRepository';
+import type { PaymentService } from './paymentService';
+import { createRefundRepository, type RefundRow } from './refundRepository';
+import { adjustSettlement, postSettlement } from './settlements';
+import { retryEvent, setOutcome } from './webhookRepository';
+
+/** Who decided, and when. */
+export interface Decision {
+  staffID: string;
+  now: Date;
+}
+interface MoneyOf {
+  paymentID: string;
+  amountMinor: number;
+  currency: string;
+}
+
+async function requirePayment(tx: Tx, paymentID: string): Promise<PaymentRow> {
+  const payment = await createPaymentRepository(tx).findPayment(paymentID);
+  if (!payment) throw notFound('Payment');
+  return payment;
+}
+
+async function requireFailedRefund(tx: Tx, refundID: string): Promise<RefundRow> {
+  const refund = await createRefundRepository(tx).lock(refundID);
+  if (!refund) throw notFound('Refund');
+  if (refund.state !== 'FAILED') throw conflict('WRONG_STATE', `This refund is ${refund.state}, so nothing is left to decide`);
+  return refund;
+}
+
+/**
+ * What staff may do with money that did not fit a payment (docs/operations.md, Cases). Each runs in the transaction of the decision; the worker
+ * calls the provider afterwards.
+ */
+export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTransaction' | 'titleOf'>) {
+  /** What the gateway reported during the review was not applied, so it is asked again. */
+  async function endReview(tx: Tx, paymentID: string, now: Date): Promise<void> {
+    await payments.applyInTransaction(tx, paymentID, { kind: 'REVIEWED' });
+    await createPaymentRepository(tx).recheck(paymentID, now);
+  }
+  return {
+    /** Refunds a capture that did not match its order, and ends the review of the payment. */
+    async returnUnmatched(
+      tx: Tx,
+      { paymentID, amountMinor, currency, providerPaymentID }: MoneyOf & { providerPaymentID: string },
+      { now }: Decision,
+    ) {
+      await endReview(tx, paymentID, now);
+      const payment = await requirePayment(tx, paymentID);
+      const left = await ledger.remainingOf(tx, { provider: payment.provider, providerPaymentID });
+      if (left < amountMinor) throw conflict('ALREADY_RETURNED', 'This money has already gone back');
+      await createRefundRepository(tx).request(
+        { payment, why: `mismatch:${providerPaymentID}`, amountMinor, providerPaymentID, currency },
+        now,
+      );
+      await notify(
+        tx,
+        { to: { userID: payment.userID }, key: `payment:${paymentID}:refund:mismatch:${providerPaymentID}` },
+        'refundStarted',
+        {
+          amount: formatMoney({ amountMinor, currency }),
+          what: await payments.titleOf(tx, payment),
+          reason: 'The amount we received did not match the amount due.',
+          paymentID,
+        },
+      );
+    },
+
+    /** Posts money that went back twice as our loss, and ends the review of the payment. */
+    async writeOff(tx: Tx, { paymentID, amountMinor, currency }: MoneyOf, key: string, { staffID, now }: Decision): Promise<void> {
+      const amount = BigInt(amountMinor);
+      await ledger.post(tx, {
+        type: 'writeOff',
+        key: `writeOff:${key}`,
+        subjectID: paymentID,
+        createdBy: staffID,
+        memo: 'Written off: money that went back twice',
+        entries: [
+          { account: accountOf('writeOff', currency), amountMinor: amount },
+          { account: accountOf('suspense', currency), amountMinor: -amount },
+        ],
+      });
+      await endReview(tx, paymentID, now);
+    },
+
+    /** Lets the worker try a refund once more that failed for good. */
+    async retryRefund(tx: Tx, refundID: string, { now }: Decision): Promise<void> {
+      await requireFailedRefund(tx, refundID);
+      await createRefundRepository(tx).retry(refundID, now);
+    },
+
+    /** Records a refund that was paid by bank transfer, because the provider cannot send it: the money left our bank, not the provider. */
+    async refundByTransfer(tx: Tx, refundID: string, reference: string, { staffID, now }: Decision): Promise<void> {
+      // Lock order: every transition locks the payment first.
+      const { paymentID } = await requireFailedRefund(tx, refundID);
+      const payment = await requirePayment(tx, paymentID);
+      const refund = await requireFailedRefund(tx, refundID);
+      const { amountMinor, currency, providerPaymentID } = refund;
+      if (payment.providerPaymentID === providerPaymentID)
+        await payments.applyInTransaction(tx, paymentID, { kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
+      else await postUnmatchedRefund(tx, payment, refund);
+      await createRefundRepository(tx).succeed(refundID, `transfer:${reference}`, now);
+      await ledger.post(tx, {
+        type: 'transfer',
+        key: `refund:${refundID}:transfer`,
+        subjectID: paymentID,
+        createdBy: staffID,
+        memo: `Refund paid by bank transfer, ${reference}`,
+        entries: [
+          { account: accountOf('clearing', currency, payment.provider), amountMinor: BigInt(amountMinor) },
+          { account: accountOf('bank', currency), amountMinor: BigInt(-amountMinor) },
+        ],
+      });
+    },
+
+    /** Lets the worker match an event of the provider again. */
+    retryWebhook: async (tx: Tx, event: { provider: string; eventID: string }, { now }: Decision): Promise<void> => {
+      await retryEvent(tx, event, now);
+    },
+    /** Ends the retries of an event that needs nothing. */
+    dismissWebhook: async (tx: Tx, event: { provider: string; eventID: string }): Promise<void> => {
+      await setOutcome(tx, { ...event, events: [] }, 'IGNORED');
+    },
+
+    retrySettlement: (tx: Tx, provider: string, report: SettlementReport): Promise<void> => postSettlement(tx, provider, report),
+    /** Posts the difference between what the provider reports now and what was posted. */
+    adjustSettlement: (tx: Tx, provider: string, report: SettlementReport, { staffID }: Decision): Promise<void> =>
+      adjustSettlement(tx, provider, report, staffID),
+  };
+}
+export type PaymentDecisions = ReturnType<typeof createPaymentDecisions>;

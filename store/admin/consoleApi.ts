@@ -1,0 +1,123 @@
+import type { AdminOverview, AdminPerson, StaffSelf } from '@contract/admin';
+import type { OperationsCase } from '@contract/adminCases';
+import type { AdminOrder } from '@contract/adminOrders';
+import type { InputOf, OutputOf } from '@contract/operations';
+import {
+  addCaseNote,
+  assignCase,
+  disablePerson,
+  enablePerson,
+  getAudit,
+  getCase,
+  getCases,
+  getMe,
+  getOrder,
+  getOverview,
+  getPerson,
+  getStaff,
+  refundOrder,
+  resolveCase,
+  search,
+} from '@/services/admin/console';
+import { apiUrl } from '@/utils/url/apiUrl';
+import { api, serviceQuery } from '../api';
+import { cursorPagination } from '../pagination';
+
+export type CaseQuery = Omit<InputOf<'admin.cases'>, 'cursor' | 'limit'>;
+export type AuditQuery = InputOf<'admin.auditCsv'>;
+type Keyed<Input> = Input & { idempotencyKey: string };
+const quiet = { suppressToast: true };
+const pageSize = 50;
+
+/** Where the browser fetches the lists as files: the session's cookie goes with it. */
+export const casesCsvUrl = (query: InputOf<'admin.casesCsv'>): string => apiUrl('/admin/cases.csv', query);
+export const auditCsvUrl = (query: AuditQuery): string => apiUrl('/admin/audit.csv', query);
+
+/** The console for staff. Each act may show on several of its pages, so all of them are fetched again. */
+export const consoleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    staffSelf: build.query<StaffSelf, void>({
+      queryFn: (_, store) => serviceQuery(getMe, quiet)({}, store),
+      providesTags: ['Viewer'],
+    }),
+    adminOverview: build.query<AdminOverview, void>({
+      queryFn: (_, store) => serviceQuery(getOverview, quiet)({}, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    adminSearch: build.query<OutputOf<'admin.search'>, string>({
+      queryFn: (q, store) => serviceQuery(search, quiet)({ q }, store),
+      providesTags: ['Viewer', 'Console'],
+      keepUnusedDataFor: 60,
+    }),
+    adminCases: build.infiniteQuery<OutputOf<'admin.cases'>, CaseQuery, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getCases, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    adminCase: build.query<OperationsCase, string>({
+      queryFn: (caseID, store) => serviceQuery(getCase, quiet)({ caseID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    assignCase: build.mutation<OperationsCase, InputOf<'admin.caseAssign'>>({
+      queryFn: serviceQuery(assignCase, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    addCaseNote: build.mutation<OperationsCase, Keyed<InputOf<'admin.caseNote'>>>({
+      queryFn: serviceQuery(addCaseNote, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    resolveCase: build.mutation<OperationsCase, Keyed<InputOf<'admin.caseResolve'>>>({
+      queryFn: serviceQuery(resolveCase, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    adminPerson: build.query<AdminPerson, string>({
+      queryFn: (userID, store) => serviceQuery(getPerson, quiet)({ userID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    disablePerson: build.mutation<AdminPerson, InputOf<'admin.personDisable'>>({
+      queryFn: serviceQuery(disablePerson, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    enablePerson: build.mutation<AdminPerson, InputOf<'admin.personEnable'>>({
+      queryFn: serviceQuery(enablePerson, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    adminOrder: build.query<AdminOrder, string>({
+      queryFn: (paymentID, store) => serviceQuery(getOrder, quiet)({ paymentID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    adminRefund: build.mutation<AdminOrder, Keyed<InputOf<'admin.refund'>>>({
+      queryFn: serviceQuery(refundOrder, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    adminAudit: build.infiniteQuery<OutputOf<'admin.audit'>, AuditQuery, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getAudit, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    adminStaff: build.query<OutputOf<'admin.staff'>, void>({
+      queryFn: (_, store) => serviceQuery(getStaff, quiet)({}, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+  }),
+});
+
+export const {
+  useStaffSelfQuery,
+  useAdminOverviewQuery,
+  useAdminSearchQuery,
+  useAdminCasesInfiniteQuery,
+  useAdminCaseQuery,
+  useAssignCaseMutation,
+  useAddCaseNoteMutation,
+  useResolveCaseMutation,
+  useAdminPersonQuery,
+  useDisablePersonMutation,
+  useEnablePersonMutation,
+  useAdminOrderQuery,
+  useAdminRefundMutation,
+  useAdminAuditInfiniteQuery,
+  useAdminStaffQuery,
+} = consoleApi;

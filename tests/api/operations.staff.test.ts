@@ -1,0 +1,155 @@
+import { operations } from '@contract/operations';
+import { hasStaffRight, staffRights, staffRoles, type StaffOperation } from '@contract/staffRights';
+import { sql } from 'drizzle-orm';
+import { runAdminCommand } from '@/server/commands/adminCommand';
+import { systemClock } from '@/server/platform/clock';
+import { createServices } from '@/server/services';
+import { setupTestApp } from '../support/setupTestApp';
+import { signInStaff } from '../support/staff';
+import type { Person } from '../support/testApp';
+
+const app = setupTestApp();
+
+/** Complete inputs about unknown subjects, so that an allowed call changes nothing. */
+const inputs: Record<StaffOperation, Record<string, unknown>> = {
+  'admin.me': {},
+  'admin.overview': {},
+  'admin.search': { q: 'nothing' },
+  'admin.cases': {},
+  'admin.casesCsv': {},
+  'admin.case': { caseID: 'cse_none' },
+  'admin.caseAssign': { caseID: 'cse_none', userID: null },
+  'admin.caseNote': { caseID: 'cse_none', body: 'Called the buyer' },
+  'admin.caseResolve': { caseID: 'cse_none', resolution: 'RETRY', reason: 'Try it again' },
+  'admin.person': { userID: 'usr_none' },
+  'admin.personDisable': { userID: 'usr_none', reason: 'Sells forged tickets' },
+  'admin.personEnable': { userID: 'usr_none', reason: 'Sells forged tickets' },
+  'admin.order': { paymentID: 'pay_none' },
+  'admin.refund': { paymentID: 'pay_none', reason: 'Show was cancelled' },
+  'admin.audit': {},
+  'admin.auditCsv': {},
+  'admin.staff': {},
+  'admin.staffGrant': { userID: 'usr_none', role: 'SUPPORT', reason: 'New colleague' },
+  'admin.staffRevoke': { userID: 'usr_none', role: 'SUPPORT', reason: 'Left the company' },
+};
+const all = Object.keys(inputs) as StaffOperation[];
+const answerOf = async (operation: StaffOperation, as?: Person) => app.call(operation, inputs[operation], as ? { as } : {});
+
+test('each role can do what the rights table says and nothing else; other callers can do nothing', async () => {
+  const found: string[] = [];
+  const expected: string[] = [];
+  for (const operation of all) {
+    found.push(`${operation} signed out ${(await answerOf(operation)).status}`);
+    expected.push(`${operation} signed out 401`);
+  }
+  for (const role of [null, ...staffRoles]) {
+    const person = await signInStaff(app, ...(role ? [role] : []));
+    for (const operation of all) {
+      const { status, body } = await answerOf(operation, person);
+      const isRefused = status === 403 && body.code === 'FORBIDDEN';
+      found.push(`${operation} ${role} ${isRefused ? 'refused' : status === 200 || status === 404 ? 'allowed' : status}`);
+      expected.push(`${operation} ${role} ${role && hasStaffRight([role], operation) ? 'allowed' : 'refused'}`);
+    }
+  }
+  expect(found).toEqual(expected);
+});
+
+test('every operation of the console is in the rights table, and the table names no other', () => {
+  const ofStaff = Object.values(operations).filter(({ access, path }) => access === 'staff' || path.startsWith('/admin/'));
+  expect(ofStaff.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(staffRights).sort());
+  expect(ofStaff.every(({ access }) => access === 'staff')).toBe(true);
+});
+
+test('without a second factor staff can do nothing, and acts that move money or rights need a recent sign-in', async () => {
+  const person = await signInStaff(app, 'ADMINISTRATOR');
+  await app.dropSecondFactor(person);
+  for (const operation of all)
+    expect([operation, (await answerOf(operation, person)).body.code]).toEqual([operation, 'SECOND_FACTOR_REQUIRED']);
+  expect((await app.call('auth.identityCheck', {}, { as: person })).body).toMatchObject({ isSecondFactorNeeded: true });
+  expect((await app.call('auth.passkeys', {}, { as: person })).body).toMatchObject({ isRequired: true });
+
+  const tired = await signInStaff(app, 'ADMINISTRATOR');
+  await app.db.execute(
+    sql`UPDATE login_sessions SET signed_in_at = now() - interval '1 hour', verified_at = now() - interval '11 minutes' WHERE user_id = ${tired.userID}`,
+  );
+  for (const operation of ['admin.caseResolve', 'admin.refund', 'admin.personDisable', 'admin.staffGrant', 'admin.staffRevoke'] as const)
+    expect([operation, (await answerOf(operation, tired)).body.code]).toEqual([operation, 'FRESH_SIGN_IN_REQUIRED']);
+  expect((await answerOf('admin.overview', tired)).status).toBe(200);
+});
+
+test('an administrator grants and takes roles, never their own, and the last administrator stays', async () => {
+  const boss = await signInStaff(app, 'ADMINISTRATOR');
+  const asha = await app.signIn();
+  const grant = (userID: string, role: string) => app.call('admin.staffGrant', { userID, role, reason: 'New colleague' }, { as: boss });
+  const revoke = (userID: string, role: string, as = boss) =>
+    app.call('admin.staffRevoke', { userID, role, reason: 'Left us today' }, { as });
+  expect((await grant(asha.userID, 'FINANCE')).status).toBe(200);
+  expect((await app.call('admin.me', {}, { as: asha })).body).toMatchObject({ roles: ['FINANCE'] });
+  expect((await grant(asha.userID, 'FINANCE')).body.code).toBe('NOTHING_TO_DO');
+  expect((await grant(boss.userID, 'FINANCE')).body.code).toBe('OWN_ROLE');
+  expect((await grant(asha.userID, 'ADMINISTRATOR')).body.items).toHaveLength(2);
+  expect((await revoke(boss.userID, 'ADMINISTRATOR', asha)).status).toBe(200);
+  await app.db.execute(sql`INSERT INTO staff_members (user_id, role) VALUES (${boss.userID}, 'ADMINISTRATOR')`);
+  await app.db.execute(sql`DELETE FROM staff_members WHERE user_id = ${boss.userID}`);
+  expect((await app.call('admin.overview', {}, { as: boss })).status).toBe(403);
+
+  const log = await app.call('admin.audit', { subjectType: 'PERSON', subjectID: asha.userID }, { as: asha });
+  expect(log.body.items).toMatchObject([
+    {
+      operation: 'admin.staffGrant',
+      actor: { userID: boss.userID },
+      before: { roles: ['FINANCE'] },
+      after: { roles: ['ADMINISTRATOR', 'FINANCE'] },
+    },
+    { operation: 'admin.staffGrant', before: { roles: [] }, after: { roles: ['FINANCE'] }, reason: 'New colleague' },
+  ]);
+});
+
+test('the audit log pages, searches, is a CSV file, and refuses changes', async () => {
+  const boss = await signInStaff(app, 'ADMINISTRATOR');
+  const people = [await app.signIn('Ann'), await app.signIn('Bob'), await app.signIn('Eve')];
+  for (const { userID } of people)
+    expect((await app.call('admin.personDisable', { userID, reason: `Fraud by ${userID}` }, { as: boss })).body).toMatchObject({
+      isDisabled: true,
+    });
+  const first = await app.call('admin.audit', { limit: 2 }, { as: boss });
+  const second = await app.call('admin.audit', { limit: 2, cursor: first.body.nextCursor }, { as: boss });
+  expect([...first.body.items, ...second.body.items].map(({ subjectID }) => subjectID)).toEqual(
+    people.map(({ userID }) => userID).reverse(),
+  );
+  expect(second.body.nextCursor).toBeNull();
+  const [ann] = people;
+  expect((await app.call('admin.audit', { q: ann?.userID }, { as: boss })).body.items).toHaveLength(1);
+  expect((await app.call('admin.audit', { from: new Date(Date.now() + 60_000).toISOString() }, { as: boss })).body.items).toEqual([]);
+  const csv = await app.call('admin.auditCsv', {}, { as: boss });
+  expect(csv.headers['content-type']).toContain('text/csv');
+  expect(String(csv.body).trim().split('\r\n')).toHaveLength(4);
+  await expect(app.db.execute(sql`UPDATE staff_actions SET reason = 'x'`)).rejects.toThrow();
+  await expect(app.db.execute(sql`DELETE FROM staff_actions`)).rejects.toThrow();
+  expect((await app.call('admin.personDisable', { userID: boss.userID, reason: 'My own account' }, { as: boss })).status).toBe(409);
+});
+
+test('an account with a role cannot be closed, and a disabled member of staff can do nothing', async () => {
+  const person = await signInStaff(app, 'SUPPORT');
+  const { body } = await app.call('users.closeAccount', { isConfirmed: true }, { as: person });
+  expect(JSON.stringify(body)).not.toContain('closedAt');
+  const preview = await app.call('users.closePreview', {}, { as: person });
+  expect(JSON.stringify(preview.body)).toContain('STAFF_ROLE');
+  await app.db.execute(sql`UPDATE users SET is_disabled = true WHERE user_id = ${person.userID}`);
+  expect((await app.call('admin.overview', {}, { as: person })).status).toBe(401);
+});
+
+test('the command line appoints the first administrator, who may then act there under their name', async () => {
+  const { operations: desks } = createServices({ db: app.db, config: app.config, clock: systemClock });
+  const run = (...args: string[]) => runAdminCommand(app.db, desks, args);
+  const [asha, ravi] = [await app.signIn('Asha'), await app.signIn('Ravi')];
+  const { rows } = await app.db.execute<{ username: string; id: string }>(sql`SELECT username, user_id AS id FROM users`);
+  const nameOf = (person: Person) => rows.find(({ id }) => id === person.userID)?.username ?? '';
+  expect(await run('staff')).toContain('No staff');
+  expect(await run('staff', 'grant', nameOf(asha), 'administrator', 'First of all')).toContain('ADMINISTRATOR');
+  expect(await run('staff', 'grant', nameOf(ravi), 'SUPPORT', 'Answers buyers', '--as', nameOf(asha))).toContain(nameOf(ravi));
+  await expect(run('staff', 'grant', nameOf(asha), 'FINANCE', 'Myself please', '--as', nameOf(ravi))).rejects.toThrow('do not allow this');
+  await expect(run('refund', 'pay_1', 'all', 'No reason')).rejects.toThrow('Usage');
+  expect(await run()).toBe('No open cases.');
+  await expect(run('staff', 'revoke', nameOf(asha), 'ADMINISTRATOR', 'Leaves us')).rejects.toThrow('last administrator');
+});
