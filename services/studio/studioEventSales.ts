@@ -9,6 +9,8 @@ export const getAttendees = (http: Http, query: InputOf<'events.attendees'>) => 
 export const getSales = (http: Http, eventID: string) => call(http, 'events.sales', { eventID }, loginRequired);
 export const getStatement = (http: Http, eventID: string) => call(http, 'events.payoutStatement', { eventID }, loginRequired);
 export const getAnnouncements = (http: Http, eventID: string) => call(http, 'events.announcements', { eventID }, loginRequired);
+export const getMessageRecipients = (http: Http, query: InputOf<'events.messageRecipients'>) =>
+  call(http, 'events.messageRecipients', query, loginRequired);
 export const messageHolders = (http: Http, { idempotencyKey, ...message }: InputOf<'events.messageHolders'> & { idempotencyKey: string }) =>
   call(http, 'events.messageHolders', message, { ...loginRequired, idempotencyKey });
 export const issueTickets = (http: Http, { idempotencyKey, ...sale }: InputOf<'events.ticketsIssue'> & { idempotencyKey: string }) =>

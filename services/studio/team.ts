@@ -23,6 +23,7 @@ export const answerInvitation = (http: Http, input: InputOf<'channels.inviteAnsw
   call(http, 'channels.inviteAnswer', input, loginRequired);
 
 export const getStudioHome = (http: Http, channelID: string) => call(http, 'studio.home', { channelID }, loginRequired);
+export const getStudioTodos = (http: Http, channelID: string) => call(http, 'studio.todos', { channelID }, loginRequired);
 /** Accepts or declines a tag. */
 export const answerTag = (http: Http, input: InputOf<'videos.tagAnswer'>) => call(http, 'videos.tagAnswer', input, loginRequired);
 export const answerCampaignTag = (http: Http, input: InputOf<'campaigns.tagAnswer'>) =>

@@ -7,8 +7,12 @@ import { searchUsers } from '@/services/account/users';
 import type { Http } from '@/services/http/createHttp';
 import type { HttpResult } from '@/services/http/result';
 import * as service from '@/services/studio/campaignEditor';
+import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination, type Page } from '../pagination';
+
+/** A file that a link opens: the browser fetches it with its cookie. */
+export const investorsCsvUrl = (campaignID: string): string => apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/investors.csv`);
 
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
@@ -71,8 +75,8 @@ const campaignEditorApi = api.injectEndpoints({
     previewChange: build.mutation<ChangeImpact, InputOf<'campaigns.changePreview'>>({
       queryFn: serviceQuery(service.previewChange, quiet),
     }),
-    publishCampaign: build.mutation<StudioCampaign, string>({
-      queryFn: (campaignID, store) => serviceQuery(service.publishCampaign, quiet)({ campaignID }, store),
+    publishCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.publish'>>({
+      queryFn: serviceQuery(service.publishCampaign, quiet),
       invalidatesTags: tagsOnSuccess,
     }),
     extendCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.extend'>>(campaignMutation(service.extendCampaign)),
@@ -82,6 +86,12 @@ const campaignEditorApi = api.injectEndpoints({
       invalidatesTags: tagsOnSuccess,
     }),
     updateCampaignArtwork: build.mutation<StudioCampaign, InputOf<'campaigns.artworkUpdate'>>(campaignMutation(service.updateArtwork)),
+    addStoryImage: build.mutation<OutputOf<'campaigns.storyImageAdd'>, InputOf<'campaigns.storyImageAdd'>>({
+      queryFn: serviceQuery(service.addStoryImage, quiet),
+    }),
+    messageInvestors: build.mutation<OutputOf<'campaigns.messageInvestors'>, Keyed<InputOf<'campaigns.messageInvestors'>>>({
+      queryFn: serviceQuery(service.messageInvestors, quiet),
+    }),
     beginPitch: build.mutation<StudioCampaign, Keyed<InputOf<'campaigns.pitchBegin'>>>(campaignMutation(service.beginPitch)),
     putDocument: build.mutation<OutputOf<'campaigns.documentPut'>, InputOf<'campaigns.documentPut'>>(campaignMutation(service.putDocument)),
     tagPeople: build.mutation<OutputOf<'campaigns.tag'>, InputOf<'campaigns.tag'>>(campaignMutation(service.tagPeople)),
@@ -117,6 +127,8 @@ export const {
   useCancelCampaignMutation,
   useDeleteCampaignMutation,
   useUpdateCampaignArtworkMutation,
+  useAddStoryImageMutation,
+  useMessageInvestorsMutation,
   useBeginPitchMutation,
   usePutDocumentMutation,
   useTagPeopleMutation,

@@ -13,7 +13,9 @@ import {
   getOrganiserEvent,
   getReleases,
   publishEvent,
+  searchPlaces,
   targetEvent,
+  unpublishEvent,
   updateArtwork,
 } from '@/services/studio/studioEvents';
 import { api, serviceQuery } from '../api';
@@ -38,6 +40,10 @@ export const eventEditorApi = api.injectEndpoints({
       queryFn: (eventID, store) => serviceQuery(getOrganiserEvent, quiet)({ eventID }, store),
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
     }),
+    places: build.query<OutputOf<'events.places'>, string>({
+      queryFn: (q, store) => serviceQuery(searchPlaces, quiet)({ q }, store),
+      providesTags: ['Viewer'],
+    }),
     beginEvent: build.mutation<OrganiserEvent, Keyed<InputOf<'events.uploadNew'>>>({
       queryFn: serviceQuery(beginEvent, quiet),
       invalidatesTags: [...changedTags],
@@ -57,6 +63,10 @@ export const eventEditorApi = api.injectEndpoints({
     }),
     publishEvent: build.mutation<OrganiserEvent, Keyed<InputOf<'events.publish'>>>({
       queryFn: serviceQuery(publishEvent, quiet),
+      invalidatesTags: [...changedTags],
+    }),
+    unpublishEvent: build.mutation<OrganiserEvent, Keyed<InputOf<'events.unpublish'>>>({
+      queryFn: serviceQuery(unpublishEvent, quiet),
       invalidatesTags: [...changedTags],
     }),
     deleteEvent: build.mutation<object, InputOf<'events.delete'>>({
@@ -89,11 +99,13 @@ export const eventEditorApi = api.injectEndpoints({
 export const {
   useEventReleasesInfiniteQuery,
   useOrganiserEventQuery,
+  usePlacesQuery,
   useBeginEventMutation,
   useEditEventMutation,
   useUpdateArtworkMutation,
   useTargetEventMutation,
   usePublishEventMutation,
+  useUnpublishEventMutation,
   useDeleteEventMutation,
   useCancelEventMutation,
   useAddSessionsMutation,

@@ -1,7 +1,15 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { SeatMap } from '@contract/seats';
 import { getSeatMap } from '@/services/events/boxOffice';
-import { getAnnouncements, getAttendees, getSales, getStatement, issueTickets, messageHolders } from '@/services/studio/studioEventSales';
+import {
+  getAnnouncements,
+  getAttendees,
+  getMessageRecipients,
+  getSales,
+  getStatement,
+  issueTickets,
+  messageHolders,
+} from '@/services/studio/studioEventSales';
 import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
@@ -33,6 +41,11 @@ export const eventSalesApi = api.injectEndpoints({
       queryFn: serviceQuery(getAnnouncements, quiet),
       providesTags: ['Viewer', 'Message'],
     }),
+    messageRecipients: build.query<OutputOf<'events.messageRecipients'>, InputOf<'events.messageRecipients'>>({
+      queryFn: serviceQuery(getMessageRecipients, quiet),
+      providesTags: ['Viewer', 'Ticket'],
+      keepUnusedDataFor: 0,
+    }),
     messageHolders: build.mutation<OutputOf<'events.messageHolders'>, InputOf<'events.messageHolders'> & { idempotencyKey: string }>({
       queryFn: serviceQuery(messageHolders, quiet),
       invalidatesTags: ['Message'],
@@ -56,6 +69,7 @@ export const {
   usePayoutStatementQuery,
   useAnnouncementsQuery,
   useMessageHoldersMutation,
+  useMessageRecipientsQuery,
   useStudioSeatMapQuery,
   useIssueTicketsMutation,
 } = eventSalesApi;

@@ -7,6 +7,7 @@ import {
   getChannelLog,
   getInvitation,
   getStudioHome,
+  getStudioTodos,
   getTeam,
   invite,
   leaveTeam,
@@ -62,6 +63,10 @@ export const teamApi = api.injectEndpoints({
       queryFn: serviceQuery(getStudioHome, quiet),
       providesTags: ['Viewer', 'Channel', 'Event', 'Release', 'Campaign', 'Payment'],
     }),
+    studioTodos: build.query<OutputOf<'studio.todos'>, string>({
+      queryFn: serviceQuery(getStudioTodos, quiet),
+      providesTags: ['Viewer', 'Channel', 'Event', 'Release', 'Campaign'],
+    }),
     answerTag: build.mutation<object, InputOf<'videos.tagAnswer'>>({ queryFn: serviceQuery(answerTag), invalidatesTags: ['Release'] }),
     answerCampaignTag: build.mutation<object, InputOf<'campaigns.tagAnswer'>>({
       queryFn: serviceQuery(answerCampaignTag),
@@ -85,6 +90,7 @@ export const {
   useInvitationQuery,
   useAnswerInvitationMutation,
   useStudioHomeQuery,
+  useStudioTodosQuery,
   useAnswerTagMutation,
   useAnswerCampaignTagMutation,
 } = teamApi;

@@ -31,10 +31,10 @@ const pageSize = 10;
 /** A creator's own films and clips, and the files behind them on their way. */
 export const titlesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myReleases: build.infiniteQuery<Page<MyRelease>, void, string | null>({
+    myReleases: build.infiniteQuery<Page<MyRelease>, string, string | null>({
       ...cursorPagination,
-      queryFn: ({ pageParam }, store) =>
-        serviceQuery(getMyReleases)({ limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, store),
+      queryFn: ({ queryArg: channelID, pageParam }, store) =>
+        serviceQuery(getMyReleases)({ channelID, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, store),
       providesTags: ['Viewer', mine],
     }),
     myUploads: build.query<Upload[], void>({
@@ -90,6 +90,7 @@ export const {
   useMyUploadsQuery,
   useTitleDetailQuery,
   useUploadQuery,
+  useCreateTitleMutation,
   useEditTitleMutation,
   useEditSnaxMutation,
   useBeginUploadMutation,

@@ -1,5 +1,5 @@
 import type { VideoKind } from '@contract/videos';
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ProbedFile } from '@/utils/browser/probeFile';
 import { rootReducer } from '..';
 import { loggedOut } from '../login/loginSlice';
@@ -22,6 +22,13 @@ export interface UploadTransfer {
   totalBytes: number;
   /** Over the last seconds; null until it is known. */
   bytesPerSecond: number | null;
+}
+export interface UploadProgress {
+  count: number;
+  /** Of all bytes. */
+  percent: number;
+  /** One is paused or failed. */
+  isStopped: boolean;
 }
 interface UploadsState {
   queue: QueuedFile[];
@@ -89,6 +96,23 @@ const slice = createSlice({
     selectTransfer: ({ transfers }, videoID: string): UploadTransfer | null => transfers[videoID] ?? null,
     /** Videos that go on as soon as the network is back. */
     selectWaitingVideos: ({ transfers }) => Object.keys(transfers).filter((videoID) => transfers[videoID]?.state === 'WAITING'),
+    /** Everything that is on its way, for the badge; null without uploads. Files that are only chosen are not. */
+    selectUploadProgress: createSelector(
+      [({ queue }: UploadsState) => queue, ({ transfers }: UploadsState) => transfers],
+      (queue, transfers): UploadProgress | null => {
+        const open = Object.values(transfers).filter(({ state }) => state !== 'SENT');
+        const started = queue.filter(({ startedFor }) => startedFor !== null);
+        const count = open.length + started.length;
+        if (count === 0) return null;
+        const sent = open.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+        const total = [...open.map(({ totalBytes }) => totalBytes), ...started.map(({ byteSize }) => byteSize)].reduce(
+          (sum, n) => sum + n,
+          0,
+        );
+        const isStopped = open.some(({ state }) => state === 'FAILED' || state === 'PAUSED');
+        return { count, percent: total > 0 ? Math.floor((sent / total) * 100) : 0, isStopped };
+      },
+    ),
     /** The file whose release may be made now; null while there is none, or as many as may be are on their way. */
     selectNextFile: ({ queue, creating, transfers }) => {
       const sending = Object.values(transfers).filter(({ state }) => state === 'SENDING' || state === 'WAITING');
@@ -118,4 +142,4 @@ export const {
   transferChanged,
   transferRemoved,
 } = uploadSlice.actions;
-export const { selectQueue, selectTransfer, selectWaitingVideos, selectNextFile } = uploadSlice.selectors;
+export const { selectQueue, selectTransfer, selectWaitingVideos, selectUploadProgress, selectNextFile } = uploadSlice.selectors;

@@ -1,3 +1,4 @@
+import { funnelOf } from '@contract/funnel';
 import type { Audience, AudienceBreakdown } from '@contract/studioReports';
 import { formatDate } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
@@ -17,17 +18,21 @@ interface AudienceChartsProps {
   audience: Audience;
   /** The query of the period, for links to the releases. */
   periodQuery: string;
+  /** The current UTC day. */
+  today: string;
 }
 
 /** Views over time, retention, the purchase funnel, traffic sources and the most viewed releases. */
-export function AudienceCharts({ audience, periodQuery }: AudienceChartsProps) {
+export function AudienceCharts({ audience, periodQuery, today }: AudienceChartsProps) {
   const { works, days, previousDays, sums, before, reached, previousReached, sources, devices, countries } = audience;
   const dailySeries = (key: 'views' | 'watchedMs', unit = 1) =>
     days.map(({ day, ...of }, index) => ({
       name: formatDate(day),
+      isPartial: day === today,
       value: of[key] / unit,
       before: (previousDays[index]?.[key] ?? 0) / unit,
     }));
+  const [funnel, funnelBefore] = [funnelOf(sums), funnelOf(before)];
   const steps = [
     ['visits', t.viewedPage],
     ['checkouts', t.openedCheckout],
@@ -46,6 +51,7 @@ export function AudienceCharts({ audience, periodQuery }: AudienceChartsProps) {
                 head={t.day}
                 unit={t.watchTime}
                 points={dailySeries('watchedMs', minuteMs)}
+                toCsvValue={(minutes) => Math.round(minutes)}
                 format={(minutes) => formatWatchTime(minutes * minuteMs)}
               />
               <ChartPanel
@@ -68,7 +74,7 @@ export function AudienceCharts({ audience, periodQuery }: AudienceChartsProps) {
             title={t.conversion}
             head={t.step}
             unit={t.times}
-            rows={steps.map(([key, name]) => ({ key, name, value: sums[key], before: before[key] }))}
+            rows={steps.map(([key, name]) => ({ key, name, value: funnel[key], before: funnelBefore[key] }))}
             note={t.conversionNote}
           />
           <BreakdownTable

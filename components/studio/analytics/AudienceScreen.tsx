@@ -89,7 +89,7 @@ export function AudienceScreen() {
             sums={data.sums}
             before={data.before}
           />
-          <AudienceCharts audience={data} periodQuery={new URLSearchParams(periodQuery(period)).toString()} />
+          <AudienceCharts audience={data} periodQuery={new URLSearchParams(periodQuery(period)).toString()} today={today} />
           <Text kind="small" tone="muted">
             {t.footnote({
               from: formatDate(data.previous.from),

@@ -9,12 +9,14 @@ interface ChartPanelProps {
   /** What is counted: "Views". */
   unit: string;
   note?: string;
-  points: readonly { name: string; value: number; before?: number | undefined }[];
+  points: readonly { name: string; isPartial?: boolean; value: number; before?: number | undefined }[];
   format: (value: number) => string;
+  toCsvValue?: (value: number) => number;
 }
 
 /** A metric over time, compared with the period before where that is known. */
-export function ChartPanel({ title, head, unit, note, points, format }: ChartPanelProps) {
+export function ChartPanel({ title, head, unit, note, points, format, toCsvValue }: ChartPanelProps) {
+  const isUnfinished = points.some(({ isPartial }) => isPartial);
   const hasBefore = points.some(({ before }) => before !== undefined);
   const value = { key: 'value', name: unit, stroke: 'area' } as const;
   const before = { key: 'before', name: t.before, stroke: 'dashed' } as const;
@@ -24,10 +26,11 @@ export function ChartPanel({ title, head, unit, note, points, format }: ChartPan
         title={title}
         label={t.chartLabel({ unit, first: points[0]?.name ?? '', last: points.at(-1)?.name ?? '' })}
         head={head}
-        note={[hasBefore ? t.dashedLine : '', note].filter(Boolean).join(' ')}
+        note={[hasBefore ? t.dashedLine : '', isUnfinished ? t.unfinishedDay : '', note].filter(Boolean).join(' ')}
         series={hasBefore ? [value, before] : [value]}
-        points={points.map(({ name, ...values }) => ({ name, values }))}
+        points={points.map(({ name, isPartial, ...values }) => ({ name, ...(isPartial && { isPartial }), values }))}
         format={format}
+        toCsvValue={toCsvValue}
       />
     </Panel>
   );

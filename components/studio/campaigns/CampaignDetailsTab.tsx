@@ -11,19 +11,36 @@ import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
-import { TextArea, TextField } from '../../ui/field/TextField';
+import { TextField } from '../../ui/field/TextField';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { inputResolver } from '../shared/inputResolver';
 import { PicturePicker } from '../shared/PicturePicker';
 import { useDeskForm } from '../shared/useDeskForm';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
 import { PitchPanel } from './PitchPanel';
+import { paragraphsOf } from './storyParagraphs';
+
+/** The editor's library is loaded with this tab alone. */
+const StoryEditor = lazyWithRetry(
+  () => import('./StoryEditor').then((loaded) => loaded.StoryEditor),
+  <Skeleton height="320px" />,
+  LoadErrorPanel,
+);
 
 const maxChoices = { genres: 5, languages: 10 } as const;
 const minLength = 3;
 
-const toDetails = ({ title, tagline, story, genres, languages }: StudioCampaign) => ({ title, tagline, story, genres, languages });
+const toDetails = ({ title, tagline, story, storyHtml, genres, languages }: StudioCampaign) => ({
+  title,
+  tagline,
+  storyHtml: storyHtml ?? paragraphsOf(story),
+  genres,
+  languages,
+});
 type Details = ReturnType<typeof toDetails>;
 const checkDetails = inputResolver<Details>({
   load: () =>
@@ -58,7 +75,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
       <Panel title={t.picture}>
         <PicturePicker
           artwork={artwork}
-          ratio="3 / 2"
+          of="campaign"
           isBusy={artworkUpload.isLoading}
           apiError={apiErrorOf(artworkUpload.error)}
           onPick={(imageBase64) => uploadArtwork({ campaignID, imageBase64 })}
@@ -81,13 +98,11 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             error={errorOf('tagline')}
             {...register('tagline')}
           />
-          <TextArea
-            label={t.description}
-            hint={t.descriptionHint}
-            rows={10}
-            maxLength={20_000}
-            error={errorOf('story')}
-            {...register('story')}
+          <StoryEditor
+            campaignID={campaignID}
+            value={form.storyHtml}
+            error={errorOf('storyHtml')}
+            onChange={(storyHtml) => change('storyHtml', storyHtml)}
           />
           <ChipGroup
             legend={t.genres}

@@ -2,10 +2,8 @@ import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaigns';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
@@ -15,16 +13,18 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { campaignStateLabels, isDraft, tabOfChecklistItem } from './campaignEditorLabels';
+import { CampaignPublishDialog } from './CampaignPublishDialog';
 import { EndCampaignPanel } from './EndCampaignPanel';
 import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
 
 /** The server's checklist, a preview of the public page, the publish button and the ways to end the campaign. */
 export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
-  const [publish, { isLoading, error }] = usePublishCampaignMutation();
+  const [isConfirming, setIsConfirming] = useState(false);
   const isOpen = isDraft(campaign);
   const mayRun = hasRight(role, 'campaign.run');
   const [now] = useState(() => Date.now());
+  const isAnnounced = opensAt !== null && Date.parse(opensAt) > now;
   const isReady = checklist.every(({ isDone }) => isDone);
   const isUnidentified = checklist.some(({ field, isDone }) => field === 'identity' && !isDone);
   return (
@@ -41,14 +41,13 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
           <Text kind="small" tone="muted">
             {t.readyToPublishHint}
           </Text>
-          <ErrorNotice error={error} />
           <Stack direction="row" gap={3} isWrapping>
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
               {t.previewAsInvestor}
             </ButtonLink>
             {mayRun ? (
-              <Button size="l" disabled={!isReady} isBusy={isLoading} onClick={() => void publish(campaignID)}>
-                {opensAt && Date.parse(opensAt) > now ? t.announce : t.publish}
+              <Button size="l" disabled={!isReady} onClick={() => setIsConfirming(true)}>
+                {isAnnounced ? t.announce : t.publish}
               </Button>
             ) : null}
           </Stack>
@@ -84,6 +83,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
           {t.ownerIdentityHint}
         </Notice>
       ) : null}
+      {isConfirming ? <CampaignPublishDialog campaign={campaign} isAnnounced={isAnnounced} onClose={() => setIsConfirming(false)} /> : null}
       {mayRun ? (
         <>
           <ExtendDeadlinePanel campaign={campaign} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
+import { PictureControls } from '../shared/PictureControls';
 
 const ImageCropSheet = lazyWithRetry(() => import('../../ui/files/ImageCropSheet').then((loaded) => loaded.ImageCropSheet));
 
@@ -90,7 +91,7 @@ function PictureField({ picture, source, onPick, onRemove }: PictureFieldProps) 
       ) : (
         <BannerFrame>{source ? <img src={source} alt={t.yourPicture({ picture })} /> : null}</BannerFrame>
       )}
-      <Controls>
+      <PictureControls>
         <input
           id={id}
           type="file"
@@ -107,7 +108,7 @@ function PictureField({ picture, source, onPick, onRemove }: PictureFieldProps) 
             {t.removePicture({ picture })}
           </Button>
         ) : null}
-      </Controls>
+      </PictureControls>
     </Field>
   );
 }
@@ -133,31 +134,5 @@ const BannerFrame = styled.div`
     width: 100%;
     height: 100%;
     object-fit: cover;
-  }
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-  input {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    opacity: 0;
-  }
-  label {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.tap};
-    padding-inline: ${theme.space[4]};
-    border: 1px solid ${theme.color.controlLine};
-    border-radius: ${theme.radius.control};
-    font-weight: 600;
-    cursor: pointer;
-  }
-  input:focus-visible + label {
-    outline: 3px solid ${theme.color.bulbEdge};
-    outline-offset: 2px;
   }
 `;

@@ -59,12 +59,13 @@ function EditChannel({ channel, onDone }: { channel: Channel; onDone: (saved: Ch
   const [update, { isLoading, error }] = useUpdateChannelMutation();
   const submit = async (draft: ChannelDraft) => {
     const { channelID } = channel;
-    const { handle, ...fields } = draft;
-    // Sending an unchanged handle would count as claiming it again.
+    const { handle, timeZone, ...fields } = draft;
+    // Sending an unchanged handle would count as claiming it again; the activity log names each field that is sent.
     const answer = await update({
       channelID,
       ...fields,
       ...(handle === channel.handle ? {} : { handle }),
+      ...(timeZone === channel.timeZone ? {} : { timeZone }),
     });
     if (answer.error) return;
     dispatch(snackShown({ message: t.channelSaved, type: 'SUCCESS' }));

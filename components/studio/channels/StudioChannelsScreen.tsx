@@ -29,16 +29,16 @@ export function StudioChannelsScreen() {
   const query = useMyChannelsQuery(user?.username ?? '', { skip: !user });
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
-    <PageFrame $width="reading">
+    <PageFrame>
       <Text kind="title">{t.channels}</Text>
       <Panel title={t.yourChannels}>
         <QueryState query={query} skeleton={<Skeleton height="64px" />} message={t.channelsLoadError}>
           {(channels) => (
-            <ul>
+            <Channels>
               {channels.map((channel) => (
                 <ChannelRow key={channel.channelID} channel={channel} onEdit={setEdited} />
               ))}
-            </ul>
+            </Channels>
           )}
         </QueryState>
         <ButtonLink href={routes.studioOnboarding} tone="quiet">
@@ -83,14 +83,19 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
   );
 }
 
+/** As many columns as fit. */
+const Channels = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(560px, 100%), 1fr));
+  column-gap: ${theme.space[8]};
+`;
+
 const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};
-  padding-block: ${theme.space[2]};
-  & + & {
-    border-top: 1px solid ${theme.color.line};
-  }
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Details = styled.div`

@@ -1,10 +1,10 @@
 import type { Payout } from '@contract/payouts';
+import { useState } from 'react';
 import { useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { Button } from '../../ui/button/Button';
@@ -13,15 +13,19 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { payoutStateLabels } from '../campaigns/finances/campaignFinanceLabels';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { PayeeSummary } from './PayeeSummary';
 
 /** Requesting a payout of a channel's earnings: payout details, amount and history. Members with read access see no form. */
 export function ChannelPayouts({ channelID }: { channelID: string }) {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
-  const [request, { isLoading: isRequesting, error, originalArgs }] = useRequestChannelPayoutMutation();
+  const [request, { isLoading: isRequesting, error }] = useRequestChannelPayoutMutation();
   const { attempt } = useIdempotencyKey();
-  const submitRequest = (amount: Payout['amount']) =>
-    attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
+  const [wanted, setWanted] = useState<Payout['amount'] | null>(null);
+  const submitRequest = async (amount: Payout['amount']) => {
+    const answer = await attempt([channelID, amount], (idempotencyKey) => request({ channelID, amount, idempotencyKey }));
+    if (!answer.error) setWanted(null);
+  };
   return (
     <Panel title={t.payouts}>
       {isLoading ? <Skeleton height="96px" /> : null}
@@ -31,19 +35,25 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
         <Stack key={owed.currency} gap={2}>
           <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
           {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
-            <Button
-              isBusy={isRequesting && originalArgs?.amount.currency === available.currency}
-              onClick={() => void submitRequest(available)}
-            >
-              {t.requestAvailable({ available: formatMoney(available) })}
-            </Button>
+            <Button onClick={() => setWanted(available)}>{t.requestAvailable({ available: formatMoney(available) })}</Button>
           ) : null}
         </Stack>
       ))}
-      <ErrorNotice error={error} fallback={t.requestError} />
       <Text kind="small" tone="muted">
         {t.payoutsExplanation}
       </Text>
+      {wanted && data ? (
+        <ConfirmDialog
+          title={t.requestQuestion({ amount: formatMoney(wanted) })}
+          effect={t.requestEffect({ amount: formatMoney(wanted), address: data.payee.maskedVpa ?? '' })}
+          action={t.requestAvailable({ available: formatMoney(wanted) })}
+          isSafe
+          isBusy={isRequesting}
+          error={error}
+          onConfirm={() => void submitRequest(wanted)}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
       <PayoutRows label={t.payoutsOfChannel} payouts={data?.payouts ?? []} />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { EarningsReport } from '@contract/studioReports';
-import { formatMoney } from '@/utils/format/currency';
+import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { TwoColumns } from '../../content/page/PageFrame';
@@ -11,19 +11,30 @@ import { ChartPanel } from '../analytics/ChartPanel';
 import { daysIn } from '../analytics/period';
 import { productLabels, type EarningsFilter } from './earningsFilter';
 import { EarningsTable } from './EarningsTable';
+import { EarningsWaterfall } from './EarningsWaterfall';
 
 interface CurrencyEarningsProps {
+  channelID: string;
   earnings: EarningsReport['currencies'][number];
   period: EarningsReport['period'];
+  previous: EarningsReport['previous'];
+  /** The current day in the channel's time zone. */
+  today: string;
   /** The URL that opens the postings behind an amount. */
   hrefOf: (currency: string, filter: EarningsFilter) => string;
 }
 
 /** Earnings in one currency by four dimensions, and amounts that are not sales. */
-export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsProps) {
-  const { currency, total, products, works, countries, days, funding, paidOut, other, opening, closing } = earnings;
-  const amountByDay = new Map(days.map(({ day, amount }) => [day, amount.amountMinor]));
-  const points = daysIn(period).map((day) => ({ name: formatDate(day), value: amountByDay.get(day) ?? 0 }));
+export function CurrencyEarnings({ channelID, earnings, period, previous, today, hrefOf }: CurrencyEarningsProps) {
+  const { currency, total, products, works, countries, days, previousDays, funding, paidOut, other, opening, closing } = earnings;
+  const amountByDay = new Map([...previousDays, ...days].map(({ day, amount }) => [day, amount.amountMinor]));
+  const daysBefore = daysIn(previous);
+  const points = daysIn(period).map((day, index) => ({
+    name: formatDate(day),
+    isPartial: day === today,
+    value: amountByDay.get(day) ?? 0,
+    before: amountByDay.get(daysBefore[index] ?? '') ?? 0,
+  }));
   const open = (filter: EarningsFilter) => hrefOf(currency, filter);
   const otherFlows = [
     { name: t.campaignFunding, amount: funding, flow: 'FUNDING' },
@@ -62,6 +73,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
           ),
         )}
       </Stack>
+      <EarningsWaterfall channelID={channelID} earnings={earnings} />
       <TwoColumns>
         <Stack gap={6}>
           {points.length > 1 && days.length > 0 ? (
@@ -70,6 +82,7 @@ export function CurrencyEarnings({ earnings, period, hrefOf }: CurrencyEarningsP
               head={t.day}
               unit={t.yourAmount}
               points={points}
+              toCsvValue={(amountMinor) => amountMinor / minorUnitsOf(currency)}
               format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
             />
           ) : null}

@@ -1,4 +1,5 @@
-import { hasRight, type ChannelRole } from '@contract/rights';
+import type { ChannelAuthorized } from '@contract/channels';
+import { hasRight } from '@contract/rights';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEarningsReportQuery } from '@/store/studio/analyticsApi';
+import { localDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { PageFrame, TwoColumns } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -38,12 +40,12 @@ const TaxPanel = lazyWithRetry(() => import('./TaxPanel').then((loaded) => loade
 /** Earnings of the current channel from the ledger; each amount opens its postings. Rendered in the browser only, behind the guard. */
 export function EarningsScreen() {
   const channel = useAppSelector(selectChannel);
-  return channel ? <ChannelEarnings key={channel.channelID} channelID={channel.channelID} name={channel.name} role={channel.role} /> : null;
+  return channel ? <ChannelEarnings key={channel.channelID} channel={channel} /> : null;
 }
 
-function ChannelEarnings({ channelID, name, role }: { channelID: string; name: string; role: ChannelRole | null }) {
+function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt } }: { channel: ChannelAuthorized }) {
   const { query, isReady } = useRouter();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => localDate(new Date().toISOString(), timeZone));
   const period = parsePeriod(query, today);
   const { from, to } = period;
   const { currentData: data, isFetching, isError, error, refetch } = useEarningsReportQuery(isReady ? { channelID, from, to } : skipToken);
@@ -78,8 +80,11 @@ function ChannelEarnings({ channelID, name, role }: { channelID: string; name: s
       {data?.currencies.map((earnings) => (
         <CurrencyEarnings
           key={earnings.currency}
+          channelID={channelID}
           earnings={earnings}
-          period={{ from, to }}
+          period={data.period}
+          previous={data.previous}
+          today={today}
           hrefOf={(currency: string, filter: EarningsFilter) => hrefOf(earningsFilterQuery(currency, filter))}
         />
       ))}
@@ -87,13 +92,20 @@ function ChannelEarnings({ channelID, name, role }: { channelID: string; name: s
         <TwoColumns>
           <ChannelPayouts channelID={channelID} />
           <Stack gap={6}>
-            <StatementsPanel channelID={channelID} today={today} />
+            <StatementsPanel channelID={channelID} since={localDate(createdAt, timeZone)} today={today} />
             <TaxPanel channelID={channelID} canRequestPayout={hasRight(role, 'money.move')} />
           </Stack>
         </TwoColumns>
       ) : null}
       {openedFilter ? (
-        <PostingsSheet {...openedFilter} channelID={channelID} workName={workName} period={{ from, to }} closedHref={hrefOf({})} />
+        <PostingsSheet
+          {...openedFilter}
+          channelID={channelID}
+          timeZone={timeZone}
+          workName={workName}
+          period={{ from, to }}
+          closedHref={hrefOf({})}
+        />
       ) : null}
     </PageFrame>
   );

@@ -1,10 +1,11 @@
+import type { Money } from '@contract/common';
 import type { OutputOf } from '@contract/operations';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { reportUrls, usePostingsInfiniteQuery } from '@/store/studio/analyticsApi';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
-import { formatDate, formatTime } from '@/utils/format/dates';
+import { formatDate, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -19,36 +20,73 @@ interface PostingsSheetProps {
   currency: string;
   filter: EarningsFilter;
   workName: string | undefined;
+  timeZone: string;
   period: { from: string; to: string };
   /** The URL of the page with the sheet closed. */
   closedHref: string;
 }
 
 type Posting = OutputOf<'studio.postings'>['items'][number];
-const columns: DataColumn<Posting>[] = [
+const columnsIn = (timeZone: string): DataColumn<Posting>[] => [
   {
     id: 'posting',
     header: t.posting,
-    cell: ({ row: { original } }) => <PostingCell {...original} />,
+    cell: ({ row: { original } }) => <PostingCell {...original} timeZone={timeZone} />,
   },
   { id: 'amount', header: t.amount, cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
 ];
 
-function PostingCell({ postingID, memo, occurredAt, work, country, paymentID }: Posting) {
+const kindLabels: Record<Posting['kind'], string> = {
+  SALE: t.sale,
+  REFUND: t.refund,
+  CHARGEBACK: t.chargeback,
+  FUNDING: t.campaignFunding,
+  PAYOUT: t.payout,
+  PAYOUT_RETURNED: t.payoutReturned,
+  OTHER: t.other,
+};
+
+/** How the amount of a sale or of a reversal came about. */
+function partsText({ paid, fee, tax, investors }: NonNullable<Posting['waterfall']>): string {
+  const isReversal = paid.amountMinor < 0;
+  const size = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: Math.abs(amountMinor), currency });
+  const parts = { paid: size(paid), fee: size(fee), tax: size(tax) };
+  if (investors.amountMinor === 0) return isReversal ? t.buyerRefunded(parts) : t.buyerPaid(parts);
+  const all = { ...parts, investors: size(investors) };
+  return isReversal ? t.buyerRefundedWithInvestors(all) : t.buyerPaidWithInvestors(all);
+}
+
+function PostingCell({
+  postingID,
+  kind,
+  memo,
+  occurredAt,
+  work,
+  country,
+  waterfall,
+  paymentID,
+  document,
+  timeZone,
+}: Posting & { timeZone: string }) {
   return (
     <>
-      <Text isStrong>{work ?? memo}</Text>
+      <Text isStrong>{work ? t.saleOf({ kind: kindLabels[kind], work }) : kindLabels[kind]}</Text>
+      {waterfall ? <Text kind="small">{partsText(waterfall)}</Text> : null}
       <Text kind="small" tone="muted">
         {[
-          ...(work ? [memo] : []),
-          t.postingTime({ date: formatDate(occurredAt), time: formatTime(occurredAt, 'UTC') }),
+          t.postingTime({
+            date: formatDate(occurredAt, timeZone),
+            time: formatTime(occurredAt, timeZone),
+            zone: timeZoneAbbreviation(occurredAt, timeZone),
+          }),
+          ...(memo === work || waterfall ? [] : [memo]),
           ...(country ? [countryNameOrUnknown(country)] : []),
           t.postingNumber({ postingID }),
         ].join(' · ')}
       </Text>
       {paymentID ? (
         <File href={reportUrls.invoice(paymentID)} download>
-          {t.taxInvoicePdf}
+          {document === 'TAX_INVOICE' ? t.taxInvoicePdf : t.billOfSupplyPdf}
         </File>
       ) : null}
     </>
@@ -56,7 +94,7 @@ function PostingCell({ postingID, memo, occurredAt, work, country, paymentID }: 
 }
 
 /** The postings behind one amount; they add up to it exactly. */
-export function PostingsSheet({ channelID, currency, filter, workName, period, closedHref }: PostingsSheetProps) {
+export function PostingsSheet({ channelID, currency, filter, workName, timeZone, period, closedHref }: PostingsSheetProps) {
   const router = useRouter();
   const { from, to } = period;
   const query = { channelID, from, to, currency, ...filter };
@@ -77,7 +115,7 @@ export function PostingsSheet({ channelID, currency, filter, workName, period, c
           <Text>{t.postingsTotal({ count: first.count, total: formatMoney(first.total), b: (text) => <strong>{text}</strong> })}</Text>
           <DataTable
             label={t.postings}
-            columns={columns}
+            columns={columnsIn(timeZone)}
             rows={items}
             keyOf={({ postingID }) => postingID}
             isScrolling

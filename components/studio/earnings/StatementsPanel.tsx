@@ -7,12 +7,14 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 
-const monthCount = 24;
+const maxMonths = 24;
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The last 24 months, newest first: "2026-11", "November 2026" and its last day. */
-function monthsUntil(today: string) {
+/** The months from one day to another, at most 24, newest first: "2026-11", "November 2026" and its last day. */
+function monthsBetween(since: string, today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
+  const [firstYear = 0, firstMonth = 1] = since.split('-').map(Number);
+  const monthCount = Math.min(maxMonths, (year - firstYear) * 12 + month - firstMonth + 1);
   return Array.from({ length: monthCount }, (_, monthsBack) => {
     const first = new Date(Date.UTC(year, month - 1 - monthsBack, 1));
     const last = new Date(Date.UTC(year, month - monthsBack, 0));
@@ -26,8 +28,8 @@ function monthsUntil(today: string) {
 }
 
 /** The monthly statement as a PDF and as a CSV of postings. */
-export function StatementsPanel({ channelID, today }: { channelID: string; today: string }) {
-  const months = monthsUntil(today);
+export function StatementsPanel({ channelID, since, today }: { channelID: string; since: string; today: string }) {
+  const months = monthsBetween(since, today);
   const [value, setValue] = useState(months[0]?.value ?? '');
   const chosen = months.find((month) => month.value === value);
   return (

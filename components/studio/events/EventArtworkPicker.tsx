@@ -8,7 +8,7 @@ export function EventArtworkPicker({ event: { eventID, artwork } }: { event: Org
   return (
     <PicturePicker
       artwork={artwork}
-      ratio="16 / 10"
+      of="event"
       isBusy={isLoading}
       apiError={apiErrorOf(error)}
       onPick={(imageBase64) => update({ eventID, imageBase64 })}

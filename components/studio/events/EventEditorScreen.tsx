@@ -1,5 +1,6 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { hasRight, type Right } from '@contract/rights';
+import { venueAndCity } from '@contract/venueText';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
 import { routes } from '@/constants/routes';
@@ -25,6 +26,12 @@ const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton
 
 const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
   {
+    id: 'overview',
+    label: t.overview,
+    right: 'event.read',
+    Body: lazyTab(() => import('./overview/OverviewTab').then((loaded) => loaded.OverviewTab)),
+  },
+  {
     id: 'details',
     label: t.details,
     right: 'event.edit',
@@ -47,6 +54,12 @@ const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
     label: t.publish,
     right: 'event.sell',
     Body: lazyTab(() => import('./EventPublishTab').then((loaded) => loaded.EventPublishTab)),
+  },
+  {
+    id: 'orders',
+    label: t.orders,
+    right: 'holders.read',
+    Body: lazyTab(() => import('./sales/OrdersTab').then((loaded) => loaded.OrdersTab)),
   },
   {
     id: 'holders',
@@ -120,8 +133,7 @@ export function EventEditorScreen() {
           <Tag>{eventStateLabels[event.status]}</Tag>
         </Stack>
         <Text tone="muted">
-          {t.venueAndCity({ venue: event.venue.name, city: event.venue.city })}{' '}
-          {event.holders === null ? null : t.holders({ count: event.holders })}
+          {t.place({ place: venueAndCity(event.venue) })} {event.holders === null ? null : t.holders({ count: event.holders })}
         </Text>
       </header>
       <Tabs

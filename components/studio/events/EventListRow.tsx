@@ -12,13 +12,7 @@ export function EventListRow({ release }: { release: EventRelease }) {
   const [now] = useState(() => new Date().toISOString());
   const { eventID, title, status, artwork, city, timeZone, nextSessionAt, sessionCount, sold, capacity, gross } = release;
   return (
-    <StudioListRow
-      href={routes.studioEvent(eventID, status === 'DRAFT' ? 'sessions' : 'details')}
-      artwork={artwork}
-      ratio="16 / 10"
-      title={title}
-      state={eventStateLabels[status]}
-    >
+    <StudioListRow href={routes.studioEvent(eventID)} artwork={artwork} ratio="16 / 10" title={title} state={eventStateLabels[status]}>
       {nextSessionAt
         ? t.nextShow({ city, time: formatEventTime(nextSessionAt, timeZone, now) })
         : sessionCount > 0

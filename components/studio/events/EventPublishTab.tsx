@@ -3,7 +3,9 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
-import { useCancelEventMutation, useDeleteEventMutation, usePublishEventMutation } from '@/store/studio/eventEditorApi';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useCancelEventMutation, useDeleteEventMutation, useUnpublishEventMutation } from '@/store/studio/eventEditorApi';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
@@ -14,18 +16,18 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
+import { tabOfChecklistItem } from './checklistTabs';
 import { DeleteSheet } from './DeleteSheet';
+import { EventPublishDialog } from './EventPublishDialog';
 import { TicketPrices } from './TicketPrices';
-
-const tabOfItem = { ABOUT: 'details', ARTWORK: 'details', SESSION: 'sessions', TIER: 'sessions', REFUNDS: 'details' } as const;
 
 /** The checklist, the publish button, and unpublishing or cancelling. */
 export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   const router = useRouter();
   const { eventID, status, checklist, publishedAt } = event;
-  const [publish, publishing] = usePublishEventMutation();
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
+  const [isPublishing, setIsPublishing] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { attempt } = useIdempotencyKey();
@@ -46,16 +48,10 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title={status === 'DRAFT' ? t.readyToPublish : t.publication}>
-        <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfItem[item.id]) }))} />
+        <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
         {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
-        <ErrorNotice error={publishing.error} />
         {status === 'DRAFT' ? (
-          <Button
-            size="l"
-            disabled={!isReady}
-            isBusy={publishing.isLoading}
-            onClick={() => void attempt({ publish: eventID }, (idempotencyKey) => publish({ eventID, idempotencyKey }))}
-          >
+          <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
             {t.publish}
           </Button>
         ) : (
@@ -67,6 +63,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
           </>
         )}
       </Panel>
+      {status === 'PUBLISHED' && !mustCancel ? <Unpublish eventID={eventID} /> : null}
       {status === 'CANCELLED' ? null : (
         <Panel title={mustCancel ? t.cancelTitle : t.deleteTitle}>
           <Text tone="muted">{mustCancel ? t.mustCancelMessage : t.deletableMessage}</Text>
@@ -82,6 +79,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
           )}
         </Panel>
       )}
+      {isPublishing ? <EventPublishDialog event={event} onClose={() => setIsPublishing(false)} /> : null}
       {isDeleting ? (
         <DeleteSheet
           name={event.title}
@@ -101,5 +99,25 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Takes an event off sale while it has no ticket holder. */
+function Unpublish({ eventID }: { eventID: string }) {
+  const dispatch = useAppDispatch();
+  const [unpublish, { isLoading, error }] = useUnpublishEventMutation();
+  const { attempt } = useIdempotencyKey();
+  const submit = async () => {
+    const answer = await attempt({ unpublish: eventID }, (idempotencyKey) => unpublish({ eventID, idempotencyKey }));
+    if (answer.data) dispatch(snackShown({ message: t.unpublished, type: 'SUCCESS' }));
+  };
+  return (
+    <Panel title={t.unpublishTitle}>
+      <Text tone="muted">{t.unpublishMessage}</Text>
+      <ErrorNotice error={error} />
+      <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
+        {t.unpublish}
+      </Button>
+    </Panel>
   );
 }

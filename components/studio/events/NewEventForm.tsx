@@ -2,14 +2,18 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
-import { useBeginEventMutation } from '@/store/studio/eventEditorApi';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { useBeginEventMutation, useUpdateArtworkMutation } from '@/store/studio/eventEditorApi';
 import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
+import { Text } from '../../ui/layout/Text';
 import { ChannelChoice, type useChannelChoice } from '../shared/ChannelChoice';
+import { PicturePicker } from '../shared/PicturePicker';
 import { useInputForm } from '../shared/useInputForm';
 import { EventFields } from './EventFields';
 import { checkEvent, emptyEventForm, toEventInput, type EventForm } from './eventForm';
@@ -26,10 +30,17 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
   const [begin, { isLoading, error }] = useBeginEventMutation();
   const { attempt } = useIdempotencyKey();
   const desk = useInputForm(emptyEventForm(), checkEvent, apiErrorOf(error)?.fields);
+  const dispatch = useAppDispatch();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [addPicture, adding] = useUpdateArtworkMutation();
   const create = async (form: EventForm) => {
     const input = { channelID, currency, ...toEventInput(form) };
-    const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
-    if (answer.data) await router.push(routes.studioEvent(answer.data.eventID, 'sessions'));
+    const { data: event } = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
+    if (!event) return;
+    const { eventID } = event;
+    const uploaded = picture ? await addPicture({ eventID, imageBase64: picture }) : null;
+    if (uploaded?.error) dispatch(snackShown({ message: t.pictureNotSaved, type: 'ERROR' }));
+    await router.push(routes.studioFirstSession(eventID));
   };
   return (
     <Form onSubmit={(event) => void desk.handleSubmit(create)(event)} noValidate>
@@ -42,6 +53,19 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
           }}
         />
         <EventFields {...desk} />
+      </Panel>
+      <Panel title={t.picture}>
+        <PicturePicker
+          artwork={null}
+          preview={picture && `data:image/jpeg;base64,${picture}`}
+          of="event"
+          isBusy={adding.isLoading}
+          apiError={undefined}
+          onPick={async (imageBase64) => Promise.resolve(setPicture(imageBase64))}
+        />
+        <Text kind="small" tone="muted">
+          {t.pictureHint}
+        </Text>
       </Panel>
       <Panel title={t.where}>
         <VenueFields {...desk} />
@@ -56,7 +80,7 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
         <EventTermsFields {...desk} channelID={channelID} />
       </Panel>
       <ErrorNotice error={error} />
-      <Button type="submit" size="l" isBusy={isLoading} disabled={!channelID}>
+      <Button type="submit" size="l" isBusy={isLoading || adding.isLoading} disabled={!channelID}>
         {t.saveAndAddDates}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import { genres } from '@contract/interests';
 import type { EventTarget, OrganiserEvent } from '@contract/organiserViews';
 import { useEffect, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
@@ -27,12 +28,12 @@ const parseAge = (text: string) => (text === '' ? null : Number(text));
 export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, target } = event;
-  const { register, change, form } = useInputForm({
+  const { register, change, form, reset } = useInputForm({
     ageMin: target?.ageMin?.toString() ?? '',
     ageMax: target?.ageMax?.toString() ?? '',
     languages: target?.languages ?? [],
     cities: target?.cities.join(', ') ?? '',
-    interests: target?.interests.join(', ') ?? '',
+    interests: target?.interests ?? [],
   });
   const [estimateReach, { data: estimate }] = useTargetEventMutation();
   const [save, { isLoading, error }] = useTargetEventMutation();
@@ -41,7 +42,7 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
     ageMax: parseAge(form.ageMax),
     languages: form.languages,
     cities: splitList(form.cities),
-    interests: splitList(form.interests).map((interest) => interest.toLowerCase()),
+    interests: form.interests,
   };
   const debouncedTarget = useDebounced(JSON.stringify(wanted), 400);
   useEffect(() => {
@@ -51,7 +52,9 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
     const answer = await save({ eventID, target: wanted });
-    if (!answer.error) dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
+    if (answer.error) return;
+    reset(form);
+    dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   };
   return (
     <Panel title={t.audience}>
@@ -63,9 +66,14 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
           chosen={form.languages}
           onToggle={(code) => change('languages', toggled(form.languages, code))}
         />
+        <ChipGroup
+          legend={t.interests}
+          options={genres}
+          chosen={form.interests}
+          onToggle={(code) => change('interests', toggled(form.interests, code))}
+        />
         <FieldPair>
           <TextField label={t.cities} isOptional hint={t.citiesHint} {...register('cities')} />
-          <TextField label={t.interests} isOptional hint={t.interestsHint} {...register('interests')} />
           <TextField label={t.fromAge} isOptional type="number" min={0} max={120} {...register('ageMin')} />
           <TextField label={t.toAge} isOptional type="number" min={0} max={120} {...register('ageMax')} />
         </FieldPair>

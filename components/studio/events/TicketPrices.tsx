@@ -17,7 +17,7 @@ export function TicketPrices({ event }: { event: OrganiserEvent }) {
           <Text kind="small">
             {t.tierPayout({
               name,
-              payout: ticketPayoutText(String(priceMinor / minorUnitsOf(fee.currency)), fee),
+              payout: ticketPayoutText(String(priceMinor / minorUnitsOf(fee.currency)), event),
               b: (text) => <b>{text}</b>,
             })}
           </Text>

@@ -1,4 +1,4 @@
-import type { RefundSlab } from '@contract/events';
+import type { RefundSlab, VenueKind } from '@contract/events';
 import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { deviceTimeZone, parseCoordinates } from '@/utils/regions';
@@ -13,7 +13,9 @@ export interface EventForm {
   kind: OrganiserEvent['kind'];
   languages: string[];
   ageMin: string;
-  venue: { name: string; address: string; city: string; country: string; coordinates: string; timeZone: string };
+  venue: { kind: VenueKind; name: string; address: string; city: string; country: string; coordinates: string; timeZone: string };
+  /** Of an online event; empty while there is none. */
+  joinUrl: string;
   includedTax: string;
   refundSlabs: RefundSlab[];
   people: { name: string; role: string }[];
@@ -28,7 +30,8 @@ export const emptyEventForm = (): EventForm => ({
   kind: 'MUSIC',
   languages: ['en'],
   ageMin: '',
-  venue: { name: '', address: '', city: '', country: 'IN', coordinates: '', timeZone: deviceTimeZone() },
+  venue: { kind: 'PLACE', name: '', address: '', city: '', country: 'IN', coordinates: '', timeZone: deviceTimeZone() },
+  joinUrl: '',
   includedTax: '18',
   refundSlabs: [{ hoursBefore: 48, percent: 100 }],
   people: [],
@@ -43,21 +46,24 @@ export const toEventForm = ({ venue, ...event }: OrganiserEvent): EventForm => (
   languages: event.languages,
   ageMin: event.ageMin === null ? '' : String(event.ageMin),
   venue: {
-    name: venue.name,
+    kind: venue.kind,
+    // The name of what is no place is not one to keep when it becomes a place.
+    name: venue.kind === 'PLACE' ? venue.name : '',
     address: venue.address,
     city: venue.city,
     country: venue.country,
     coordinates: venue.latitude === null ? '' : `${venue.latitude}, ${venue.longitude}`,
     timeZone: venue.timeZone,
   },
+  joinUrl: event.joinUrl ?? '',
   includedTax: String(event.includedTaxBasisPoints / 100),
   refundSlabs: event.refundSlabs,
   people: event.people,
   premiereID: event.premiere?.releaseID ?? '',
 });
 
-const positionOf = ({ coordinates }: EventForm['venue']) =>
-  coordinates.trim() ? parseCoordinates(coordinates) : { latitude: null, longitude: null };
+const positionOf = ({ kind, coordinates }: EventForm['venue']) =>
+  kind === 'PLACE' && coordinates.trim() ? parseCoordinates(coordinates) : { latitude: null, longitude: null };
 
 /** The API input. */
 export const toEventInput = ({ venue, ...form }: EventForm): Omit<InputOf<'events.uploadNew'>, 'channelID' | 'currency'> => ({
@@ -68,6 +74,7 @@ export const toEventInput = ({ venue, ...form }: EventForm): Omit<InputOf<'event
   languages: form.languages,
   ageMin: form.ageMin === '' ? null : Number(form.ageMin),
   venue: {
+    kind: venue.kind,
     name: venue.name,
     address: venue.address,
     city: venue.city,
@@ -75,6 +82,7 @@ export const toEventInput = ({ venue, ...form }: EventForm): Omit<InputOf<'event
     timeZone: venue.timeZone,
     ...positionOf(venue),
   },
+  joinUrl: (venue.kind === 'ONLINE' && form.joinUrl.trim()) || null,
   includedTaxBasisPoints: Math.round(Number(form.includedTax) * 100),
   refundSlabs: form.refundSlabs,
   people: form.people.filter(({ name, role }) => name.trim() && role.trim()),
@@ -91,6 +99,7 @@ export const checkEvent = inputResolver<EventForm>({
     'venue.name': t.venueMissing,
     'venue.address': t.addressMissing,
     'venue.city': t.cityMissing,
+    joinUrl: t.joinLinkInvalid,
     includedTaxBasisPoints: t.includedTaxInvalid,
     'refundSlabs.*.percent': wholeNumberBetween(1, 100),
     'refundSlabs.*.hoursBefore': wholeNumberBetween(0, 8760),

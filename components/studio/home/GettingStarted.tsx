@@ -1,4 +1,4 @@
-import { hasRight, type ChannelRole, type Right } from '@contract/rights';
+import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -7,53 +7,41 @@ import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
-import { ButtonLink } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { newWorkOf } from '../shared/studioSections';
 
 interface GettingStartedStep {
   name: string;
   description: string;
   isDone: boolean;
-  href: string;
-  action: string;
-  /** The step is hidden from members without this right. */
-  right: Right;
+  /** What the step is done with. */
+  links: readonly { label: string; href: string }[];
 }
-const steps = (has: StudioHome['has']): GettingStartedStep[] => [
-  {
-    name: t.openChannel,
-    description: t.channelOpened,
-    isDone: true,
-    href: routes.studioChannels,
-    action: t.seeIt,
-    right: 'team.read',
-  },
-  {
-    name: t.uploadFilmOrClip,
-    description: t.uploadStep,
-    isDone: has.upload,
-    href: routes.studioTitleNew,
-    action: t.upload,
-    right: 'content.edit',
-  },
-  {
-    name: t.createEvent,
-    description: t.eventStep,
-    isDone: has.event,
-    href: routes.studioEventNew,
-    action: t.newEvent,
-    right: 'event.sell',
-  },
+const stepsOf = (has: StudioHome['has'], newWork: GettingStartedStep['links']): GettingStartedStep[] => [
+  { name: t.openChannel, description: t.channelOpened, isDone: true, links: [] },
+  { name: t.createWork, description: t.workStep, isDone: has.work, links: newWork },
+  { name: t.publishWork, description: t.publishStep, isDone: has.published, links: [{ label: t.releases, href: routes.studioReleases }] },
+  { name: t.firstSale, description: t.saleStep, isDone: has.sale, links: [{ label: t.releases, href: routes.studioReleases }] },
 ];
 
-/** Steps from an empty account to a first public release, limited to the member's rights; hidden once all are done. */
+/** Steps from an empty channel to the first sale, for members who may create something; hidden from then on. */
 export function GettingStarted({ has, role }: { has: StudioHome['has']; role: ChannelRole | null }) {
-  const visibleSteps = steps(has).filter(({ right }) => hasRight(role, right));
-  if (visibleSteps.every(({ isDone }) => isDone)) return null;
+  const newWork = newWorkOf(role);
+  if (has.sale || newWork.length === 0) return null;
+  const steps = stepsOf(has, newWork);
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <Panel title={t.getStarted}>
+    <Panel
+      title={t.getStarted}
+      aside={
+        <Link tone="text" href={routes.info('for-creators')}>
+          {t.feesAndSteps}
+        </Link>
+      }
+    >
       <ol>
-        {visibleSteps.map(({ name, description, isDone, href, action }, index) => (
-          <Step key={name}>
+        {steps.map(({ name, description, isDone, links }, index) => (
+          <Step key={name} aria-current={index === next ? 'step' : undefined}>
             <StepNumber aria-hidden="true">{isDone ? <Icon name="check" /> : index + 1}</StepNumber>
             <div>
               <Text isStrong>{name}</Text>
@@ -61,11 +49,15 @@ export function GettingStarted({ has, role }: { has: StudioHome['has']; role: Ch
                 {isDone && index > 0 ? t.done : description}
               </Text>
             </div>
-            {isDone ? null : (
-              <ButtonLink href={href} size="s">
-                {action}
-              </ButtonLink>
-            )}
+            {index === next ? (
+              <Links>
+                {links.map(({ label, href }, place) => (
+                  <ButtonLink key={href} href={href} size="s" tone={place === 0 ? 'primary' : 'quiet'}>
+                    {label}
+                  </ButtonLink>
+                ))}
+              </Links>
+            ) : null}
           </Step>
         ))}
       </ol>
@@ -75,7 +67,7 @@ export function GettingStarted({ has, role }: { has: StudioHome['has']; role: Ch
 
 const Step = styled.li`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 40px minmax(0, 1fr);
   gap: ${theme.space[3]};
   align-items: center;
   padding-block: ${theme.space[3]};
@@ -92,4 +84,11 @@ const StepNumber = styled.span`
   border: 1px solid ${theme.color.controlLine};
   border-radius: 50%;
   font-weight: 700;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  grid-column: 2;
 `;

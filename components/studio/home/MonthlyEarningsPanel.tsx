@@ -3,18 +3,26 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import { timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
+interface MonthlyEarningsPanelProps {
+  money: NonNullable<StudioHome['money']>;
+  /** When the amounts were read, and the zone whose calendar month they cover. */
+  asOf: string;
+  timeZone: string;
+}
+
 /** This month's earnings from the ledger. Investments are not income, so they are listed separately. */
-export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome['money']> }) => (
+export const MonthlyEarningsPanel = ({ money, asOf, timeZone }: MonthlyEarningsPanelProps) => (
   <Panel title={t.monthlyEarnings}>
     {money.length === 0 ? <Text tone="muted">{t.noSalesYet}</Text> : null}
     {money.map(({ sales, funding, owed, saleCount }) => (
       <List key={sales.currency}>
-        <dt>{t.salesOfOrders({ count: saleCount })}</dt>
+        <dt>{t.netEarnings({ count: saleCount })}</dt>
         <dd>
           <Text as="strong" kind="heading">
             {formatMoney(sales)}
@@ -27,7 +35,7 @@ export const MonthlyEarningsPanel = ({ money }: { money: NonNullable<StudioHome[
       </List>
     ))}
     <Text kind="small" tone="muted">
-      {t.monthNote}
+      {t.monthNote({ zone: timeZoneAbbreviation(asOf, timeZone) })}
     </Text>
     <Link href={routes.studioEarnings} tone="action">
       {t.allEarningsAndPayouts}

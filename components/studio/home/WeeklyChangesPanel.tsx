@@ -6,16 +6,16 @@ import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 
 const metrics = [
-  { key: 'views', name: t.pageViews },
+  { key: 'views', name: t.views },
   { key: 'followers', name: t.newFollowers },
-  { key: 'sales', name: t.orders },
+  { key: 'sales', name: t.sales },
 ] as const;
 
 const changeText = (now: number, before: number) => {
   if (now === before) return t.noChange;
   if (before === 0) return `+${formatCount(now)}`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return t.changeSince({ change: `${formatCount(percent)} %`, isUp: now > before, before: formatCount(before) });
+  return t.changeSince({ change: `${formatCount(percent)}%`, isUp: now > before, before: formatCount(before) });
 };
 
 type WeeklyChange = { name: string } & NonNullable<StudioHome['weeklyChanges'][(typeof metrics)[number]['key']]>;

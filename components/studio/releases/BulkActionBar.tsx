@@ -107,7 +107,7 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
 
 const Bar = styled.div`
   position: sticky;
-  top: ${theme.space[2]};
+  top: calc(var(--sticky-top) + ${theme.space[2]});
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

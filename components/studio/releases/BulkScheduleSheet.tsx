@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
+import { ownTimeZone, parseScheduledTime } from '../shared/publish/scheduledTime';
 
 interface BulkScheduleSheetProps {
   count: number;
@@ -19,13 +20,12 @@ interface BulkScheduleSheetProps {
 export function BulkScheduleSheet({ count, isBusy, problem: serverProblem, onAction, onClose }: BulkScheduleSheetProps) {
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [timeZone] = useState(ownTimeZone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const date = new Date(at);
-    if (Number.isNaN(date.getTime())) return setProblem(t.chooseDayAndTime);
-    if (date.getTime() <= Date.now()) return setProblem(t.chooseTimeInFuture);
-    return onAction({ do: 'SCHEDULE', at: date.toISOString() });
+    const time = parseScheduledTime(at);
+    setProblem(time.problem);
+    if (time.at) onAction({ do: 'SCHEDULE', at: time.at.toISOString() });
   };
   return (
     <Modal isOpen title={t.scheduleTitle({ count })} onClose={onClose}>
@@ -34,7 +34,7 @@ export function BulkScheduleSheet({ count, isBusy, problem: serverProblem, onAct
           label={t.dayAndTime}
           type="datetime-local"
           value={at}
-          hint={t.timeZoneHint({ timeZone: timeZone.replace(/_/g, ' ') })}
+          hint={t.timeZoneHint({ timeZone })}
           error={problem ?? serverProblem}
           onChange={({ target }) => setAt(target.value)}
         />

@@ -29,7 +29,7 @@ function statusNoteOf({
 }
 
 export function ReleaseName({ row, isActive }: { row: ReleaseTableRow; isActive: boolean }) {
-  const { kind, name, artwork, channel } = row;
+  const { kind, name, artwork } = row;
   return (
     <NameBox>
       <Thumb>
@@ -40,7 +40,7 @@ export function ReleaseName({ row, isActive }: { row: ReleaseTableRow; isActive:
           {name}
         </Link>
         <Text kind="small" tone="muted">
-          {releaseKindLabels[kind]} · {channel.name}
+          {releaseKindLabels[kind]}
         </Text>
       </span>
     </NameBox>

@@ -4,15 +4,20 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
+import { useMedia } from '@/utils/hooks/useMedia';
 import * as t from '@messages/studio/releases';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ReleaseName, ReleaseSales, ReleaseState } from './ReleaseCells';
-import { editorPath } from './releaseLabels';
+import { editorPath, releaseKindLabels } from './releaseLabels';
+import { ReleaseSidePanel } from './ReleaseSidePanel';
 import { defaultOrder, sortLabels } from './releaseTableQuery';
 import type { Selection } from './useRowSelection';
+
+const fullScreen = media.full.replace('@media ', '');
 
 interface ReleaseTableProps {
   rows: readonly ReleaseTableRow[];
@@ -27,6 +32,7 @@ interface ReleaseTableProps {
 export function ReleaseTable({ rows, query, selection, isFetching, more, onSort }: ReleaseTableProps) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
+  const isFull = useMedia(fullScreen);
   const [current, setCurrent] = useState(0);
   const activeIndex = Math.min(current, rows.length - 1);
   const ids = rows.map(({ releaseID }) => releaseID);
@@ -86,13 +92,14 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
       sortDescFirst: false,
       cell: ({ row: { original, index } }) => <ReleaseName row={original} isActive={index === activeIndex} />,
     },
+    { id: 'type', header: t.type, meta: { isText: true, isFull: true }, cell: ({ row }) => releaseKindLabels[row.original.kind] },
     { id: 'state', header: t.state, meta: { isText: true }, cell: ({ row }) => <ReleaseState row={row.original} /> },
     {
       id: 'views',
       accessorKey: 'views',
       header: t.views,
       meta: { isWide: true },
-      cell: ({ row: { original } }) => (original.views === null ? '–' : formatCount(original.views)),
+      cell: ({ row: { original } }) => formatCount(original.views),
     },
     { id: 'sales', accessorKey: 'sales', header: t.sales, cell: ({ row }) => <ReleaseSales row={row.original} /> },
     {
@@ -110,8 +117,9 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
       cell: ({ row }) => formatDateTime(row.original.lastChangedAt),
     },
   ];
+  const active = rows[activeIndex];
   return (
-    <div ref={box}>
+    <Columns ref={box}>
       <DataTable
         label={t.yourReleases}
         columns={columns}
@@ -132,11 +140,22 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
         onKeyDown={handleKey}
         more={more}
       />
-    </div>
+      {isFull && active ? <ReleaseSidePanel row={active} /> : null}
+    </Columns>
   );
 }
 
 const isReleaseTableSort = (id: string): id is ReleaseTableSort => id in sortLabels;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  align-items: start;
+  ${media.full} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;
 
 const RowCheckbox = styled.input`
   width: 24px;

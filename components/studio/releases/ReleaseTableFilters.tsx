@@ -1,31 +1,28 @@
-import type { ChannelSummary } from '@contract/channels';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import { theme } from '@/styles/theme';
+import { isTyping } from '@/utils/browser/isTyping';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/releases';
 import { PillSelect } from '../../content/form/PillSelect';
 import { SearchField } from '../../content/form/SearchField';
 import { Button } from '../../ui/button/Button';
+import { DensitySelect } from '../shared/DensitySelect';
 import { releaseKindLabels, releaseStateLabels } from './releaseLabels';
 import { defaultOrder, orderLabel, sortLabels } from './releaseTableQuery';
 
 interface ReleaseTableFiltersProps {
   query: ReleaseTableQuery;
-  channels: readonly ChannelSummary[];
   onChange: (changes: Partial<Record<keyof ReleaseTableQuery, string | undefined>>) => void;
 }
 const options = (all: string, words: Record<string, string>) => [
   { value: '', label: all },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'checkbox'));
 
 /** Filters of the table; all of them are stored in the URL. */
-export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableFiltersProps) {
+export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProps) {
   const container = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState(query.q ?? '');
   const debouncedSearch = useDebounced(words.trim(), 250);
@@ -46,7 +43,7 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
   }, []);
   const { sort = 'updated' } = query;
   const sortDefault = defaultOrder(sort);
-  const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  const isFiltered = Boolean(query.q ?? query.kind ?? query.state);
   return (
     <Row ref={container}>
       <SearchField label={t.searchReleases} value={words} maxLength={80} onChange={({ target }) => setWords(target.value)} />
@@ -62,14 +59,6 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
         options={options(t.all, releaseStateLabels)}
         onChange={(state) => onChange({ state })}
       />
-      {channels.length > 1 ? (
-        <PillSelect
-          label={t.channel}
-          value={query.channelID ?? ''}
-          options={options(t.all, Object.fromEntries(channels.map(({ channelID, name }) => [channelID, name])))}
-          onChange={(channelID) => onChange({ channelID })}
-        />
-      ) : null}
       <PillSelect
         label={t.sort}
         value={sort === 'updated' ? '' : sort}
@@ -82,6 +71,7 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
         options={(['desc', 'asc'] as const).map((order) => ({ value: order === sortDefault ? '' : order, label: orderLabel(sort, order) }))}
         onChange={(order) => onChange({ order })}
       />
+      <DensitySelect />
       {isFiltered ? (
         <Button
           tone="quiet"
@@ -89,7 +79,7 @@ export function ReleaseTableFilters({ query, channels, onChange }: ReleaseTableF
           onClick={() => {
             setWords('');
             lastSearch.current = '';
-            onChange({ q: '', kind: '', state: '', channelID: '' });
+            onChange({ q: '', kind: '', state: '' });
           }}
         >
           {t.showAll}

@@ -4,9 +4,8 @@ import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
-import { selectUser } from '@/store/login/loginSlice';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { itemsOf } from '@/store/pagination';
-import { useMyChannelsQuery } from '@/store/studio/myChannelsApi';
 import { useReleaseTableInfiniteQuery, type ReleaseTableQuery } from '@/store/studio/releaseTableApi';
 import * as t from '@messages/studio/releases';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -35,10 +34,11 @@ const ReleaseTable = lazyWithRetry(
 
 const changeRights: Partial<Record<ReleaseTableRow['kind'], Right>> = { EVENT: 'event.sell', CAMPAIGN: 'campaign.run' };
 
-/** All releases of the channel in one table; filters and order are stored in the URL. */
+/** All releases of the current channel in one table; filters and order are stored in the URL. */
 export function ReleasesScreen() {
   const router = useRouter();
-  const query = parseTableQuery(router.query);
+  const channelID = useAppSelector(selectChannel)?.channelID;
+  const filters = parseTableQuery(router.query);
   const {
     data: latest,
     currentData,
@@ -48,36 +48,33 @@ export function ReleasesScreen() {
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useReleaseTableInfiniteQuery(query, { skip: !router.isReady });
-  const user = useAppSelector(selectUser);
-  const { data: channels = [] } = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  } = useReleaseTableInfiniteQuery({ ...filters, channelID }, { skip: !router.isReady || !channelID });
   // The old rows stay, marked busy, until the new ones load. After an error they are dropped, because they would not match the filters shown.
   const data = isError ? currentData : latest;
   const rows = itemsOf(data);
   const selection = useRowSelection(rows.map(({ releaseID }) => releaseID));
   const role = useChannelRole();
   const mayUpload = hasRight(role, 'content.edit');
-  const mayChange = ({ kind, channel: { channelID } }: ReleaseTableRow) =>
-    hasRight(channels.find((team) => team.channelID === channelID)?.role ?? role, changeRights[kind] ?? 'content.edit');
+  const mayChange = ({ kind }: ReleaseTableRow) => hasRight(role, changeRights[kind] ?? 'content.edit');
   const chosen = rows.filter(({ releaseID }) => selection.chosen.has(releaseID));
   const bulk = useBulkAction();
 
   const { replace } = router;
-  const queryKey = JSON.stringify(query);
+  const filterKey = JSON.stringify(filters);
   const updateQuery = useCallback(
     (some: Partial<Record<keyof ReleaseTableQuery, string | undefined>>) =>
       void replace(
         {
           pathname: routes.studioReleases,
-          query: toUrlQuery({ ...(JSON.parse(queryKey) as ReleaseTableQuery), ...some } as ReleaseTableQuery),
+          query: toUrlQuery({ ...(JSON.parse(filterKey) as ReleaseTableQuery), ...some } as ReleaseTableQuery),
         },
         undefined,
         { shallow: true, scroll: false },
       ),
-    [replace, queryKey],
+    [replace, filterKey],
   );
   const total = data?.pages[0]?.total ?? 0;
-  const isFiltered = Boolean(query.q ?? query.kind ?? query.state ?? query.channelID);
+  const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.state);
   return (
     <UploadDropZone isEnabled={mayUpload}>
       <PageFrame>
@@ -91,7 +88,7 @@ export function ReleasesScreen() {
           {mayUpload ? <ButtonLink href={routes.studioUpload}>{t.upload}</ButtonLink> : null}
         </Stack>
         <Stack gap={3}>
-          <ReleaseTableFilters key={String(router.isReady)} query={query} channels={channels} onChange={updateQuery} />
+          <ReleaseTableFilters key={String(router.isReady)} query={filters} onChange={updateQuery} />
           <BulkResults bulk={bulk} />
         </Stack>
         {chosen.some(mayChange) ? (
@@ -113,7 +110,7 @@ export function ReleasesScreen() {
         {rows.length > 0 ? (
           <ReleaseTable
             rows={rows}
-            query={query}
+            query={filters}
             selection={selection}
             isFetching={isFetching}
             more={{ hasMore: hasNextPage, isFetching: isFetchingNextPage, onMore: () => void fetchNextPage() }}

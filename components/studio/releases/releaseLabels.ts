@@ -21,7 +21,7 @@ export const releaseStateLabels: Record<ReleaseTableState, string> = {
 };
 
 /** The page where a release is edited. */
-export function editorPath({ kind, releaseID, state }: Pick<ReleaseTableRow, 'kind' | 'releaseID' | 'state'>): string {
-  if (kind === 'EVENT') return routes.studioEvent(releaseID, state === 'DRAFT' ? 'sessions' : 'details');
+export function editorPath({ kind, releaseID }: Pick<ReleaseTableRow, 'kind' | 'releaseID'>): string {
+  if (kind === 'EVENT') return routes.studioEvent(releaseID);
   return kind === 'CAMPAIGN' ? routes.studioCampaign(releaseID) : routes.studioTitle(releaseID);
 }

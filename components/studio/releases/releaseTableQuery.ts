@@ -36,12 +36,9 @@ export function parseTableQuery(params: ParsedUrlQuery): ReleaseTableQuery {
     ...(state ? { state } : {}),
     ...(sort ? { sort } : {}),
     ...(order === 'asc' || order === 'desc' ? { order } : {}),
-    ...(typeof params.channel === 'string' && /^[\w-]{1,64}$/.test(params.channel) ? { channelID: params.channel } : {}),
   };
 }
 
 /** The URL parameters of a query, without defaults. */
-export function toUrlQuery({ channelID, ...rest }: ReleaseTableQuery): Record<string, string> {
-  const fields: Record<string, string | undefined> = { ...rest, channel: channelID };
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
-}
+export const toUrlQuery = (query: ReleaseTableQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));

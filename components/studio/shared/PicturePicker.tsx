@@ -1,53 +1,76 @@
 import type { ApiError, Artwork } from '@contract/common';
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
-import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
+import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/studio/shared';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Image } from '../../ui/media/Image';
+import { PictureControls } from './PictureControls';
+
+const ImageCropSheet = lazyWithRetry(() => import('../../ui/files/ImageCropSheet').then((loaded) => loaded.ImageCropSheet));
+
+/** The shape of pictures on cards: events 4:5, campaigns 3:2. */
+const pictureShapes = { event: { width: 1200, height: 1500 }, campaign: { width: 1440, height: 960 } };
 
 interface PicturePickerProps {
   artwork: Artwork | null;
-  ratio: string;
+  /** The address of a picture that was chosen and is not uploaded yet. */
+  preview?: string | null;
+  of: keyof typeof pictureShapes;
   isBusy: boolean;
   apiError: ApiError | undefined;
   onPick: (imageBase64: string) => Promise<unknown>;
 }
 
-/** The picture of a release; scaled down before it is uploaded. */
-export function PicturePicker({ artwork, ratio, isBusy: isSending, apiError, onPick }: PicturePickerProps) {
+/** The picture of an event or a campaign, cropped to its shape before it is uploaded. */
+export function PicturePicker({ artwork, preview = null, of, isBusy, apiError, onPick }: PicturePickerProps) {
   const id = useId();
-  const { resizeSelected, isResizing } = useImageResizer('whole');
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const isBusy = isResizing || isSending;
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const imageBase64 = await resizeSelected(event);
-    if (imageBase64 === undefined) return;
-    setIsUnreadable(imageBase64 === null);
-    if (imageBase64) await onPick(imageBase64);
+  const [picked, setPicked] = useState<File | null>(null);
+  const shape = pictureShapes[of];
+  const save = async (imageBase64: string) => {
+    await onPick(imageBase64);
+    setPicked(null);
   };
   return (
-    <Box aria-busy={isBusy}>
-      {artwork ? <Image images={artwork.images} alt={artwork.alt} width={320} ratio={ratio} /> : <Text tone="muted">{t.noPictureYet}</Text>}
-      <input
-        id={id}
-        type="file"
-        accept={acceptedImageTypes}
-        aria-disabled={isBusy}
-        onClick={isBusy ? preventPress : undefined}
-        onChange={(pressed) => void choose(pressed)}
-      />
-      <label htmlFor={id}>{isBusy ? <Spinner label={t.uploadingPicture} /> : artwork ? t.changePicture : t.choosePicture}</label>
-      {isUnreadable ? (
-        <Text tone="bad" role="alert">
-          {t.imageReadError}
-        </Text>
-      ) : null}
+    <Box aria-busy={isBusy} data-tall={shape.height > shape.width}>
+      {artwork ? (
+        <Image images={artwork.images} alt={artwork.alt} width={320} ratio={`${shape.width} / ${shape.height}`} />
+      ) : preview ? (
+        <img src={preview} alt={t.chosenPicture} />
+      ) : (
+        <Text tone="muted">{t.noPictureYet(shape)}</Text>
+      )}
+      <PictureControls>
+        <input
+          id={id}
+          type="file"
+          accept={acceptedImageTypes}
+          aria-disabled={isBusy}
+          onClick={isBusy ? preventPress : undefined}
+          onChange={({ target }) => {
+            setPicked(target.files?.[0] ?? null);
+            target.value = ''; // lets the same file be chosen again
+          }}
+        />
+        <label htmlFor={id}>
+          {isBusy ? <Spinner label={t.uploadingPicture} /> : artwork || preview ? t.changePicture : t.choosePicture}
+        </label>
+      </PictureControls>
       <ErrorNotice error={apiError} />
+      {picked ? (
+        <ImageCropSheet
+          file={picked}
+          shape={shape}
+          isBusy={isBusy}
+          onClose={() => setPicked(null)}
+          onCrop={(imageBase64) => void save(imageBase64)}
+        />
+      ) : null}
     </Box>
   );
 }
@@ -58,29 +81,12 @@ const Box = styled.div`
   > :first-child {
     width: min(320px, 100%);
   }
+  &[data-tall='true'] > :first-child {
+    width: min(240px, 100%);
+  }
   gap: ${theme.space[3]};
   img {
     max-width: 100%;
     border-radius: ${theme.radius.card};
-  }
-  input {
-    width: 1px;
-    height: 1px;
-    opacity: 0;
-    position: absolute;
-  }
-  label {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.tap};
-    padding-inline: ${theme.space[4]};
-    border: 1px solid ${theme.color.controlLine};
-    border-radius: ${theme.radius.control};
-    font-weight: 600;
-    cursor: pointer;
-  }
-  input:focus-visible + label {
-    outline: 3px solid ${theme.color.bulbEdge};
-    outline-offset: 2px;
   }
 `;

@@ -5,7 +5,7 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 
-/** Reserves the height of the studio bar until its code loads, so that the page below does not shift. */
+/** Reserves the height of the phone's studio navigation until its code loads, so that the page below does not shift. */
 export function StudioNavPlaceholder() {
   const channel = useAppSelector(selectChannel);
   const { pathname } = useRouter();
@@ -15,6 +15,6 @@ export function StudioNavPlaceholder() {
 const Space = styled.div`
   height: calc(${theme.space[3]} + ${theme.size.tap} + ${theme.space[2]} + 48px);
   ${media.desktop} {
-    height: calc(${theme.space[3]} + 48px);
+    display: none;
   }
 `;

@@ -13,6 +13,18 @@ export const ScreenHeader = styled.header`
   }
 `;
 
+/** Two columns of the same width on wide screens, else one. */
+export const WideColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space[8]};
+  }
+`;
+
 /** A column of panels. */
 export const PanelColumn = styled.div`
   display: grid;

@@ -16,7 +16,7 @@ export function useDeskForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
   apiFields: Record<string, string> | undefined,
 ) {
-  const desk = useInputForm(values, resolver, apiFields);
+  const desk = useInputForm(values, resolver, apiFields, true);
   const { subscribe, getValues, reset } = desk;
   useEffect(
     () =>

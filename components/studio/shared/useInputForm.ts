@@ -8,6 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useUnsavedForm } from './useUnsavedForm';
 
 /** What the fields of a form need. */
 export interface InputForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'control' | 'register'> {
@@ -25,9 +26,12 @@ export function useInputForm<Values extends FieldValues>(
   /** Absent: the API checks alone. */
   resolver?: Resolver<Values>,
   apiFields?: Record<string, string>,
+  /** Its input stays in the tab until it is saved (useFormDraft). */
+  isDraft = false,
 ): InputForm<Values> & UseFormReturn<Values> {
   const desk = useForm({ defaultValues: initialValues as DefaultValues<Values>, resolver }); // as: all values are there
-  const { isSubmitted } = desk.formState;
+  const { isSubmitted, isDirty } = desk.formState;
+  useUnsavedForm(isDirty && !isDraft);
   return {
     ...desk,
     form: useWatch({ control: desk.control, compute: (values: Values) => values }),

@@ -21,9 +21,9 @@ export const InvitationsPanel = ({ channelID, invitations }: { channelID: string
 );
 
 function InvitationRow({ channelID, invitation }: { channelID: string; invitation: Invitation }) {
-  const { invitationID, role, username, createdBy, expiresAt } = invitation;
+  const { invitationID, role, username, sentTo, createdBy, expiresAt } = invitation;
   const [revoke, { isLoading }] = useRevokeInvitationMutation();
-  const recipient = username ? `@${username}` : t.anyoneWithLink;
+  const recipient = username ? `@${username}` : (sentTo ?? t.anyoneWithLink);
   return (
     <Row>
       <div>

@@ -12,22 +12,36 @@ import { TextField } from '../../ui/field/TextField';
 import { Modal } from '../../ui/modal/Modal';
 import { RoleRights } from './RoleRights';
 
-/** Invites a person by name, or creates a link that works for one person. */
+/** What was typed: a username, an e-mail address or a phone number with its country code; null for a link alone. */
+function recipientOf(typed: string): { username: string } | { email: string } | { phone: string } | null {
+  const text = typed.trim();
+  if (!text) return null;
+  if (/^[^@\s]+@[^@\s]+$/.test(text)) return { email: text };
+  const digits = text.replace(/[\s()-]/g, '');
+  return /^\+\d{8,15}$/.test(digits) ? { phone: digits } : { username: text.replace(/^@/, '') };
+}
+
+/** Invites a person by name, e-mail or phone, or creates a link that works for one person. */
 export function InviteSheet({ channelID, onClose }: { channelID: string; onClose: () => void }) {
   const [role, setRole] = useState<ChannelRole>('SCANNER');
   const [username, setUsername] = useState('');
   const [invite, { data, isLoading, error }] = useInviteMutation();
   const apiError = apiErrorOf(error);
-  const name = username.trim().replace(/^@/, '');
+  const recipient = recipientOf(username);
+  const name = recipient && 'username' in recipient ? recipient.username : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void invite({ channelID, role, ...(name ? { username: name } : {}) });
+    void invite({ channelID, role, ...recipient });
   };
   return (
     <Modal isOpen onClose={onClose} title={t.inviteIntoTeam}>
       {data ? (
         <Fields as="div">
-          <Notice tone="good" role="status" title={name ? t.userInvited({ name }) : t.linkCreated}>
+          <Notice
+            tone="good"
+            role="status"
+            title={name ? t.userInvited({ name }) : recipient ? t.invitationSent({ to: username.trim() }) : t.linkCreated}
+          >
             {t.linkExplanation}
           </Notice>
           <TextField label={t.link} readOnly value={data.url} onFocus={({ target }) => target.select()} />
@@ -43,20 +57,20 @@ export function InviteSheet({ channelID, onClose }: { channelID: string; onClose
           />
           <RoleRights role={role} />
           <TextField
-            label={t.username}
+            label={t.usernameOrContact}
             isOptional={role !== 'OWNER'}
             hint={role === 'OWNER' ? t.ownerHint : t.usernameHint}
             value={username}
-            maxLength={31}
+            maxLength={200}
             autoComplete="off"
-            error={apiError?.fields?.username}
+            error={apiError?.fields?.username ?? apiError?.fields?.email ?? apiError?.fields?.phone}
             onChange={({ target }) => setUsername(target.value)}
           />
           {apiError && !apiError.fields ? (
             <ErrorNotice error={apiError.status === 404 ? { ...apiError, error: t.userNotFound } : apiError} />
           ) : null}
           <Button type="submit" size="l" isBusy={isLoading} disabled={role === 'OWNER' && !name}>
-            {name ? t.inviteUser({ name }) : t.createLink}
+            {name ? t.inviteUser({ name }) : recipient ? t.sendInvitation : t.createLink}
           </Button>
         </Form>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useRemoveMemberMutation } from '@/store/studio/teamApi';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/team';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { RoleSheet } from './RoleSheet';
 
 /** Team members; members with the right to manage the team change roles and remove people here. */
@@ -60,6 +62,11 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
           {t.memberSince({ username, date: formatDate(joinedAt), isPayee })}
         </Text>
       </Details>
+      <Summary>
+        <Text kind="small" tone="muted">
+          {roleLabels[role].description}
+        </Text>
+      </Summary>
       {isManager ? (
         <RoleChoice>
           <SelectField
@@ -79,16 +86,20 @@ function MemberRow({ member, channelID, isManager, isViewer, nextPayee }: Member
         <Text>{roleLabels[role].name}</Text>
       )}
       {isManager && !isViewer ? (
-        <Button
-          size="s"
-          tone={isConfirming ? 'danger' : 'quiet'}
-          isBusy={removal.isLoading}
-          aria-label={isConfirming ? t.confirmRemoval({ name }) : t.removeMember({ name })}
-          onClick={() => (isConfirming ? void remove({ channelID, userID }) : setIsConfirming(true))}
-          onBlur={() => setIsConfirming(false)}
-        >
-          {isConfirming ? t.pressAgain : t.remove}
+        <Button size="s" tone="quiet" aria-label={t.removeMember({ name })} onClick={() => setIsConfirming(true)}>
+          {t.remove}
         </Button>
+      ) : null}
+      {isConfirming ? (
+        <ConfirmDialog
+          title={t.removeQuestion({ name })}
+          effect={t.removeEffect({ name, hasNextPayee: nextPayee !== null, nextPayee: nextPayee ?? '' })}
+          action={t.remove}
+          isBusy={removal.isLoading}
+          error={removal.error}
+          onConfirm={() => void remove({ channelID, userID })}
+          onClose={() => setIsConfirming(false)}
+        />
       ) : null}
       {isReviewing ? (
         <RoleSheet
@@ -118,6 +129,17 @@ const Row = styled.li`
   }
   @media (min-width: 560px) {
     grid-template-columns: minmax(0, 1fr) 170px 110px;
+  }
+  ${media.full} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 170px 110px;
+  }
+`;
+
+/** What the role allows, where there is room for it. */
+const Summary = styled.div`
+  display: none;
+  ${media.full} {
+    display: block;
   }
 `;
 

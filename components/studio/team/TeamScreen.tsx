@@ -10,14 +10,14 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useLeaveTeamMutation, useTeamQuery } from '@/store/studio/teamApi';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/team';
-import { ErrorNotice } from '../../content/page/ErrorNotice';
-import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { PageFrame, Panel, TwoColumns } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Button } from '../../ui/button/Button';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Tabs } from '../../ui/navigation/Tabs';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { ScreenHeader, PanelColumn } from '../shared/studioLayout';
 import { AuditLogPanel } from './AuditLogPanel';
 import { InvitationsPanel } from './InvitationsPanel';
@@ -40,7 +40,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
   const tab = requestedTab === 'log' && team && hasRight(team.role, 'log.read') ? 'log' : 'people';
   if (!team)
     return (
-      <PageFrame $width="reading">
+      <PageFrame>
         <Text kind="title">{t.team}</Text>
         <QueryState query={query} skeleton={<Skeleton height="240px" shape="card" />} message={t.teamLoadError} />
       </PageFrame>
@@ -50,7 +50,7 @@ function ChannelTeam({ channelID }: { channelID: string }) {
     ...(hasRight(team.role, 'log.read') ? [{ id: 'log', label: t.log, href: routes.studioTeamTab('log') }] : []),
   ];
   return (
-    <PageFrame $width="reading">
+    <PageFrame>
       <ScreenHeader>
         <Text kind="title">{t.teamOfName({ name: team.channel.name })}</Text>
         {hasRight(team.role, 'team.manage') ? <Button onClick={() => setIsInviting(true)}>{t.inviteMember}</Button> : null}
@@ -60,14 +60,16 @@ function ChannelTeam({ channelID }: { channelID: string }) {
         {tab === 'log' ? (
           <AuditLogPanel channelID={channelID} members={team.members} />
         ) : (
-          <Column>
-            <MembersPanel team={team} viewerID={viewerID} />
-            {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
+          <People>
+            <PanelColumn>
+              <MembersPanel team={team} viewerID={viewerID} />
+              {team.invitations.length > 0 ? <InvitationsPanel channelID={channelID} invitations={team.invitations} /> : null}
+            </PanelColumn>
             <Panel title={t.yourPermissions}>
               <RoleRights role={team.role} />
               <LeaveTeam channelID={channelID} name={team.channel.name} />
             </Panel>
-          </Column>
+          </People>
         )}
       </div>
       {isInviting ? <InviteSheet channelID={channelID} onClose={() => setIsInviting(false)} /> : null}
@@ -88,18 +90,24 @@ function LeaveTeam({ channelID, name }: { channelID: string; name: string }) {
   };
   return (
     <div>
-      <ErrorNotice error={error} />
-      <Button
-        tone={isConfirming ? 'danger' : 'quiet'}
-        isBusy={isLoading}
-        onClick={() => (isConfirming ? void confirmLeave() : setIsConfirming(true))}
-      >
-        {isConfirming ? t.confirmLeaving : t.leaveTeam}
+      <Button tone="quiet" onClick={() => setIsConfirming(true)}>
+        {t.leaveTeam}
       </Button>
+      {isConfirming ? (
+        <ConfirmDialog
+          title={t.leaveQuestion({ name })}
+          effect={t.leaveEffect}
+          action={t.leaveTeam}
+          isBusy={isLoading}
+          error={error}
+          onConfirm={() => void confirmLeave()}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
     </div>
   );
 }
 
-const Column = styled(PanelColumn)`
+const People = styled(TwoColumns)`
   padding-top: ${theme.space[4]};
 `;

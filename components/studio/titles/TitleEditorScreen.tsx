@@ -13,10 +13,11 @@ import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { Link } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
+import { ScreenHeader } from '../shared/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
-import type { TitleTabProps } from './titleTabProps';
+import type { VideoTabProps } from './titleTabProps';
 
 const tabSkeleton = <Skeleton shape="card" height="320px" />;
 /** Each tab is loaded when it is opened. */
@@ -74,16 +75,21 @@ const allTabs: TabDefinition[] = [
 interface TabDefinition {
   id: string;
   label: string;
-  Body: ComponentType<TitleTabProps>;
+  Body: ComponentType<VideoTabProps>;
 }
 
 /** The editor of a film or clip. */
-export function TitleEditorScreen() {
+export function TitleEditorScreen({ renderVideo }: Pick<VideoTabProps, 'renderVideo'>) {
   const { query } = useRouter();
-  return typeof query.releaseID === 'string' ? <TitleEditor releaseID={query.releaseID} tab={query.tab} /> : null;
+  return typeof query.releaseID === 'string' ? <TitleEditor releaseID={query.releaseID} tab={query.tab} renderVideo={renderVideo} /> : null;
 }
 
-function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
+interface TitleEditorProps extends Pick<VideoTabProps, 'renderVideo'> {
+  releaseID: string;
+  tab: unknown;
+}
+
+function TitleEditor({ releaseID, tab, renderVideo }: TitleEditorProps) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
   const mayEdit = hasRight(useChannelRole(detail?.channel.channelID), 'content.edit');
   if (isLoading)
@@ -110,23 +116,32 @@ function TitleEditor({ releaseID, tab }: { releaseID: string; tab: unknown }) {
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <PageFrame>
-      <div>
-        <Link href={routes.studioReleases} tone="action">
-          {t.releases}
-        </Link>
-        <Text tone="muted">
-          {detail.publishAt && detail.state === 'DRAFT'
-            ? t.scheduledFor({ date: formatDateTime(detail.publishAt) })
-            : stateLabels[detail.state]}
-        </Text>
-        <Text kind="title">{detail.name}</Text>
-      </div>
+      <ScreenHeader>
+        <div>
+          <Link href={routes.studioReleases} tone="action">
+            {t.releases}
+          </Link>
+          <Text tone="muted">
+            {detail.publishAt && detail.state === 'DRAFT'
+              ? t.scheduledFor({ date: formatDateTime(detail.publishAt) })
+              : stateLabels[detail.state]}
+          </Text>
+          <Text kind="title">{detail.name}</Text>
+        </div>
+        {detail.kind === 'SNAX' ? null : (
+          <ButtonLink tone="quiet" href={routes.studioTitlePreview(releaseID)}>
+            {t.preview}
+          </ButtonLink>
+        )}
+      </ScreenHeader>
       <Tabs
         label={t.releaseEditor}
         current={current?.id ?? ''}
         items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
       />
-      <div>{current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} /> : null}</div>
+      <div>
+        {current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} renderVideo={renderVideo} /> : null}
+      </div>
     </PageFrame>
   );
 }

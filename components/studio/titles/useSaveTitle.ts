@@ -14,7 +14,7 @@ export function useSaveTitle(
 ) {
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
-  const { isLoading, isSuccess, error } = kind === 'SNAX' ? snax : title;
+  const { isLoading, isSuccess, error, reset } = kind === 'SNAX' ? snax : title;
   /** The saved title; null when it was not saved. */
   const save = async ({ titleID, pricing, rental, ...fields }: Fields): Promise<TitleDetail | null> => {
     const input = { releaseID, version, ...fields, idempotencyKey: createIdempotencyKey() };
@@ -25,5 +25,5 @@ export function useSaveTitle(
     if (apiErrorOf(answer.error)?.status === 409) onConflict();
     return answer.data ?? null;
   };
-  return { save, isLoading, isSaved: isSuccess && !isLoading, apiError: apiErrorOf(error) };
+  return { save, isLoading, isSaved: isSuccess && !isLoading, apiError: apiErrorOf(error), reset };
 }

@@ -7,7 +7,7 @@ import type { TitleDraft } from './titleDraft';
 import { useSaveTitle } from './useSaveTitle';
 
 /** The forms of the title editor; each is saved separately, but all of them share one version of the title. */
-const forms = ['details', 'rating', 'sheet', 'prices', 'links', 'audience'] as const;
+const forms = ['details', 'rating', 'sheet', 'prices', 'links', 'audience', 'credits'] as const;
 type FormName = (typeof forms)[number];
 const draftName = (releaseID: string, form: FormName) => `title-${form}:${releaseID}`;
 /** Fields that are also in the details: an unsaved edit there would overwrite what is saved here. */
@@ -30,7 +30,7 @@ export function useTitleForm<Form extends object>(detail: TitleDetail, form: For
   const dispatch = useAppDispatch();
   const { releaseID } = detail;
   const draft = useFormDraft(draftName(releaseID, form), detail.version, saved);
-  const { save: send, ...state } = useSaveTitle({ ...detail, version: draft.version }, onConflict);
+  const { save: send, reset, ...state } = useSaveTitle({ ...detail, version: draft.version }, onConflict);
   /** `sent` is marked as saved; `also` are the other forms that contain something of it. */
   const settle = (version: number, sent = draft.form, also: readonly FormName[] = []) => {
     dispatch(rebaseTitleForms(releaseID, draft.version, version, [form, ...also]));
@@ -50,8 +50,16 @@ export function useTitleForm<Form extends object>(detail: TitleDetail, form: For
     /** For the notice above the form. */
     notSaved: {
       isShown: draft.isRestored,
-      onDrop: () => draft.forget(saved()),
-      onKeepDraft: draft.isOlder ? () => draft.rebase(detail.version) : undefined,
+      onDrop: () => {
+        reset(); // what was refused is gone
+        draft.forget(saved());
+      },
+      onKeepDraft: draft.isOlder
+        ? () => {
+            reset();
+            draft.rebase(detail.version);
+          }
+        : undefined,
     },
   };
 }

@@ -2,7 +2,10 @@ import { useRouter } from 'next/router';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { useAppDispatch } from '@/store/hooks';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { theme } from '@/styles/theme';
+import { acceptsFile, videoFiles } from '@/utils/browser/acceptsFile';
 import * as t from '@messages/studio/upload';
 import { Text } from '../../ui/layout/Text';
 import { useUploadQueue } from './useUploadQueue';
@@ -16,6 +19,7 @@ interface UploadDropZoneProps {
 /** Accepts dropped files and opens the upload page with them. A button there does the same. */
 export function UploadDropZone({ isEnabled, children }: UploadDropZoneProps) {
   const router = useRouter();
+  const dispatch = useAppDispatch();
   const { add } = useUploadQueue();
   const [isOver, setIsOver] = useState(false);
   const canDrop = ({ dataTransfer }: DragEvent) => isEnabled && dataTransfer.types.includes('Files');
@@ -34,7 +38,12 @@ export function UploadDropZone({ isEnabled, children }: UploadDropZoneProps) {
         if (!canDrop(event)) return;
         event.preventDefault();
         setIsOver(false);
-        add([...event.dataTransfer.files]);
+        const files = [...event.dataTransfer.files];
+        const videos = files.filter((file) => acceptsFile(videoFiles, file));
+        const others = files.filter((file) => !videos.includes(file)).map(({ name }) => name);
+        if (others.length > 0) dispatch(snackShown({ message: t.notVideos({ names: others.join(', ') }), type: 'ERROR' }));
+        if (videos.length === 0) return;
+        add(videos);
         if (router.pathname !== '/studio/upload') void router.push(routes.studioUpload);
       }}
     >

@@ -1,11 +1,11 @@
 import type { Upload } from '@contract/videos';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
-import { useEditSnaxMutation, useEditTitleMutation, useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
 import { selectTransfer } from '@/store/studio/uploadSlice';
 import { theme } from '@/styles/theme';
-import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
@@ -16,8 +16,14 @@ import { CancelUpload } from './CancelUpload';
 import { ResumeUpload, UploadProgress } from './UploadProgress';
 import { UploadSteps } from './UploadSteps';
 
+interface UploadRowProps {
+  upload: Upload;
+  onChanged: () => void;
+  onPublish: (releaseID: string) => void;
+}
+
 /** One upload: the transfer, processing steps, and what keeps its release from being published. */
-export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: () => void }) {
+export function UploadRow({ upload, onChanged, onPublish }: UploadRowProps) {
   const { videoID, fileName, state, form } = upload;
   const transfer = useAppSelector((root) => selectTransfer(root, videoID));
   const [retry, { isLoading }] = useRetryUploadMutation();
@@ -39,20 +45,22 @@ export function UploadRow({ upload, onChanged }: { upload: Upload; onChanged: ()
         <ResumeUpload {...upload} />
       )}
       {transfer?.state === 'SENT' ? null : <CancelUpload upload={upload} onCancelled={onChanged} />}
-      {typeof form.releaseID === 'string' ? <PublishStep key={state} releaseID={form.releaseID} /> : null}
+      {typeof form.releaseID === 'string' ? <PublishStep releaseID={form.releaseID} uploadState={state} onPublish={onPublish} /> : null}
     </Row>
   );
 }
 
-/** A complete release can be scheduled to publish as soon as its first quality level plays. Each processing step may have changed the release. */
-function PublishStep({ releaseID }: { releaseID: string }) {
-  const { data: detail } = useTitleDetailQuery(releaseID, { refetchOnMountOrArgChange: true });
-  const [editTitle, title] = useEditTitleMutation();
-  const [editSnax, snax] = useEditSnaxMutation();
+interface PublishStepProps extends Pick<UploadRowProps, 'onPublish'> {
+  releaseID: string;
+  uploadState: Upload['state'];
+}
+
+/** What keeps the release from being published, or the way to publish it. Each processing step may have changed the release. */
+function PublishStep({ releaseID, uploadState, onPublish }: PublishStepProps) {
+  const { data: detail, refetch } = useTitleDetailQuery(releaseID);
+  useEffect(() => void refetch(), [uploadState, refetch]);
   if (!detail) return null;
-  const { kind, name, missing, wantedState, state } = detail;
-  const publish = () =>
-    void (kind === 'SNAX' ? editSnax : editTitle)({ releaseID, wantedState: 'PUBLISHED', idempotencyKey: createIdempotencyKey() });
+  const { name, missing, wantedState, state } = detail;
   return (
     <Stack gap={2}>
       <Text kind="small" tone={missing.length > 0 ? 'warn' : 'muted'}>
@@ -69,8 +77,8 @@ function PublishStep({ releaseID }: { releaseID: string }) {
           {t.editDetailsOf({ name })}
         </ButtonLink>
         {missing.length === 0 && wantedState === 'DRAFT' ? (
-          <Button size="s" isBusy={title.isLoading || snax.isLoading} onClick={publish}>
-            {t.publishWhenReady}
+          <Button size="s" onClick={() => onPublish(releaseID)}>
+            {t.publish}
           </Button>
         ) : null}
       </Stack>

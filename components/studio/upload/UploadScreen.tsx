@@ -1,10 +1,11 @@
-import { hasRight } from '@contract/rights';
 import type { Upload } from '@contract/videos';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { whileVisible } from '@/store/polling';
-import { useMyUploadsQuery } from '@/store/studio/titlesApi';
+import { useMyUploadsQuery, useTitleDetailQuery } from '@/store/studio/titlesApi';
 import * as t from '@messages/studio/upload';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -13,7 +14,10 @@ import { FilePicker } from '../../ui/files/FilePicker';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { ChannelChoice, useChannelChoice } from '../shared/ChannelChoice';
 import { MissingPermission } from '../shared/MissingPermission';
+import { PanelColumn, WideColumns } from '../shared/studioLayout';
+import { PublishTitle } from '../titles/publish/PublishTitle';
 import { QueuedFileRow } from './QueuedFileRow';
 import { UploadDropZone } from './UploadDropZone';
 import { UploadRow } from './UploadRow';
@@ -33,67 +37,87 @@ const pollingIntervalFor = (uploads: readonly Upload[]) =>
 
 /** Uploads many files: each is probed, two are sent at a time, then processed. */
 export function UploadScreen() {
-  const { queued, add, start, channel } = useUploadQueue();
+  const { queued, add, start } = useUploadQueue();
+  const channel = useAppSelector(selectChannel);
+  const choice = useChannelChoice('content.edit');
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data: uploads, isError, refetch } = useMyUploadsQuery(undefined, { pollingInterval, ...whileVisible });
   const next = pollingIntervalFor(uploads ?? []);
   if (next !== pollingInterval) setPollingInterval(next);
-  const mayUpload = !channel || hasRight(channel.role, 'content.edit');
+  const mayUpload = choice.channelID !== '' || choice.isLoading || !channel;
   const unfinished = uploads?.filter(({ state }) => state !== 'READY' && state !== 'EXPIRED') ?? [];
   const ready = uploads?.filter(({ state }) => state === 'READY').slice(0, maxReady) ?? [];
+  const [publishedID, setPublishedID] = useState<string | null>(null);
   const notStarted = queued.filter(({ startedFor }) => startedFor === null);
   return (
     <UploadDropZone isEnabled={mayUpload}>
-      <PageFrame $width="reading">
+      <PageFrame>
         <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
           <Text kind="title">{t.upload}</Text>
           <ButtonLink href={routes.studioReleases} tone="quiet">
             {t.allReleases}
           </ButtonLink>
         </Stack>
-        {channel && !mayUpload ? (
-          <MissingPermission channel={channel} explanation={t.whoMayUpload} />
-        ) : (
-          <FilePicker label={t.chooseFiles} hint={t.chooseFilesHint} onPick={(file) => add([file])} onPickMany={add} />
-        )}
-        {queued.length > 0 ? (
-          <Panel title={t.filesWaiting({ count: queued.length })}>
-            <Rows>
-              {queued.map((file) => (
-                <QueuedFileRow key={file.key} queued={file} />
-              ))}
-            </Rows>
-            {notStarted.length > 0 ? (
-              <div>
-                <Button size="l" disabled={!channel || !mayUpload} onClick={start}>
-                  {t.uploadFiles({ count: notStarted.length })}
-                </Button>
-              </div>
+        <WideColumns>
+          <PanelColumn>
+            {channel && !mayUpload ? (
+              <MissingPermission channel={channel} explanation={t.whoMayUpload} />
+            ) : (
+              <FilePicker label={t.chooseFiles} hint={t.chooseFilesHint} onPick={(file) => add([file])} onPickMany={add} />
+            )}
+            {queued.length > 0 ? (
+              <Panel title={t.filesWaiting({ count: queued.length })}>
+                <Rows>
+                  {queued.map((file) => (
+                    <QueuedFileRow key={file.key} queued={file} />
+                  ))}
+                </Rows>
+                {notStarted.length > 0 ? (
+                  <>
+                    <ChannelChoice {...choice} />
+                    <div>
+                      <Button size="l" disabled={!choice.channelID} onClick={() => start(choice.channelID)}>
+                        {t.uploadFiles({ count: notStarted.length })}
+                      </Button>
+                    </div>
+                  </>
+                ) : null}
+              </Panel>
             ) : null}
-          </Panel>
-        ) : null}
-        {isError && !uploads ? <ErrorState message={t.uploadsLoadError} onRetry={() => void refetch()} /> : null}
-        {unfinished.length > 0 ? (
-          <Panel title={t.unfinished}>
-            <Rows>
-              {unfinished.map((upload) => (
-                <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />
-              ))}
-            </Rows>
-          </Panel>
-        ) : null}
-        {ready.length > 0 ? (
-          <Panel title={t.ready}>
-            <Rows>
-              {ready.map((upload) => (
-                <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} />
-              ))}
-            </Rows>
-          </Panel>
-        ) : null}
+          </PanelColumn>
+          <PanelColumn>
+            {isError && !uploads ? <ErrorState message={t.uploadsLoadError} onRetry={() => void refetch()} /> : null}
+            {unfinished.length > 0 ? (
+              <Panel title={t.unfinished}>
+                <Rows>
+                  {unfinished.map((upload) => (
+                    <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} onPublish={setPublishedID} />
+                  ))}
+                </Rows>
+              </Panel>
+            ) : null}
+            {ready.length > 0 ? (
+              <Panel title={t.ready}>
+                <Rows>
+                  {ready.map((upload) => (
+                    <UploadRow key={upload.videoID} upload={upload} onChanged={() => void refetch()} onPublish={setPublishedID} />
+                  ))}
+                </Rows>
+              </Panel>
+            ) : null}
+            {uploads && unfinished.length + ready.length === 0 ? <Text tone="muted">{t.noUploads}</Text> : null}
+          </PanelColumn>
+        </WideColumns>
+        {publishedID ? <PublishUploaded releaseID={publishedID} onClose={() => setPublishedID(null)} /> : null}
       </PageFrame>
     </UploadDropZone>
   );
+}
+
+/** Outside the rows, because a row moves to another list when its file is ready. */
+function PublishUploaded({ releaseID, onClose }: { releaseID: string; onClose: () => void }) {
+  const { data: detail } = useTitleDetailQuery(releaseID);
+  return detail ? <PublishTitle detail={detail} initialChoice="PUBLIC" onClose={onClose} /> : null;
 }
 
 const Rows = styled.ul`

@@ -1,5 +1,4 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectChannel } from '@/store/login/channelDataSlice';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
 import { addFiles, sendFile, startUploads } from '@/store/studio/uploads';
 import { selectQueue } from '@/store/studio/uploadSlice';
@@ -8,7 +7,6 @@ import { fingerprintOf } from '@/utils/browser/probeFile';
 /** The upload queue of this tab. Adding a file whose upload was interrupted resumes it. */
 export function useUploadQueue() {
   const dispatch = useAppDispatch();
-  const channel = useAppSelector(selectChannel);
   const queued = useAppSelector(selectQueue);
   const { data: uploads = [] } = useMyUploadsQuery();
   const add = (files: readonly File[]) => {
@@ -20,6 +18,6 @@ export function useUploadQueue() {
     });
     void dispatch(addFiles(newFiles));
   };
-  const start = () => (channel ? void dispatch(startUploads(channel.channelID)) : undefined);
-  return { queued, add, start, channel };
+  const start = (channelID: string) => void dispatch(startUploads(channelID));
+  return { queued, add, start };
 }

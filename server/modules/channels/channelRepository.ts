@@ -39,7 +39,7 @@ const toChannel = (row: ChannelRow, ownerName: string): Channel => ({
 
 const isOpen = isNull(channels.deletedAt);
 /** The expression of channels_search_idx, character for character; PostgreSQL would not use the index otherwise. */
-const searchText = sql`lower(${channels.handle} || ' ' || ${channels.name})`;
+const searchText = sql`lower(' ' || ${channels.handle} || ' ' || ${channels.name} || ' ' || replace(${channels.name}, ' ', ''))`;
 
 const handleTaken = () => conflict('HANDLE_TAKEN', 'This handle is taken');
 
@@ -94,7 +94,8 @@ export const createChannelRepository = (db: Db) => {
     },
     countOwned: (userID: string) => db.$count(channels, and(eq(channels.ownerID, userID), isOpen)),
     async addChannel(
-      channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'> & Partial<Pick<ChannelRow, 'avatar' | 'banner'>>,
+      channel: Pick<ChannelRow, 'channelID' | 'handle' | 'name' | 'about' | 'ownerID'> &
+        Partial<Pick<ChannelRow, 'avatar' | 'banner' | 'timeZone'>>,
     ): Promise<void> {
       const added = await db.insert(channels).values(channel).onConflictDoNothing().returning({ channelID: channels.channelID });
       if (added.length === 0) throw handleTaken();
@@ -102,7 +103,7 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin'>>,
+      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin' | 'timeZone'>>,
     ): Promise<boolean> {
       try {
         const { rowCount } = await db

@@ -15,6 +15,16 @@ import { findChannelRole } from './permissionReads';
 import { lockOwnedChannel, requirePermission } from './permissions';
 import { recordChannelLog } from './teamRepository';
 
+/** What the log calls a changed field. */
+const fieldNames = {
+  avatar: 'picture',
+  banner: 'banner',
+  handle: 'handle',
+  name: 'name',
+  about: 'description',
+  timeZone: 'time zone',
+} as const;
+
 const directoryPageSize = 10;
 /** Enough for a studio, and a limit for users who hoard handles. */
 const maxChannels = 20;
@@ -23,7 +33,7 @@ function handleProblem(handle: string): string | null {
   if (!Handle.safeParse(handle).success) {
     if (handle.length < 3) return 'Use at least 3 characters';
     if (handle.length > 30) return 'Use at most 30 characters';
-    return 'Use small letters, digits and underscore only';
+    return 'Use lowercase letters, digits and underscores only';
   }
   return isReserved(handle) ? 'This handle is reserved' : null;
 }
@@ -63,7 +73,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
   return {
     async createChannel(
       viewer: Viewer,
-      { handle, name, about = '', avatarBase64, bannerBase64 }: InputOf<'channels.new'>,
+      { handle, name, about = '', timeZone, avatarBase64, bannerBase64 }: InputOf<'channels.new'>,
     ): Promise<ChannelAuthorized> {
       requireUnreserved(handle);
       const pictures = await storeChannelPictures(images, { avatarBase64, bannerBase64, name });
@@ -72,7 +82,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
         if ((await channels.countOwned(viewer.userID)) >= maxChannels)
           throw conflict('TOO_MANY_CHANNELS', `You can own at most ${maxChannels} channels`);
         const channelID = newId('chn');
-        await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID, ...pictures });
+        await channels.addChannel({ channelID, handle, name, about, ownerID: viewer.userID, ...(timeZone && { timeZone }), ...pictures });
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
         return withViewerState(tx, channel, viewer);
@@ -81,7 +91,7 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
     /** 404 outside the team, as for a channel that does not exist. */
     async changeChannel(
       viewer: Viewer,
-      { channelID, handle, name, about, avatarBase64, bannerBase64 }: InputOf<'channels.update'>,
+      { channelID, handle, name, about, timeZone, avatarBase64, bannerBase64 }: InputOf<'channels.update'>,
     ): Promise<ChannelAuthorized> {
       requireUnreserved(handle);
       await requirePermission(db, viewer.userID, channelID, 'channel.edit', 'This channel');
@@ -93,14 +103,16 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
         ...(handle === undefined ? {} : { handle }),
         ...(name === undefined ? {} : { name }),
         ...(about === undefined ? {} : { about }),
+        ...(timeZone === undefined ? {} : { timeZone }),
       };
+      const edited = Object.entries(fieldNames).flatMap(([field, label]) => (field in change ? [label] : []));
       return db.transaction(async (tx) => {
         await requirePermission(tx, viewer.userID, channelID, 'channel.edit', 'This channel');
         const channels = createChannelRepository(tx);
         if (!(await channels.changeChannel(channelID, change))) throw notFound('This channel');
         const channel = await channels.findChannel(channelID);
         if (!channel) throw notFound('This channel');
-        await log(tx, viewer, channelID, 'channel.edited', `Changed ${Object.keys(change).join(', ') || 'nothing'} of the channel`);
+        await log(tx, viewer, channelID, 'channel.edited', `Edited the channel: ${edited.join(', ') || 'no changes'}`);
         return withViewerState(tx, channel, viewer);
       });
     },

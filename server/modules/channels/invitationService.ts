@@ -5,7 +5,7 @@ import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, conflict, forbidden, notFound } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
-import { notify } from '../notifications/notifications';
+import { notify, renderMessage } from '../notifications/notifications';
 import { createUserRepository } from '../users/users';
 import { createChannelRepository, toChannelSummary } from './channelRepository';
 import { hasPermission } from './permissions';
@@ -24,7 +24,7 @@ const invitationLifetimeSeconds = 7 * 86_400;
 /** Enough for a festival's staff; a limit, so that no list here needs pages. */
 const maxMembers = 50;
 
-/** Adds members to a team: invited by name or by link, once, with their consent. */
+/** Adds members to a team: invited by name, e-mail, phone or by link, once, with their consent. */
 export function createInvitationService({ db, clock, transactions, publicOrigin }: Deps) {
   const { logTeamAction, manageTeam } = transactions;
 
@@ -41,8 +41,9 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
 
   return {
     /** Returns the link's secret, which also goes into the invitee's message; stores only its hash. */
-    async invite(userID: string, { channelID, role, username }: Input<'invite'>): Promise<{ team: Team; url: string }> {
-      if (role === 'OWNER' && username === undefined) throw badInput({ username: 'is required: an owner is invited by name, not by link' });
+    async invite(userID: string, { channelID, role, username, email, phone }: Input<'invite'>): Promise<{ team: Team; url: string }> {
+      if (role === 'OWNER' && username === undefined)
+        throw badInput({ username: 'is required: owners are invited by username, not by link' });
       const token = newSecret();
       const url = `${publicOrigin}/invitation/?token=${token}`;
       const team = await manageTeam(userID, channelID, async (tx, channel) => {
@@ -61,19 +62,18 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
           channelID,
           role,
           userID: invitee?.userID ?? null,
+          sentTo: email ?? phone ?? null,
           createdBy: userID,
           expiresAt,
           token,
         });
-        const inviteeLabel = invitee ? `@${invitee.username}` : 'anyone with the link';
+        const inviteeLabel = invitee ? `@${invitee.username}` : (email ?? phone ?? 'anyone with the link');
         await logTeamAction(tx, channelID, userID, 'team.invited', invitationID, `Invited ${inviteeLabel} as ${name(role)}`);
-        if (invitee)
-          await notify(tx, { to: { userID: invitee.userID }, key: `invitation:${invitationID}` }, 'teamInvitation', {
-            channelName: channel.name,
-            role: name(role),
-            roleDescription: roleLabels[role].description,
-            url,
-          });
+        const to = invitee ? { userID: invitee.userID } : email ? { email } : phone ? { phone } : null;
+        if (!to) return;
+        const data = { channelName: channel.name, role: name(role), roleDescription: roleLabels[role].description, url };
+        const recipient = 'phone' in to ? { ...to, whatsappTemplate: renderMessage('teamInvitation', data).whatsapp } : to;
+        await notify(tx, { to: recipient, key: `invitation:${invitationID}` }, 'teamInvitation', data);
       });
       return { team, url };
     },
@@ -83,7 +83,7 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         const now = clock.now();
         const open = (await repository.listOpenInvitations(channelID, now)).find((one) => one.invitationID === invitationID);
         if (!open || !(await repository.resolveInvitation(invitationID, 'REVOKED', userID, now))) throw notFound('This invitation');
-        const inviteeLabel = open.username ? `of @${open.username}` : 'by link';
+        const inviteeLabel = open.username ? `of @${open.username}` : open.sentTo ? `of ${open.sentTo}` : 'by link';
         await logTeamAction(
           tx,
           channelID,
@@ -123,7 +123,9 @@ export function createInvitationService({ db, clock, transactions, publicOrigin 
         if (block === 'USED' || block === 'EXPIRED')
           throw conflict(
             block,
-            block === 'USED' ? 'This invitation was already answered or revoked' : 'This invitation has expired. Ask for a new one',
+            block === 'USED'
+              ? 'This invitation has already been answered or was revoked'
+              : 'This invitation has expired. Ask for a new one',
           );
         await repository.resolveInvitation(invitationID, answer === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED', userID, now);
         if (answer === 'DECLINE') {

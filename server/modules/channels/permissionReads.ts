@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { rolesWith, type ChannelRole, type Right } from '../../contract/rights';
 import { channels } from '../../db/schema/channels';
 import { channelMembers } from '../../db/schema/channelTeam';
+import { users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
 
 /** Null outside the team, and for a closed channel. */
@@ -12,6 +13,18 @@ export async function findChannelRole(db: Db, userID: string, channelID: string)
     .innerJoin(channels, eq(channels.channelID, channelMembers.channelID))
     .where(and(eq(channelMembers.channelID, channelID), eq(channelMembers.userID, userID), isNull(channels.deletedAt)));
   return row?.role ?? null;
+}
+
+/** The names of members with one of these roles, the first to join first. */
+export async function listNamesWithRoles(db: Db, channelID: string, roles: ChannelRole[], limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name })
+    .from(channelMembers)
+    .innerJoin(users, eq(users.userID, channelMembers.userID))
+    .where(and(eq(channelMembers.channelID, channelID), inArray(channelMembers.role, roles)))
+    .orderBy(asc(channelMembers.createdAt), asc(channelMembers.userID))
+    .limit(limit);
+  return rows.map(({ name }) => name);
 }
 
 /** A query condition: whether the user has the right in the row's channel. */

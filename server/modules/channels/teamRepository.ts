@@ -68,7 +68,9 @@ export const createTeamRepository = (db: Db) => ({
   async addInvitation({
     token,
     ...row
-  }: Pick<InvitationRow, 'invitationID' | 'channelID' | 'role' | 'userID' | 'createdBy' | 'expiresAt'> & { token: string }): Promise<void> {
+  }: Pick<InvitationRow, 'invitationID' | 'channelID' | 'role' | 'userID' | 'sentTo' | 'createdBy' | 'expiresAt'> & {
+    token: string;
+  }): Promise<void> {
     await db.insert(channelInvitations).values({ ...row, tokenHash: hashOf(token) });
   },
   async listOpenInvitations(channelID: string, now: Date): Promise<Invitation[]> {
@@ -82,10 +84,11 @@ export const createTeamRepository = (db: Db) => ({
       .innerJoin(users, eq(users.userID, channelInvitations.createdBy))
       .where(and(eq(channelInvitations.channelID, channelID), eq(channelInvitations.state, 'OPEN'), gt(channelInvitations.expiresAt, now)))
       .orderBy(desc(channelInvitations.createdAt), channelInvitations.invitationID);
-    return rows.map(({ invitation: { invitationID, role, createdAt, expiresAt }, username, invitedByName }) => ({
+    return rows.map(({ invitation: { invitationID, role, sentTo, createdAt, expiresAt }, username, invitedByName }) => ({
       invitationID,
       role,
       username,
+      sentTo,
       createdBy: invitedByName,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -109,7 +112,7 @@ export const createTeamRepository = (db: Db) => ({
   async resolveInvitation(invitationID: string, state: InvitationRow['state'], answeredBy: string, now: Date): Promise<boolean> {
     const { rowCount } = await db
       .update(channelInvitations)
-      .set({ state, answeredBy, answeredAt: now })
+      .set({ state, answeredBy, answeredAt: now, sentTo: null })
       .where(and(eq(channelInvitations.invitationID, invitationID), eq(channelInvitations.state, 'OPEN')));
     return rowCount === 1;
   },
@@ -117,7 +120,7 @@ export const createTeamRepository = (db: Db) => ({
   async revokeInvitations(channelID: string, userID: string, answeredBy: string, now: Date): Promise<void> {
     await db
       .update(channelInvitations)
-      .set({ state: 'REVOKED', answeredBy, answeredAt: now })
+      .set({ state: 'REVOKED', answeredBy, answeredAt: now, sentTo: null })
       .where(
         and(
           eq(channelInvitations.channelID, channelID),

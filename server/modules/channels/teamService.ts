@@ -41,7 +41,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
     if (ownerID !== userID) return;
     const newPayee = await findNewPayee(tx, channelID, owners);
     if (!(await reassignPayouts(tx, channelID, newPayee.userID)))
-      throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when the bank has answered');
+      throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when it is complete');
     // A GSTIN belongs to its holder, and future sales are another person's supply.
     await createChannelRepository(tx).changeChannel(channelID, { ownerID: newPayee.userID, gstin: null });
     await logTeamAction(
@@ -91,7 +91,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
           viewerID,
           'team.role',
           userID,
-          `Made @${member.username} ${name(role)}, was ${name(member.role)}`,
+          `Changed the role of @${member.username} from ${name(member.role)} to ${name(role)}`,
         );
       }),
     remove: (viewerID: string, { channelID, userID }: Input<'memberRemove'>) =>
@@ -100,14 +100,14 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
         if (userID === viewerID) throw conflict('CANNOT_REMOVE_SELF', 'To remove yourself, leave the team');
         await releaseOwnership(tx, { channelID, ownerID, gstin, actorID: viewerID }, userID);
         await removeMember(tx, channelID, userID, viewerID);
-        await logTeamAction(tx, channelID, viewerID, 'team.removed', userID, `Removed @${member.username}, who was ${name(member.role)}`);
+        await logTeamAction(tx, channelID, viewerID, 'team.removed', userID, `Removed @${member.username} (${name(member.role)})`);
       }),
     leave: (userID: string, channelID: string) =>
       withTeamLock(channelID, async (tx, { ownerID, gstin }) => {
         const role = await requirePermission(tx, userID, channelID, 'team.read', 'This channel');
         await releaseOwnership(tx, { channelID, ownerID, gstin, actorID: userID }, userID);
         await removeMember(tx, channelID, userID, userID);
-        await logTeamAction(tx, channelID, userID, 'team.left', userID, `Left; was ${name(role)}`);
+        await logTeamAction(tx, channelID, userID, 'team.left', userID, `Left the team (${name(role)})`);
         return {};
       }),
 

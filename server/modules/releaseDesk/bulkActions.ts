@@ -25,7 +25,7 @@ function applyListChange(
 ) {
   if (!change) return undefined;
   const next = [...new Set([...list.filter((one) => !change.remove?.includes(one)), ...(change.add ?? [])])];
-  if (next.length > max) throw new HttpError(422, 'TOO_MANY', `That would be ${next.length}; ${max} are allowed`);
+  if (next.length > max) throw new HttpError(422, 'TOO_MANY', `At most ${max} are allowed; this would be ${next.length}`);
   return next;
 }
 
@@ -63,14 +63,14 @@ async function applyToEvent({ organiser }: BulkServices, viewer: Viewer, eventID
   const { status } = await organiser.getEvent(viewer, eventID);
   if (action.do === 'PUBLISH') await organiser.publish(viewer, eventID);
   else if (action.do === 'REMOVE' && status !== 'DRAFT')
-    throw unsupported('It was on sale. Cancel it on the event page, and every payment is refunded');
+    throw unsupported('This event has been on sale. Cancel it on its own page; all payments are refunded');
   else if (action.do === 'REMOVE') await organiser.remove(viewer, eventID);
-  else throw unsupported('Change an event on its own page');
+  else throw unsupported('Edit events on their own page');
   return status;
 }
 
 async function applyToCampaign({ campaigns }: BulkServices, viewer: Viewer, campaignID: string, action: BulkAction) {
-  if (action.do !== 'REMOVE') throw unsupported('Change a campaign on its own page: its investors are notified of every change');
+  if (action.do !== 'REMOVE') throw unsupported('Edit campaigns on their own page: investors are notified of every change');
   await campaigns.drafts.remove(viewer.userID, campaignID);
   return 'DRAFT' as const;
 }

@@ -28,9 +28,9 @@ export async function cutSnax(
     if (!owned || !found || owned.kind === 'SNAX') throw notFound('Film');
     return { title: owned, film: found };
   });
-  if (!film.firstRenditionAt || film.durationMs === null) throw conflict('NOT_READY', 'The film cannot be played yet');
+  if (!film.firstRenditionAt || film.durationMs === null) throw conflict('NOT_READY', 'The film is not ready yet');
   if (toMs > film.durationMs)
-    throw new HttpError(422, 'OUT_OF_RANGE', 'The film is shorter than that', { toMs: 'is after the end of the film' });
+    throw new HttpError(422, 'OUT_OF_RANGE', 'The clip ends after the end of the film', { toMs: 'is after the end of the film' });
   const { channelID, genres, languages, certificate, descriptors, releaseID: titleID } = title;
   const { releaseID } = await releases.createSnax(userID, { channelID, name, genres, languages, certificate, descriptors, titleID });
   const videoID = newId('vid');

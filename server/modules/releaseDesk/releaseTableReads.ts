@@ -3,6 +3,7 @@ import type { ChannelSummary } from '../../contract/channels';
 import type { InputOf } from '../../contract/operations';
 import type { ReleaseTableKind, ReleaseTableRow, ReleaseTableSort, ReleaseTableState } from '../../contract/releaseTable';
 import type { Right } from '../../contract/rights';
+import type { AudienceScope } from '../../db/schema/audienceDays';
 import type { StoredImage } from '../../db/schema/columns';
 import { fromCursor, idKey, instantKey, escapeLike, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
@@ -51,8 +52,14 @@ const sorts: Record<ReleaseTableSort, { type: string; pattern: RegExp; isDescend
   rating: { type: 'bigint', pattern: /^-?\d{1,10}$/, isDescending: true },
 };
 
+/** Views of all time (docs/metrics.md) of the works of one channel, from the weekly counts of the audience reports. */
+const viewsOf = (scope: AudienceScope, id: string) =>
+  `LEFT JOIN (SELECT w.scope_id, sum(w.views) AS views FROM audience_weeks w WHERE w.channel_id = mine.channel_id AND w.scope = '${scope}' GROUP BY 1) seen ON seen.scope_id = ${id}`;
+const seenViews = 'COALESCE(seen.views, 0)';
+
 interface Source {
   right: Right;
+  scope: AudienceScope;
   from: string;
   id: string;
   channel: string;
@@ -66,11 +73,12 @@ const byName = (name: string) => `lower(${name}) COLLATE "C"`;
 const sources: Source[] = [
   {
     right: 'content.read',
+    scope: 'RELEASE',
     from: 'releases r',
     id: 'r.release_id',
     channel: 'r.channel_id',
     name: 'r.name',
-    keys: { updated: 'r.updated_at', name: byName('r.name'), views: 'r.play_count', sales: 'r.purchase_count', rating },
+    keys: { updated: 'r.updated_at', name: byName('r.name'), views: seenViews, sales: 'r.purchase_count', rating },
     includes: (kind) => kind !== 'EVENT' && kind !== 'CAMPAIGN',
     kindFilter: (kind) => sql`r.kind = ${kind}`,
     stateFilter: (state) => {
@@ -81,22 +89,24 @@ const sources: Source[] = [
   },
   {
     right: 'event.read',
+    scope: 'EVENT',
     from: 'events e',
     id: 'e.event_id',
     channel: 'e.channel_id',
     name: 'e.title',
-    keys: { updated: eventTouched, name: byName('e.title'), views: '-1', sales: ticketsSold, rating: '-1' },
+    keys: { updated: eventTouched, name: byName('e.title'), views: seenViews, sales: ticketsSold, rating: '-1' },
     includes: (kind) => kind === 'EVENT',
     kindFilter: () => sql`true`,
     stateFilter: (state) => (state ? sql`e.status = ${state}` : sql`true`),
   },
   {
     right: 'campaign.read',
+    scope: 'CAMPAIGN',
     from: 'campaigns m',
     id: 'm.campaign_id',
     channel: 'm.channel_id',
     name: 'm.title',
-    keys: { updated: campaignTouched, name: byName('m.title'), views: '-1', sales: 'm.investor_count', rating: '-1' },
+    keys: { updated: campaignTouched, name: byName('m.title'), views: seenViews, sales: 'm.investor_count', rating: '-1' },
     includes: (kind) => kind === 'CAMPAIGN',
     kindFilter: () => sql`true`,
     stateFilter: (state) => (state ? sql`m.state <> 'DELETED' AND ${sql.raw(campaignState)} = ${state}` : sql`m.state <> 'DELETED'`),
@@ -118,6 +128,7 @@ export async function listReleaseTable(db: Db, userID: string, query: InputOf<'v
     .filter(({ includes }) => !kind || includes(kind))
     .map((source) => {
       const [from, id] = [sql.raw(source.from), sql.raw(source.id)];
+      const views = sql.raw(sort === 'views' ? viewsOf(source.scope, source.id) : '');
       // Sort order and cursor reveal sales figures too, so the permission is checked here. OFFSET 0 evaluates it once per channel, not per row.
       const sortsBySales = sort === 'sales';
       const key = sql.raw(sortsBySales ? `CASE WHEN mine.sees THEN ${source.keys.sales} ELSE -1 END` : source.keys[sort]);
@@ -129,7 +140,7 @@ export async function listReleaseTable(db: Db, userID: string, query: InputOf<'v
       const afterCursor = after ? sql`AND (${key}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${after[0]}::${cast}, ${after[1]})` : sql``;
       return {
         page: sql`SELECT one.* FROM ${accessibleChannels} CROSS JOIN LATERAL (
-          SELECT ${id} AS id, ${key} AS key FROM ${from} WHERE ${condition} ${afterCursor} ORDER BY 2 ${direction}, 1 ${direction} LIMIT ${limit + 1}) one`,
+          SELECT ${id} AS id, ${key} AS key FROM ${from} ${views} WHERE ${condition} ${afterCursor} ORDER BY 2 ${direction}, 1 ${direction} LIMIT ${limit + 1}) one`,
         count: sql`(SELECT count(*)::int FROM ${accessibleChannels} JOIN ${from} ON ${condition})`,
       };
     });
@@ -146,7 +157,8 @@ export async function listReleaseTable(db: Db, userID: string, query: InputOf<'v
       sql` UNION ALL `,
     )}) every ORDER BY key ${direction}, id ${direction} LIMIT ${limit + 1})
     SELECT p.id AS "releaseID", p.key::text AS "sortKey", ${total} AS total, r.slug, COALESCE(r.artwork, e.artwork, m.artwork) AS artwork,
-      COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name, r.play_count AS views,
+      COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name,
+      (SELECT COALESCE(sum(w.views), 0)::int FROM audience_weeks w WHERE w.scope IN ('RELEASE', 'EVENT', 'CAMPAIGN') AND w.scope_id = p.id) AS views,
       CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
       CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
       CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,

@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { recordCampaignLog } from '../campaigns/campaigns';
+import { createCampaignRepository, recordCampaignLog } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
 import { createUserRepository } from '../users/users';
 import { addApprover, changeApprover, lockApprover, removeApprover } from './approverRepository';
@@ -34,8 +34,11 @@ export function createApproverService({ db, ...authority }: AuthorityDeps & { db
           description: `Named @${username} as an approver`,
         };
         await recordCampaignLog(tx, campaignID, entry);
+        const campaign = await createCampaignRepository(tx).find(campaignID);
         const key = `approver:${campaignID}:${approver.userID}:${authority.clock.now().getTime()}`;
-        await notify(tx, { to: { userID: approver.userID }, key }, 'approverNamed', { campaignID });
+        await notify(tx, { to: { userID: approver.userID }, key }, 'approverNamed', {
+          title: campaign?.title ?? '',
+        });
       });
       return campaignID;
     },

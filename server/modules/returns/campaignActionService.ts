@@ -50,7 +50,7 @@ async function requireEmptyPool(tx: Tx, { campaignID }: Campaign): Promise<void>
   if (left.some(({ owed }) => owed > 0n)) throw conflict('POOL_NOT_EMPTY', 'There is money in the returns pool. Distribute it first');
   if (await hasOpenDistribution(tx, campaignID)) throw conflict('STILL_OPEN', 'A distribution is waiting for approval');
   if ((await createCommitmentRepository(tx).countOwedRefunds(campaignID)) > 0)
-    throw conflict('REFUNDS_OWED', 'Refunds of amounts that were not allotted are still under way');
+    throw conflict('REFUNDS_OWED', 'Refunds of amounts that were not allotted are still in progress');
 }
 
 /**
@@ -64,7 +64,7 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
     const counted = await findReturnTerms(tx, campaignID);
     const target = recoupTarget(campaign, BigInt(counted?.raisedMinor ?? campaign.raisedMinor));
     if (laterShareBasisPoints > 0 || BigInt(counted?.returnedMinor ?? 0) < target)
-      throw conflict('STILL_OWED', 'Investors have a share in every sale until the term ends');
+      throw conflict('STILL_OWED', 'Investors are entitled to a share of every sale until the term ends');
   }
   await requireEmptyPool(tx, campaign);
 }

@@ -8,6 +8,7 @@ import { findChannelRole, recordChannelLog, requirePermission } from '../channel
 import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { type AuthorityDeps, readPayee, requireVerifiedPayee } from './payoutAuthority';
+import { closeHeldCase } from './payoutCases';
 import { changePayout, lockPayout, payableOf, listPayableCurrencies, lockPayee } from './payoutRepository';
 import { addRequested, requireNextState } from './payoutService';
 import { requireOperator } from './roles';
@@ -60,7 +61,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!payeeID) throw notFound('Channel');
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
-        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
         await requireVerifiedPayee(authority, tx, payeeID);
         const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
@@ -80,13 +81,14 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         const state = requireNextState(row, decision);
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
-        if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
         const now = authority.clock.now();
         const change =
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
             : { maskedVpa: null, reason: null, heldUntil: null };
         await changePayout(tx, payoutID, { state, ...change, checkAt: now });
+        if (decision === 'RELEASE') await closeHeldCase(tx, payoutID, 'An operator sent it again', now);
         if (!row.channelID) return;
         const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';

@@ -144,7 +144,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
       const report = await verifyAddress(vpa);
       if (report && !report.isValid)
-        throw new HttpError(422, 'NO_SUCH_VPA', 'No account has this UPI address', { vpa: 'no account has this address' });
+        throw new HttpError(422, 'NO_SUCH_VPA', 'No account has this UPI ID', { vpa: 'no account has this UPI ID' });
       const now = clock.now();
       const cooldownUntil = addSeconds(now, policy.addressCooldownHours * 3600);
       await db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
+import { formatMoney } from '../../platform/formatMoney';
 import { notify } from '../notifications/notifications';
+import { closeHeldCase, openHeldCase } from './payoutCases';
 import { changePayout, listWithNewAddress, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 
@@ -10,14 +12,18 @@ export interface Hold {
   /** What the payee can do. */
   advice?: string;
   until?: Date;
+  /** The payee has to add an address; the payout resumes by itself then. */
+  waitsForPayee?: boolean;
 }
-/** Holds a payout and notifies the payee. Does nothing in a state that cannot be held. */
-export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until }: Hold): Promise<void> {
+/** Holds a payout and notifies the payee; what neither time nor the payee resolves becomes a case. Does nothing in a state that cannot be held. */
+export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until, waitsForPayee = false }: Hold, now: Date): Promise<void> {
   const state = nextPayoutState(row.state, 'HOLD');
   if (!state) return;
   await changePayout(tx, row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
-  const defaultAdvice = `Set your UPI address in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
+  if (!until && !waitsForPayee) await openHeldCase(tx, row, reason, now);
+  const defaultAdvice = `Set your UPI ID in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
   await notify(tx, { to: { userID: row.userID }, key: `payout:${row.payoutID}:held:${row.attempts}:${reason}` }, 'payoutHeld', {
+    amount: formatMoney(row),
     payoutID: row.payoutID,
     reason,
     advice: advice ?? defaultAdvice,
@@ -50,7 +56,7 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
  */
 export const releaseAfterAddressChange = ({ db, clock }: { db: Database; clock: Clock }, limit: number, userID?: string): Promise<void> =>
   db.transaction(async (tx) => {
-    for (const { payoutID, state } of await listWithNewAddress(tx, limit, userID))
+    for (const { payoutID, state } of await listWithNewAddress(tx, limit, userID)) {
       await changePayout(tx, payoutID, {
         state: nextPayoutState(state, 'RELEASE') ?? state,
         maskedVpa: null,
@@ -58,4 +64,6 @@ export const releaseAfterAddressChange = ({ db, clock }: { db: Database; clock: 
         heldUntil: null,
         checkAt: clock.now(),
       });
+      await closeHeldCase(tx, payoutID, 'The payee changed the address, so the payout is sent again', clock.now());
+    }
   });

@@ -211,7 +211,7 @@ export async function sumTeamApproved(
 /** The posting group of a payout that was paid and not returned. */
 export async function findPaidGroup(tx: Tx, payoutID: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ groupID: string }>(sql`
-    SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.subject_id = ${payoutID}
+    SELECT g.group_id AS "groupID" FROM posting_groups g WHERE g.subject_type = 'PAYOUT' AND g.type = 'payout' AND g.subject_id = ${payoutID}
       AND g.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM posting_groups r WHERE r.reverses_id = g.group_id)`);
   return rows[0]?.groupID;
 }

@@ -1,11 +1,14 @@
 import { addSeconds } from '../../platform/clock';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
+import { formatMoney } from '../../platform/formatMoney';
+import { formatTime } from '../../platform/formatTime';
 import { GatewayRefused, GatewayUnavailable } from '../../platform/providerErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
 import { maskVpa, type AddressOf } from './payoutAddressRepository';
+import { closeHeldCase, openHeldCase, openUnexpectedCase } from './payoutCases';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, releaseAfterAddressChange, voidApproval, type Hold } from './payoutHolds';
 import { postReversedPayout, postPaid } from './payoutPostings';
@@ -29,12 +32,19 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
   const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await lockPayout(tx, payoutID);
-      if (!row || attemptKeyOf(row) !== report.key) return;
+      if (!row) return;
+      if (attemptKeyOf(row) !== report.key) {
+        // The bank paid an earlier attempt after we gave it up.
+        if (report.state === 'PROCESSED') await openUnexpectedCase(tx, row, report, clock.now());
+        return;
+      }
       const { providerPayoutID, reference } = report;
       const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
       if (row.state !== 'PAYING' && !isReversedAfterPaid) {
-        if (report.state === 'PROCESSED' && row.state !== 'PAID')
+        if (report.state === 'PROCESSED' && row.state !== 'PAID') {
           logger.error({ payoutID, report, state: row.state }, 'bank reported an unexpected payout as paid');
+          await openUnexpectedCase(tx, row, report, clock.now());
+        }
         return;
       }
       if (report.state === 'PROCESSING') return changePayout(tx, payoutID, { providerPayoutID });
@@ -47,12 +57,15 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
         const reason = 'The bank returned the money.';
         await changePayout(tx, payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
+        await openHeldCase(tx, { ...row, providerPayoutID }, reason, clock.now());
         return;
       }
       const state = nextPayoutState(row.state, 'PAY') ?? row.state;
       await changePayout(tx, payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
       await postPaid(tx, row, report.key);
-      await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', { payoutID, reference });
+      await closeHeldCase(tx, payoutID, 'The bank paid it', clock.now());
+      const message = { amount: formatMoney(row), payoutID, reference };
+      await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', message);
     });
 
   /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */
@@ -60,7 +73,12 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     db.transaction(async (tx) => {
       const row = await lockPayout(tx, payoutID);
       if (row?.state !== 'PAYING' || attemptKeyOf(row) !== key) return;
-      await hold(tx, { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state }, { reason: 'The bank refused this payment.' });
+      await hold(
+        tx,
+        { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state },
+        { reason: 'The bank refused this payment.' },
+        clock.now(),
+      );
     });
 
   /**
@@ -77,7 +95,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       const address = await addressOf(tx, row.userID);
       const holdPayout = async (why: Hold) => {
         await changePayout(tx, row.payoutID, { addressVersion: address?.version ?? null });
-        await hold(tx, isStarted ? { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state } : row, why);
+        await hold(tx, isStarted ? { ...row, state: nextPayoutState(row.state, 'BOUNCE') ?? row.state } : row, why, clock.now());
         return null;
       };
       const now = clock.now();
@@ -88,7 +106,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, now);
         const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
         if (owed - otherPayingMinor < BigInt(row.amountMinor))
-          return holdPayout({ reason: 'The balance is lower than when this payout was requested.', advice: 'Request a smaller amount.' });
+          return holdPayout({ reason: 'The balance is now lower than the payout requested.', advice: 'Request a smaller amount.' });
         // An attempt already sent to the bank is not held here: repeating it under the same key pays once.
         if (!isStarted && owed - otherPayingMinor - disputed < BigInt(row.amountMinor))
           return holdPayout({
@@ -97,10 +115,10 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
             until: retryAt,
           });
       }
-      if (!address) return holdPayout({ reason: 'There is no UPI address to pay to.' });
+      if (!address) return holdPayout({ reason: 'There is no UPI ID.', waitsForPayee: true });
       if ((await kycLevelOf(tx, row.userID, now)) !== 'L2')
         return holdPayout({
-          reason: 'The identity of the payee is not verified.',
+          reason: 'The payee’s identity is not verified.',
           advice: 'Verify your identity in your profile.',
           until: retryAt,
         });
@@ -113,7 +131,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       if (cooldownUntil && cooldownUntil > now)
         return holdPayout({
           reason: `The address ${maskVpa(vpa)} is new.`,
-          advice: `The payout will be sent automatically after ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+          advice: `The payout will be sent automatically after ${formatTime(cooldownUntil, 'UTC')}.`,
           until: cooldownUntil,
         });
       const change = { state: next, maskedVpa: maskVpa(vpa), addressVersion, attempts: isStarted ? row.attempts : row.attempts + 1 };
@@ -138,7 +156,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
         const row = await lockPayout(tx, claimed.payoutID);
-        if (row) await hold(tx, row, { reason: row.reason ?? 'The bank returned the money.' });
+        if (row) await hold(tx, row, { reason: row.reason ?? 'The bank returned the money.' }, clock.now());
       });
       return;
     }

@@ -5,6 +5,7 @@ import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
 import { isOperator } from './approverRepository';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
+import { closeHeldCase } from './payoutCases';
 import {
   type Balance,
   addPayout,
@@ -94,7 +95,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if (amount.currency !== currency || amount.amountMinor <= 0)
           throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
-        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
         const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now: authority.clock.now() };
         const payoutID = await addRequested(tx, { channelID, campaignID, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amount.amountMinor, currency)}`;
@@ -112,7 +113,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         const state = requireNextState(row, 'APPROVE');
         await requireVerifiedPayee(authority, tx, payeeID);
         const approvedRevision = await addresses.revisionOf(tx, payeeID);
-        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI address first');
+        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         const now = authority.clock.now();
@@ -126,6 +127,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         const row = await requireLockedPayout(tx, payoutID, userID);
         const change = { maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() };
         await changePayout(tx, payoutID, { ...change, state: requireNextState(row, 'RELEASE') });
+        await closeHeldCase(tx, payoutID, 'It was sent again from the finances of the campaign', change.checkAt);
         await logAction(tx, row, userID, 'payout.released', 'Tried again');
         return row.campaignID;
       }),

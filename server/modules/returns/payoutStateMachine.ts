@@ -1,20 +1,21 @@
 import type { PayoutState } from '../../contract/payouts';
 
 /** Events of a payout. */
-export const payoutEvents = ['APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE', 'VOID'] as const;
+export const payoutEvents = ['APPROVE', 'SEND', 'PAY', 'BOUNCE', 'HOLD', 'RELEASE', 'VOID', 'CONFIRM'] as const;
 export type PayoutEvent = (typeof payoutEvents)[number];
 
 /**
  * computed → approved → paying → paid | bounced → held. A payout without an address is held before an attempt, and held payouts
- * are retried. A new address voids the approval of a creator’s payout. A bank may return a paid payout.
+ * are retried. A new address voids the approval of a creator’s payout. A bank may return a paid payout, and staff
+ * may confirm that the bank paid one that we did not expect to be paid.
  */
 const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>> = {
-  COMPUTED: { APPROVE: 'APPROVED' },
-  APPROVED: { SEND: 'PAYING', HOLD: 'HELD', VOID: 'COMPUTED' },
+  COMPUTED: { APPROVE: 'APPROVED', CONFIRM: 'PAID' },
+  APPROVED: { SEND: 'PAYING', HOLD: 'HELD', VOID: 'COMPUTED', CONFIRM: 'PAID' },
   PAYING: { PAY: 'PAID', BOUNCE: 'BOUNCED' },
   PAID: { BOUNCE: 'BOUNCED' },
-  BOUNCED: { HOLD: 'HELD' },
-  HELD: { RELEASE: 'APPROVED', VOID: 'COMPUTED' },
+  BOUNCED: { HOLD: 'HELD', CONFIRM: 'PAID' },
+  HELD: { RELEASE: 'APPROVED', VOID: 'COMPUTED', CONFIRM: 'PAID' },
 };
 
 /** The state after an event; null when the event is not allowed. */

@@ -13,6 +13,7 @@ import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
 import { createSandboxPayouts } from './sandboxPayouts';
+import { createWorkLifeService } from './workLifeService';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
   kycLevelOf: KycLevelOf;
@@ -41,6 +42,7 @@ export function createReturns(
     runner: createPayoutRunner({ db, gateway: bank, addressOf: (tx, userID) => addresses.open(tx, userID), clock, kycLevelOf, logger }),
     channelPayouts: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
+    lives: createWorkLifeService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
     sealAddresses: () => addresses.sealPlaintext(db),
     deliver: () => sandbox.deliver(),
@@ -48,6 +50,8 @@ export function createReturns(
 }
 export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
+export { payoutDecisions } from './payoutCases';
 export type { PayoutGateway } from './payoutGateway';
+export { createWorkLifeReads } from './workLifeReads';
 export { reassignPayouts } from './payoutRepository';
 export { eraseReturnsData } from './payoutAddressRepository';

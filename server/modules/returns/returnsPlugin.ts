@@ -4,13 +4,14 @@ import { ledgerEndpoints } from '../../contract/ledger';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
+import { workLivesEndpoints } from '../../contract/workLives';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import { mount } from '../../platform/http/mount';
+import { mount, mountShared } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin('returns', (app, { returns }: { returns: Returns }) => {
-  const { desk, approvers, distributions, payouts, actions, runner } = returns;
+  const { desk, approvers, distributions, payouts, actions, runner, lives } = returns;
   /** Mounts a command that returns the campaign's ID, and answers with the campaign's desk. */
   const mountCommand = <In extends z.ZodType>(
     endpoint: Endpoint<In, typeof ops.finances.output>,
@@ -22,6 +23,8 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
     });
 
   mount(app, ledgerEndpoints.funds, ({ campaignID }) => desk.getTrust(campaignID));
+  mountShared(app, workLivesEndpoints.workLives, async ({ of, id }) => ({ items: await lives.list(of, id) }));
+  mountShared(app, workLivesEndpoints.overview, ({ day }) => lives.getOverview(day));
   mount(app, ops.financesList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.finances, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
   mountCommand(ops.approverAdd, (userID, { campaignID, username }) => approvers.add(userID, campaignID, username));

@@ -42,7 +42,7 @@ export async function findSeller(db: Db, paymentID: string): Promise<string | nu
 export async function requireReportChannel(db: Db, userID: string, channelID: string, right: Right) {
   await requirePermission(db, userID, channelID, right, 'This channel');
   const [channel] = await db
-    .select({ channelID: channels.channelID, name: channels.name, handle: channels.handle })
+    .select({ channelID: channels.channelID, name: channels.name, handle: channels.handle, timeZone: channels.timeZone })
     .from(channels)
     .where(eq(channels.channelID, channelID));
   if (!channel) throw notFound('This channel');

@@ -1,22 +1,58 @@
+import type { Money } from '../../contract/common';
 import type { PriceLine } from '../../contract/payments';
 import type { EarningsPosting, EarningsReport } from '../../contract/studioReports';
 import { csvHeader, csvLines } from '../../platform/csv';
+import { formatDay, formatMonth } from '../../platform/formatDay';
 import { formatMoney } from '../../platform/formatMoney';
+import { zoneAbbreviation } from '../../platform/formatTime';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
+import { toLocalTime } from '../../platform/zonedTime';
 
-const columns = ['Channel', 'Date (UTC)', 'Posting', 'What', 'Release', 'Country', 'Amount', 'Currency', 'Payment'];
+const columnsIn = (zone: string) => [
+  'Channel',
+  `Date (${zone})`,
+  'Transaction',
+  'Type',
+  'Description',
+  'Release',
+  'Country',
+  'Paid by buyer',
+  'Marquee fee',
+  'Tax on the fee',
+  'Investors’ share',
+  'Net earnings',
+  'Currency',
+  'Order',
+];
+const postingKinds: Record<EarningsPosting['kind'], string> = {
+  SALE: 'Sale',
+  REFUND: 'Refund',
+  CHARGEBACK: 'Chargeback',
+  FUNDING: 'Campaign funding',
+  PAYOUT: 'Payout',
+  PAYOUT_RETURNED: 'Payout returned by the bank',
+  OTHER: 'Other',
+};
 
 /** CSV with one row per posting. Text cells are escaped against spreadsheet formulas. */
-export const postingsCsv = (channel: string, postings: readonly EarningsPosting[]): string =>
-  csvHeader(columns) +
+export const postingsCsv = (
+  { name, timeZone, from }: { name: string; timeZone: string; from: string },
+  postings: readonly EarningsPosting[],
+): string =>
+  csvHeader(columnsIn(zoneAbbreviation(new Date(from), timeZone))) +
   csvLines(
-    postings.map(({ occurredAt, postingID, memo, work, country, amount, paymentID }) => [
-      channel,
-      occurredAt.slice(0, 10),
+    postings.map(({ occurredAt, postingID, kind, memo, work, country, waterfall, amount, paymentID }) => [
+      name,
+      toLocalTime(new Date(occurredAt), timeZone).slice(0, 10),
       postingID,
+      postingKinds[kind],
       memo,
       work,
       country,
+      waterfall?.paid ?? null,
+      waterfall?.fee ?? null,
+      waterfall?.tax ?? null,
+      waterfall?.investors ?? null,
       amount,
       amount.currency,
       paymentID,
@@ -24,10 +60,10 @@ export const postingsCsv = (channel: string, postings: readonly EarningsPosting[
   );
 
 /** Monthly statement as a PDF: opening balance, sales by release, payouts and closing balance. */
-export const monthlyStatement = (month: string, { channel, currencies }: EarningsReport): Promise<Buffer> =>
-  pdfPaper(`Statement ${month}, ${channel.name}`, ({ title, line, row, space }) => {
-    title(`Statement for ${month}`);
-    line(`${channel.name} · days in UTC · from the ledger`, { isQuiet: true, size: 11 });
+export const monthlyStatement = (month: string, { channel, period, timeZone, currencies }: EarningsReport): Promise<Buffer> =>
+  pdfPaper(`Statement for ${formatMonth(month)}, ${channel.name}`, ({ title, line, row, space }) => {
+    title(`Statement for ${formatMonth(month)}`);
+    line(`${channel.name} · Days and months in ${zoneAbbreviation(new Date(period.from), timeZone)}.`, { isQuiet: true, size: 11 });
     if (currencies.length === 0) {
       space();
       line('No sales up to the end of this month.');
@@ -35,15 +71,21 @@ export const monthlyStatement = (month: string, { channel, currencies }: Earning
     for (const of of currencies) {
       space();
       row(`Opening balance, ${of.currency}`, formatMoney(of.opening), true);
+      const less = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: -amountMinor, currency });
+      row('Paid by buyers', formatMoney(of.waterfall.paid));
+      row('Marquee fee', less(of.waterfall.fee));
+      row('Tax on the fee', less(of.waterfall.tax));
+      row('Refunded to buyers', less(of.waterfall.refunded));
+      row('Investors’ share', less(of.waterfall.investors));
+      row('Net earnings', formatMoney(of.total.amount), true);
       for (const work of of.works) row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatMoney(work.amount));
-      row('Sales, after fees, refunds and the investors’ share', formatMoney(of.total.amount), true);
       if (of.funding.amountMinor !== 0) row('Campaign funds released to you (not sales)', formatMoney(of.funding));
       if (of.other.amountMinor !== 0) row('Other', formatMoney(of.other));
-      row('Paid out', formatMoney({ ...of.paidOut, amountMinor: -of.paidOut.amountMinor }));
+      row('Paid out', less(of.paidOut));
       row('Closing balance', formatMoney(of.closing), true);
     }
     space();
-    line('Each figure is the sum of ledger postings; the CSV file of the same month lists them.', {
+    line('Each amount is the sum of ledger transactions. The CSV file of the same month lists them.', {
       isQuiet: true,
       size: 8,
     });
@@ -73,6 +115,33 @@ export function supplyOf({ lines, currency }: Pick<InvoicedSale, 'lines' | 'curr
   return { own, gross: money(gross), tax: money(tax), taxable: money(gross - tax) };
 }
 
+const taxWithinFee = (lines: readonly PriceLine[]) =>
+  lines.reduce((sum, { kind, amount }) => (kind === 'TAX' ? sum + amount.amountMinor : sum), 0);
+
+/** What the buyer paid: number, date, seller, all lines, the tax in them, and refunds since. */
+export const purchaseReceipt = (sale: InvoicedSale): Promise<Buffer> =>
+  pdfPaper(`Receipt ${sale.number}`, ({ title, line, row, space }) => {
+    const { lines, currency, refundedMinor } = sale;
+    const { tax } = supplyOf(sale);
+    const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+    const sum = (amounts: readonly PriceLine[]) => amounts.reduce((total, { amount }) => total + amount.amountMinor, 0);
+    title('Receipt');
+    line(`${sale.number} · ${formatDay(sale.soldOn)}`, { isStrong: true, size: 12 });
+    line(`Seller: ${sale.supplier} · ${sale.gstin ? `GSTIN ${sale.gstin}` : 'not registered for GST'}`);
+    line(`Buyer: ${sale.buyer} · place of supply: ${sale.country}`);
+    line(`Order ${sale.paymentID}`, { isQuiet: true });
+    space();
+    line(sale.work, { isStrong: true, size: 12 });
+    for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatMoney(amount));
+    space(0.5);
+    row('Tax included in the price', formatMoney(tax));
+    if (taxWithinFee(lines) > 0) row('Tax on the booking fee', money(taxWithinFee(lines)));
+    row('Paid', money(sum(lines)), true);
+    if (refundedMinor > 0) row('Refunded', money(-refundedMinor));
+    space();
+    if (lines.some(({ kind }) => kind === 'FEE')) line('The booking fee and its tax are supplied by Marquee.', { isQuiet: true, size: 8 });
+  });
+
 const buyerNameThresholdMinor = 50_000_00;
 /** The buyer is named from ₹50,000 taxable value on, as CGST Rules, rule 46 e and f, require. */
 const recipientOf = ({ buyer }: InvoicedSale, { amountMinor, currency }: { amountMinor: number; currency: string }) =>
@@ -83,10 +152,10 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
   pdfPaper(`Invoice ${sale.number}`, ({ title, line, row, space }) => {
     const { own, gross, tax, taxable } = supplyOf(sale);
     title(tax.amountMinor === 0 ? 'Bill of supply' : 'Tax invoice');
-    line(`${sale.number} · ${sale.soldOn}`, { isStrong: true, size: 12 });
+    line(`${sale.number} · ${formatDay(sale.soldOn)}`, { isStrong: true, size: 12 });
     line(`Supplier: ${sale.supplier}${sale.gstin ? ` · GSTIN ${sale.gstin}` : ''}`);
-    line(`Recipient: ${recipientOf(sale, taxable)} · place of supply: ${sale.country}`);
-    line(`Payment ${sale.paymentID}`, { isQuiet: true });
+    line(`Recipient: ${recipientOf(sale, taxable)} · Place of supply: ${sale.country}`);
+    line(`Order ${sale.paymentID}`, { isQuiet: true });
     space();
     line(sale.work, { isStrong: true, size: 12 });
     for (const { label, quantity, amount } of own) row(`${quantity} × ${label}`, formatMoney(amount));
@@ -95,7 +164,7 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
     row('Tax included in the price', formatMoney(tax));
     row('Total', formatMoney(gross), true);
     if (sale.refundedMinor > 0)
-      row('Refunded to the buyer since, including the fee', formatMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
+      row('Since refunded to the buyer, including the fee', formatMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
     space();
-    line('The booking fee and its tax are supplied by Marquee and are not part of this invoice.', { isQuiet: true, size: 8 });
+    line('Marquee supplies the booking fee and its tax, which are not part of this invoice.', { isQuiet: true, size: 8 });
   });

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { EarningsFlow, EarningsPosting, EarningsReport } from '../../contract/studioReports';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
-import type { Period } from './period';
+import { previousPeriod, type Period } from './period';
 
 type Row = Record<string, unknown>;
 /** Filters of a figure. */
@@ -13,7 +13,11 @@ export interface PostingFilters {
   country?: string | undefined;
   day?: string | undefined;
 }
-export interface PostingQuery extends Period, PostingFilters {
+/** Days that begin at midnight in a time zone. */
+export interface LocalPeriod extends Period {
+  timeZone: string;
+}
+export interface PostingQuery extends LocalPeriod, PostingFilters {
   currency?: string | undefined;
   flow: EarningsFlow;
 }
@@ -23,13 +27,28 @@ type Report = EarningsReport['currencies'][number];
 const unknownCountry = 'ZZ';
 const postingKey = /^\d{1,18}$/;
 
+const startOf = (day: string, timeZone: string): SQL => sql`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`;
+const endOf = (day: string, timeZone: string): SQL => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
+/** The sums of a posting group's accounts (alias `x`), which with the channel's own amount add up to zero. */
+const waterfallSums = sql`
+  COALESCE(sum(p.amount_minor) FILTER (WHERE x.kind NOT IN ('creatorPayable', 'feeIncome', 'gstPayable', 'returnsPool')), 0)::text AS paid,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'feeIncome'), 0)::text AS fee,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'gstPayable'), 0)::text AS tax,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'returnsPool'), 0)::text AS investors`;
+interface WaterfallRow {
+  paid: string;
+  fee: string;
+  tax: string;
+  investors: string;
+}
+
 /**
  * Every posting to the payable account of a channel, with its sale. SALES are sales and refunds of titles and tickets; FUNDING is money of
  * campaigns, which is not a sale; PAYOUTS are payouts.
  */
-const entries = (channelID: string, { from, to }: Period): SQL => sql`
-  SELECT p.posting_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
-    (g.occurred_at AT TIME ZONE 'UTC')::date AS day, y.payment_id, y.product,
+const entries = (channelID: string, { from, to, timeZone }: LocalPeriod): SQL => sql`
+  SELECT p.posting_id, p.group_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
+    (g.occurred_at AT TIME ZONE ${timeZone})::date AS day, y.payment_id, y.product, y.status,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
       WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
       WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
@@ -42,9 +61,9 @@ const entries = (channelID: string, { from, to }: Period): SQL => sql`
   LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
   LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
   WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
-    AND g.occurred_at >= (${from}::date)::timestamp AT TIME ZONE 'UTC' AND g.occurred_at < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+    AND g.occurred_at >= ${startOf(from, timeZone)} AND g.occurred_at < ${endOf(to, timeZone)}`;
 
-const filterBy = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, 'from' | 'to'>): SQL =>
+const filterBy = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, keyof LocalPeriod>): SQL =>
   sql.join(
     [
       sql`true`,
@@ -70,8 +89,9 @@ interface SummedRow extends Row {
 }
 
 export const createEarningsReads = (db: Db) => ({
-  async report(channelID: string, period: Period): Promise<Report[]> {
-    const aggregates = sql`count(*) FILTER (WHERE e.type = 'sale')::int AS sales, sum(e.amount)::text AS amount`;
+  async report(channelID: string, period: LocalPeriod): Promise<Report[]> {
+    // A purchase that was refunded in full is no sale (docs/metrics.md).
+    const aggregates = sql`count(*) FILTER (WHERE e.type = 'sale' AND e.status <> 'REFUNDED')::int AS sales, sum(e.amount)::text AS amount`;
     const { rows } = await db.execute<SummedRow>(sql`
       WITH e AS MATERIALIZED (${entries(channelID, period)})
       SELECT 'flow' AS cut, e.currency, e.flow AS a, NULL AS id, NULL AS name, ${aggregates} FROM e GROUP BY e.currency, e.flow
@@ -79,12 +99,20 @@ export const createEarningsReads = (db: Db) => ({
       UNION ALL SELECT 'work', e.currency, e.kind, e.work_id, e.work, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.kind, e.work_id, e.work
       UNION ALL SELECT 'country', e.currency, e.country, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.country
       UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
+    const { rows: waterfalls } = await db.execute<WaterfallRow & { currency: string; isSale: boolean } & Row>(sql`
+      SELECT e.currency, e.type = 'sale' AS "isSale", ${waterfallSums}
+      FROM (${entries(channelID, period)}) e JOIN postings p ON p.group_id = e.group_id JOIN ledger_accounts x ON x.account_id = p.account_id
+      WHERE e.flow = 'SALES' GROUP BY e.currency, e.type = 'sale'`);
+    const before = { ...previousPeriod(period), timeZone: period.timeZone };
+    const { rows: previousDays } = await db.execute<SummedRow>(sql`
+      SELECT 'day' AS cut, e.currency, e.day::text AS a, NULL AS id, NULL AS name, ${aggregates}
+      FROM (${entries(channelID, before)}) e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
     const { rows: balances } = await db.execute<{ currency: string; opening: string; closing: string }>(sql`
-      SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < (${period.from}::date)::timestamp AT TIME ZONE 'UTC'), 0)::text AS opening,
+      SELECT a.currency, COALESCE(-sum(p.amount_minor) FILTER (WHERE g.occurred_at < ${startOf(period.from, period.timeZone)}), 0)::text AS opening,
         (-sum(p.amount_minor))::text AS closing
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
       WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
-        AND g.occurred_at < (${period.to}::date + 1)::timestamp AT TIME ZONE 'UTC'
+        AND g.occurred_at < ${endOf(period.to, period.timeZone)}
       GROUP BY a.currency ORDER BY a.currency`);
     return balances.map(({ currency, opening, closing }) => {
       const of = (cut: SummedRow['cut']) => rows.filter((row) => row.currency === currency && row.cut === cut);
@@ -94,6 +122,14 @@ export const createEarningsReads = (db: Db) => ({
         rowsOf
           .map(({ a, id, name, sales, amount }) => ({ a, id, name, sales, amount: money(amount) }))
           .sort((x, y) => y.amount.amountMinor - x.amount.amountMinor);
+      const byDay = (rowsOf: SummedRow[]) =>
+        rowsOf.map(({ a, sales, amount }) => ({ day: a, sales, amount: money(amount) })).sort((x, y) => x.day.localeCompare(y.day));
+      const ofCurrency = waterfalls.filter((row) => row.currency === currency);
+      const [sold, reversed] = [ofCurrency.find(({ isSale }) => isSale), ofCurrency.find(({ isSale }) => !isSale)];
+      const afterRefunds = (name: keyof WaterfallRow) => ({
+        amountMinor: Number(sold?.[name] ?? 0) + Number(reversed?.[name] ?? 0),
+        currency,
+      });
       return {
         currency,
         total: { sales: flow('SALES')?.sales ?? 0, amount: money(flow('SALES')?.amount) },
@@ -110,9 +146,15 @@ export const createEarningsReads = (db: Db) => ({
           amount,
         })),
         countries: sortedByAmount(of('country')).map(({ a, sales, amount }) => ({ country: a, sales, amount })),
-        days: of('day')
-          .map(({ a, sales, amount }) => ({ day: a, sales, amount: money(amount) }))
-          .sort((x, y) => x.day.localeCompare(y.day)),
+        waterfall: {
+          paid: money(sold?.paid),
+          fee: afterRefunds('fee'),
+          tax: afterRefunds('tax'),
+          refunded: money(String(-Number(reversed?.paid ?? 0))),
+          investors: afterRefunds('investors'),
+        },
+        days: byDay(of('day')),
+        previousDays: byDay(previousDays.filter((row) => row.currency === currency)),
         funding: money(flow('FUNDING')?.amount),
         paidOut: money(String(-BigInt(flow('PAYOUTS')?.amount ?? 0))),
         other: money(flow('OTHER')?.amount),
@@ -124,20 +166,33 @@ export const createEarningsReads = (db: Db) => ({
   /** Postings behind a figure, the newest first; the cursor is the last posting of a page. */
   async postings(channelID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = fromCursor(cursor, postingKey);
-    type Stored = Omit<EarningsPosting, 'amount'> & { minor: string; currency: string; type: string; flow: string };
+    type Stored = Omit<EarningsPosting, 'amount' | 'waterfall' | 'document'> &
+      WaterfallRow & { minor: string; currency: string; type: string; flow: string; hasTax: boolean };
     const { rows } = await db.execute<Stored & Row>(sql`
       SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
-        NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow
-      FROM (${entries(channelID, query)}) e WHERE ${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
+        NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
+        CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
+          WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
+        w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM payments y, jsonb_array_elements(y.lines) line
+          WHERE y.payment_id = e.payment_id AND line->>'kind' = 'ITEM' AND (line->'includedTax'->>'amountMinor')::bigint <> 0) AS "hasTax"
+      FROM (${entries(channelID, query)}) e
+      CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
+      WHERE ${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
       ORDER BY e.posting_id DESC LIMIT ${limit + 1}`);
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
     return {
-      items: page.rows.map(({ minor, currency, type, flow, occurredAt, paymentID, ...row }) => ({
-        ...row,
-        amount: { amountMinor: Number(minor), currency },
-        occurredAt: new Date(occurredAt).toISOString(),
-        paymentID: flow === 'SALES' && type === 'sale' ? paymentID : null,
-      })),
+      items: page.rows.map(({ minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, hasTax, ...row }) => {
+        const money = (amount: string) => ({ amountMinor: Number(amount), currency });
+        const hasDocument = flow === 'SALES' && type === 'sale';
+        return {
+          ...row,
+          amount: money(minor),
+          occurredAt: new Date(occurredAt).toISOString(),
+          waterfall: flow === 'SALES' ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors) } : null,
+          paymentID: hasDocument ? paymentID : null,
+          document: hasDocument ? (hasTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const)) : null,
+        };
+      }),
       nextCursor: page.nextCursor,
     };
   },

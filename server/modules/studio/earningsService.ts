@@ -2,14 +2,16 @@ import type { EarningsReport } from '../../contract/studioReports';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { requireReportChannel } from './channelReads';
-import { monthlyStatement, postingsCsv, saleInvoice } from './earningsDocuments';
+import { monthlyStatement, postingsCsv, purchaseReceipt, saleInvoice, type InvoicedSale } from './earningsDocuments';
 import { createEarningsReads, type PostingQuery } from './earningsReads';
-import { createInvoiceRepository } from './invoiceRepository';
-import { monthPeriod, validatePeriod, type Period } from './period';
+import { createInvoiceRepository, type SaleRow } from './invoiceRepository';
+import { monthPeriod, previousPeriod, validatePeriod, type Period } from './period';
 
 const pageSize = 10;
 /** Spreadsheets cannot open much larger files. */
 const maxCsvRows = 100_000;
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const toIndianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000);
 /** Invoice date in Indian time, which also decides its financial year. */
@@ -31,9 +33,36 @@ export function createEarningsService(db: Database) {
   const requireAccess = (userID: string, channelID: string) => requireReportChannel(db, userID, channelID, 'money.read');
   const getReport = async (userID: string, { channelID, ...requested }: OfChannel<Period>): Promise<EarningsReport> => {
     const period = validatePeriod(requested);
-    const { name } = await requireAccess(userID, channelID);
-    return { channel: { channelID, name }, period, currencies: await reads.report(channelID, period) };
+    const { name, timeZone } = await requireAccess(userID, channelID);
+    return {
+      channel: { channelID, name },
+      period,
+      previous: previousPeriod(period),
+      timeZone,
+      currencies: await reads.report(channelID, { ...period, timeZone }),
+    };
   };
+  /** Prints a sale under its number, which is assigned once. */
+  const printSale = (
+    paymentID: string,
+    find: (invoices: ReturnType<typeof createInvoiceRepository>) => Promise<SaleRow | null>,
+    print: (sale: InvoicedSale) => Promise<Buffer>,
+  ): Promise<Buffer> =>
+    db.transaction(async (tx) => {
+      const invoices = createInvoiceRepository(tx);
+      const sale = await find(invoices);
+      if (!sale) throw notFound('This sale');
+      const soldAt = new Date(sale.soldAt);
+      const { financialYear, number, ...parties } = await invoices.assignInvoiceNumber(paymentID, sale, financialYearOf(soldAt));
+      return print({
+        ...sale,
+        ...parties,
+        paymentID,
+        number: invoiceNumber(financialYear, number),
+        soldOn: invoiceDay(soldAt),
+        country: sale.country ? (regionNames.of(sale.country) ?? sale.country) : 'not known',
+      });
+    });
   return {
     getReport,
     async listPostings(
@@ -42,22 +71,24 @@ export function createEarningsService(db: Database) {
         channelID,
         cursor,
         limit = pageSize,
-        ...query
-      }: OfChannel<PostingQuery> & { currency: string; cursor?: string | undefined; limit?: number | undefined },
+        ...requested
+      }: OfChannel<Omit<PostingQuery, 'timeZone'>> & { currency: string; cursor?: string | undefined; limit?: number | undefined },
     ) {
-      validatePeriod(query);
-      await requireAccess(userID, channelID);
+      validatePeriod(requested);
+      const { timeZone } = await requireAccess(userID, channelID);
+      const query = { ...requested, timeZone };
       const [page, { amountMinor, count }] = await Promise.all([
         reads.postings(channelID, query, { limit, cursor }),
         reads.sum(channelID, query),
       ]);
-      return { ...page, total: { amountMinor, currency: query.currency }, count };
+      return { ...page, total: { amountMinor, currency: requested.currency }, count };
     },
     async getCsv(userID: string, { channelID, ...requested }: OfChannel<Period>): Promise<{ text: string; handle: string }> {
-      const { name, handle } = await requireAccess(userID, channelID);
-      const { items, nextCursor } = await reads.postings(channelID, { ...validatePeriod(requested), flow: 'ALL' }, { limit: maxCsvRows });
-      if (nextCursor !== null) throw badInput({ from: `there are more than ${maxCsvRows} postings in this period; ask for a shorter one` });
-      return { text: postingsCsv(name, items), handle };
+      const { name, handle, timeZone } = await requireAccess(userID, channelID);
+      const query = { ...validatePeriod(requested), timeZone, flow: 'ALL' as const };
+      const { items, nextCursor } = await reads.postings(channelID, query, { limit: maxCsvRows });
+      if (nextCursor !== null) throw badInput({ from: `there are more than ${maxCsvRows} postings in this period; choose a shorter one` });
+      return { text: postingsCsv({ name, timeZone, from: query.from }, items), handle };
     },
     async getStatement(userID: string, { channelID, month }: OfChannel<{ month: string }>): Promise<{ pdf: Buffer; handle: string }> {
       const { handle } = await requireAccess(userID, channelID);
@@ -65,21 +96,10 @@ export function createEarningsService(db: Database) {
     },
     /** The invoice of a sale. Another channel’s sale is reported as not found. */
     getInvoice: (userID: string, paymentID: string): Promise<Buffer> =>
-      db.transaction(async (tx) => {
-        const invoices = createInvoiceRepository(tx);
-        const sale = await invoices.findSale(userID, paymentID);
-        if (!sale) throw notFound('This sale');
-        const soldAt = new Date(sale.soldAt);
-        const { financialYear, number, ...parties } = await invoices.assignInvoiceNumber(paymentID, sale, financialYearOf(soldAt));
-        return saleInvoice({
-          ...sale,
-          ...parties,
-          paymentID,
-          number: invoiceNumber(financialYear, number),
-          soldOn: invoiceDay(soldAt),
-          country: sale.country ?? 'not known',
-        });
-      }),
+      printSale(paymentID, (invoices) => invoices.findSale(userID, paymentID), saleInvoice),
+    /** The buyer's receipt, with the number of the invoice. Another person's purchase is reported as not found. */
+    getReceipt: (userID: string, paymentID: string): Promise<Buffer> =>
+      printSale(paymentID, (invoices) => invoices.findPurchase(userID, paymentID), purchaseReceipt),
   };
 }
 export type EarningsService = ReturnType<typeof createEarningsService>;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PriceLine } from '../../contract/payments';
 import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
@@ -23,10 +23,9 @@ interface InvoiceNumberRow extends Record<string, unknown> {
   buyer: string;
 }
 
-export const createInvoiceRepository = (db: Db) => ({
-  /** Finds a paid sale of a channel whose finances the user may read; null for any other. */
-  async findSale(userID: string, paymentID: string): Promise<SaleRow | null> {
-    const { rows } = await db.execute<SaleRow>(sql`
+/** A paid sale of a title or of tickets, where `condition` holds. */
+async function findSaleWhere(db: Db, paymentID: string, condition: SQL): Promise<SaleRow | null> {
+  const { rows } = await db.execute<SaleRow>(sql`
       SELECT h.channel_id AS "channelID", h.name AS supplier, h.gstin, b.name AS buyer, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country) AS country, y.lines, y.currency,
         y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
       FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
@@ -35,9 +34,16 @@ export const createInvoiceRepository = (db: Db) => ({
       LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
       JOIN users b ON b.user_id = y.user_id
       JOIN channels h ON h.channel_id = COALESCE(r.channel_id, v.channel_id)
-      WHERE y.payment_id = ${paymentID} AND ${permissionCondition(userID, 'money.read', sql`h.channel_id`)} ORDER BY g.occurred_at LIMIT 1`);
-    return rows[0] ?? null;
-  },
+      WHERE y.payment_id = ${paymentID} AND ${condition} ORDER BY g.occurred_at LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+export const createInvoiceRepository = (db: Db) => ({
+  /** Null unless the user may read the finances of the channel that sold it. */
+  findSale: (userID: string, paymentID: string) =>
+    findSaleWhere(db, paymentID, permissionCondition(userID, 'money.read', sql`h.channel_id`)),
+  /** Null unless the user bought it. */
+  findPurchase: (userID: string, paymentID: string) => findSaleWhere(db, paymentID, sql`y.user_id = ${userID}`),
   /**
    * Assigns the invoice number and stores its parties once: later changes of GSTIN or name do not change an issued invoice. All channels of
    * one owner share a series, because no two invoices of a supplier in a year may share a number (CGST Rules, rule 46 b). A lock on the

@@ -13,8 +13,9 @@ interface ActivityCounts extends Record<string, unknown> {
   followersBefore: number;
   viewsNow: number;
   viewsBefore: number;
-  hasUpload: boolean;
-  hasEvent: boolean;
+  hasWork: boolean;
+  hasPublished: boolean;
+  hasSale: boolean;
 }
 interface MoneyRow extends Record<string, unknown> {
   currency: string;
@@ -36,9 +37,18 @@ const todoRights: Record<TodoKind, Right> = {
   APPROVAL: 'money.move',
 };
 
-/** A channel's to-do list, money and activity, in three queries. */
+/** Whether the channel has a work in one of the tables that meets the table's condition. */
+const hasAny = (channelID: string, conditions: Record<'releases' | 'events' | 'campaigns', string>): SQL =>
+  sql`(${sql.join(
+    Object.entries(conditions).map(
+      ([table, condition]) => sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} works WHERE channel_id = ${channelID} AND ${sql.raw(condition)})`,
+    ),
+    sql` OR `,
+  )})`;
+
+/** A channel's to-do list; its money and activity. */
 export function createStudioHomeReads({ db, clock }: { db: Database; clock: Clock }) {
-  const todos = async (userID: string, channelID: string, role: ChannelRole): Promise<TodoItem[]> => {
+  const readTodos = async (userID: string, channelID: string, role: ChannelRole): Promise<TodoItem[]> => {
     const now = timestamp(clock.now());
     const none = sql`NULL::text`;
     const queries: Record<TodoKind, SQL> = {
@@ -52,7 +62,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
         SELECT c.campaign_id, c.title, q.question, q.asked_at, ${none} FROM campaign_questions q JOIN campaigns c ON c.campaign_id = q.campaign_id
         WHERE c.channel_id = ${channelID} AND q.answer IS NULL AND q.hidden_at IS NULL AND q.removed_at IS NULL AND c.state <> 'DELETED'`,
       SESSION: sql`
-        SELECT s.session_id, e.title, v.name || ', ' || v.city, s.starts_at, v.time_zone
+        SELECT s.session_id, e.title, concat_ws(', ', v.name, nullif(v.city, '')), s.starts_at, v.time_zone
         FROM event_sessions s JOIN events e ON e.event_id = s.event_id JOIN venues v ON v.venue_id = e.venue_id
         WHERE e.channel_id = ${channelID} AND e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND s.ends_at > ${now} - interval '1 hour'
           AND (s.starts_at AT TIME ZONE v.time_zone)::date <= (${now} AT TIME ZONE v.time_zone)::date`,
@@ -86,40 +96,35 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 
-  /**
-   * Page views of everything in the channel, from the day table: both periods are whole UTC days, and the current one includes today so
-   * far.
-   */
+  /** Views of the channel's works (docs/metrics.md): both periods are whole UTC days, and the current one includes today so far. */
   const readActivity = async (channelID: string): Promise<ActivityCounts> => {
     const now = timestamp(clock.now());
     const today = sql`(${now} AT TIME ZONE 'UTC')::date`;
     const { rows } = await db.execute<ActivityCounts>(sql`
-      WITH paths AS (
-        SELECT '/ott/' || slug || '/' AS path FROM releases WHERE channel_id = ${channelID} AND kind <> 'SNAX'
-        UNION ALL SELECT '/ott/snax/' || release_id || '/' FROM releases WHERE channel_id = ${channelID} AND kind = 'SNAX'
-        UNION ALL SELECT '/event/' || event_id || '/' FROM events WHERE channel_id = ${channelID}
-        UNION ALL SELECT '/campaign/' || campaign_id || '/' FROM campaigns WHERE channel_id = ${channelID}
-        UNION ALL SELECT '/channel/' || handle || '/' FROM channels WHERE channel_id = ${channelID}),
-      seen AS (SELECT d.day, d.count FROM paths JOIN analytics_days d ON d.path_name = paths.path
-        WHERE d.event_name = 'PAGE_VISIT' AND d.day > ${today} - 14)
-      SELECT (SELECT COALESCE(sum(count), 0)::int FROM seen WHERE day > ${today} - 7) AS "viewsNow",
-        (SELECT COALESCE(sum(count), 0)::int FROM seen WHERE day <= ${today} - 7) AS "viewsBefore",
+      WITH seen AS (SELECT day, views FROM audience_days WHERE scope = 'CHANNEL' AND scope_id = ${channelID} AND day > ${today} - 14)
+      SELECT (SELECT COALESCE(sum(views), 0)::int FROM seen WHERE day > ${today} - 7) AS "viewsNow",
+        (SELECT COALESCE(sum(views), 0)::int FROM seen WHERE day <= ${today} - 7) AS "viewsBefore",
         (SELECT count(*)::int FROM follows WHERE target_kind = 'CHANNEL' AND target_id = ${channelID} AND created_at > ${now} - interval '7 days') AS "followersNow",
         (SELECT count(*)::int FROM follows WHERE target_kind = 'CHANNEL' AND target_id = ${channelID}
           AND created_at > ${now} - interval '14 days' AND created_at <= ${now} - interval '7 days') AS "followersBefore",
-        EXISTS (SELECT 1 FROM videos WHERE channel_id = ${channelID}) OR EXISTS (SELECT 1 FROM releases WHERE channel_id = ${channelID}) AS "hasUpload",
-        EXISTS (SELECT 1 FROM events WHERE channel_id = ${channelID}) AS "hasEvent"`);
+        EXISTS (SELECT 1 FROM videos WHERE channel_id = ${channelID}) OR ${hasAny(channelID, { releases: 'true', events: 'true', campaigns: 'true' })} AS "hasWork",
+        ${hasAny(channelID, { releases: `state IN ('PUBLISHED', 'UNLISTED')`, events: `status = 'PUBLISHED'`, campaigns: 'published_at IS NOT NULL' })} AS "hasPublished",
+        ${hasAny(channelID, {
+          releases: 'purchase_count > 0',
+          events: 'EXISTS (SELECT 1 FROM event_sessions s WHERE s.event_id = works.event_id AND s.sold > 0)',
+          campaigns: 'investor_count > 0',
+        })} AS "hasSale"`);
     if (!rows[0]) throw new Error('the count query returned no row');
     return rows[0];
   };
 
   /**
-   * From the channel's own account: income from sales after refunds, and from funding. The month is the calendar month in UTC, as in the
-   * ledger.
+   * From the channel's own account: income from sales after refunds, and from funding. The month is the calendar month in the channel's
+   * time zone.
    */
   const money = async (channelID: string): Promise<MoneyRow[]> => {
     const now = timestamp(clock.now());
-    const month = sql`g.occurred_at >= date_trunc('month', ${now})`;
+    const month = sql`g.occurred_at >= date_trunc('month', ${now} AT TIME ZONE h.time_zone) AT TIME ZONE h.time_zone`;
     // A sale that was refunded in full does not count.
     const isSale = sql`g.type = 'sale' AND NOT EXISTS (SELECT 1 FROM payments y WHERE g.subject_type = 'PAYMENT' AND y.payment_id = g.subject_id AND y.status = 'REFUNDED')`;
     const isFunding = sql`(g.type = 'funded' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT'))`;
@@ -131,23 +136,28 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
         count(*) FILTER (WHERE ${isSale} AND g.occurred_at > ${now} - interval '7 days')::int AS "salesNow",
         count(*) FILTER (WHERE ${isSale} AND g.occurred_at > ${now} - interval '14 days' AND g.occurred_at <= ${now} - interval '7 days')::int AS "salesBefore"
       FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
+      JOIN channels h ON h.channel_id = a.owner_id
       WHERE a.kind = 'creatorPayable' AND a.owner_type = 'CHANNEL' AND a.owner_id = ${channelID} GROUP BY a.currency ORDER BY a.currency`);
     return rows;
   };
 
   return {
+    /** On each page of the studio, so without the rest of its home. */
+    async todos(userID: string, channelID: string): Promise<{ items: TodoItem[] }> {
+      const role = await requirePermission(db, userID, channelID, 'team.read', 'This channel');
+      return { items: await readTodos(userID, channelID, role) };
+    },
+
     async read(userID: string, channelID: string): Promise<StudioHome> {
       const role = await requirePermission(db, userID, channelID, 'team.read', 'This channel');
       const canReadSales = hasRight(role, 'sales.read');
-      const [open, activity, balances] = await Promise.all([
-        todos(userID, channelID, role),
+      const [activity, balances] = await Promise.all([
         readActivity(channelID),
         canReadSales || hasRight(role, 'money.read') ? money(channelID) : null,
       ]);
       const count = (key: 'salesNow' | 'salesBefore') => (balances ?? []).reduce((sum, row) => sum + row[key], 0);
       const amount = (minor: string, currency: string) => ({ amountMinor: Number(minor), currency });
       return {
-        todos: open,
         money:
           balances && hasRight(role, 'money.read')
             ? balances.map(({ currency, sales, funding, owed, saleCount }) => ({
@@ -162,7 +172,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
           followers: { now: activity.followersNow, before: activity.followersBefore },
           sales: canReadSales ? { now: count('salesNow'), before: count('salesBefore') } : null,
         },
-        has: { upload: activity.hasUpload, event: activity.hasEvent },
+        has: { work: activity.hasWork, published: activity.hasPublished, sale: activity.hasSale },
         asOf: clock.now().toISOString(),
       };
     },

@@ -1,5 +1,6 @@
+import { ordersEndpoints } from '../../contract/orders';
 import { studioReportsEndpoints as ops } from '../../contract/studioReports';
-import { studioEndpoints, type StudioHome } from '../../contract/team';
+import { studioEndpoints, type StudioHome, type TodoItem } from '../../contract/team';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
@@ -10,7 +11,10 @@ import type { EarningsService } from './earningsService';
 import type { TaxService } from './taxService';
 
 interface StudioServices {
-  home: { read: (userID: string, channelID: string) => Promise<StudioHome> };
+  home: {
+    read: (userID: string, channelID: string) => Promise<StudioHome>;
+    todos: (userID: string, channelID: string) => Promise<{ items: TodoItem[] }>;
+  };
   audience: AudienceService;
   earnings: EarningsService;
   payouts: ChannelPayouts;
@@ -20,6 +24,7 @@ interface StudioServices {
 export const studioPlugin = modulePlugin(
   'studio',
   (app, { studio: { home, audience, earnings, payouts, tax } }: { studio: StudioServices }) => {
+    mount(app, studioEndpoints.todos, ({ channelID }, request) => home.todos(viewerOf(request).userID, channelID));
     mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
     mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
     mount(app, ops.audienceCsv, async (query, request, reply) => {
@@ -39,6 +44,10 @@ export const studioPlugin = modulePlugin(
     mount(app, ops.invoicePdf, async ({ paymentID }, request, reply) => {
       const file = await earnings.getInvoice(viewerOf(request).userID, paymentID);
       return sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, file);
+    });
+    mount(app, ordersEndpoints.receiptPdf, async ({ paymentID }, request, reply) => {
+      const file = await earnings.getReceipt(viewerOf(request).userID, paymentID);
+      return sendFile(reply, `receipt-${paymentID}.pdf`, pdfType, file);
     });
     mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
     mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));

@@ -23,14 +23,15 @@ test('an invalid price is reported, never treated as none or as another', () => 
   expect(toPriceRow({ ...row, buy: ' $1,000.50 ' }).buyMinor).toBe(100_050);
 });
 
-test('the URL of the table contains its query and nothing unknown', () => {
-  const query = parseTableQuery({ q: ' salt ', kind: 'FILM', state: 'NONSENSE', sort: 'views', order: 'asc', channel: 'chn_1' });
-  expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc', channelID: 'chn_1' });
+test('the URL of the table contains its query and nothing unknown; the channel is chosen in the frame', () => {
+  const query = parseTableQuery({ q: ' salt ', kind: 'FILM', state: 'NONSENSE', sort: 'views', order: 'asc', channelID: 'chn_1' });
+  expect(query).toEqual({ q: 'salt', kind: 'FILM', sort: 'views', order: 'asc' });
   expect(parseTableQuery(toUrlQuery(query))).toEqual(query);
   expect(parseTableQuery({ kind: '__proto__', order: 'up' })).toEqual({});
 });
 
 test('a time is minutes and seconds, or seconds', () => {
   expect([parseTimestamp('1:05'), parseTimestamp('65'), parseTimestamp(' 0:02.5 ')]).toEqual([65_000, 65_000, 2500]);
-  expect([parseTimestamp('1:75'), parseTimestamp('soon'), parseTimestamp('')]).toEqual([null, null, null]);
+  expect(parseTimestamp('1:06:40')).toBe(4_000_000);
+  expect([parseTimestamp('1:75'), parseTimestamp('1:60:00'), parseTimestamp('soon'), parseTimestamp('')]).toEqual([null, null, null, null]);
 });

@@ -1,4 +1,5 @@
 import type { Distribution, CampaignFinances } from '@contract/returns';
+import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useApproveDistributionMutation, useWithdrawDistributionMutation } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
@@ -10,6 +11,7 @@ import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
 export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (
@@ -27,7 +29,11 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
   const { attempt } = useIdempotencyKey();
   const { distributionID } = of;
   const apiError = apiErrorOf(approval.error ?? withdrawal.error);
-  const confirmApproval = () => attempt('approve', (idempotencyKey) => approve({ distributionID, idempotencyKey }));
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmApproval = async () => {
+    const { error } = await attempt('approve', (idempotencyKey) => approve({ distributionID, idempotencyKey }));
+    if (!error) setIsConfirming(false);
+  };
   const confirmWithdrawal = () => attempt('withdraw', (idempotencyKey) => withdraw({ distributionID, idempotencyKey }));
   const computation = { computedAt: formatDate(of.computedAt), computedBy: of.computedBy };
   return (
@@ -56,9 +62,7 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
       {of.state === 'COMPUTED' && !isReadOnly ? (
         <Stack direction="row" gap={2} isWrapping>
           {of.canApprove ? (
-            <Button isBusy={approval.isLoading} onClick={() => void confirmApproval()}>
-              {t.approveAmount({ amount: formatMoney(of.amount) })}
-            </Button>
+            <Button onClick={() => setIsConfirming(true)}>{t.approveAmount({ amount: formatMoney(of.amount) })}</Button>
           ) : (
             <Text kind="small">{t.cannotApproveOwn}</Text>
           )}
@@ -67,7 +71,19 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
           </Button>
         </Stack>
       ) : null}
-      <ErrorNotice error={apiError} fallback={t.distributionErrorHint} />
+      {isConfirming && of.canApprove ? (
+        <ConfirmDialog
+          title={t.approveTitle({ amount: formatMoney(of.amount) })}
+          effect={t.distributionEffect({ amount: formatMoney(of.amount), count: of.shares.length })}
+          action={t.confirmPayment({ amount: formatMoney(of.amount) })}
+          isSafe
+          isBusy={approval.isLoading}
+          error={approval.error}
+          onConfirm={() => void confirmApproval()}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
+      {isConfirming ? null : <ErrorNotice error={apiError} fallback={t.distributionErrorHint} />}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import type { StudioInvestors } from '@contract/campaignStudio';
 import type { CommitmentState } from '@contract/commitments';
+import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
-import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { investorsCsvUrl, useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaignsFinances';
@@ -12,6 +13,8 @@ import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
+import { ButtonLink } from '../../../ui/navigation/Link';
+import { MessageInvestors } from './MessageInvestors';
 
 /** States of a single payment, as far as creators may see them. */
 const commitmentStateLabels: Record<CommitmentState, string> = {
@@ -73,7 +76,7 @@ const investorColumns: DataColumn<Investor>[] = [
 
 /** Number of investors and amounts; anonymous investors are not named. */
 export function InvestorsTab({
-  campaign: { campaignID, timeZone, pendingReconfirmations, raisedMinor, currency },
+  campaign: { campaignID, role, timeZone, pendingReconfirmations, raisedMinor, currency },
 }: {
   campaign: StudioCampaign;
 }) {
@@ -96,14 +99,26 @@ export function InvestorsTab({
           <DataTable label={t.commitmentsByState} columns={sumColumns} rows={firstPage.sums} keyOf={({ state }) => state} hasCaption />
         ) : null}
       </Panel>
-      <Panel title={t.investors}>
+      {hasRight(role, 'campaign.edit') && firstPage.people > 0 ? (
+        <MessageInvestors campaignID={campaignID} people={firstPage.people} />
+      ) : null}
+      <Panel
+        title={t.investors}
+        aside={
+          items.length > 0 ? (
+            <ButtonLink href={investorsCsvUrl(campaignID)} tone="quiet" size="s" download>
+              {t.investorsCsv}
+            </ButtonLink>
+          ) : null
+        }
+      >
         <Text kind="small" tone="muted">
           {t.anonymousHint}
         </Text>
         {items.length === 0 ? <Text tone="muted">{t.noInvestors}</Text> : null}
         {items.length > 0 ? (
           <DataTable
-            label={t.investors}
+            label={t.investorList}
             columns={investorColumns}
             rows={items.map((item) => ({ ...item, timeZone }))}
             keyOf={({ commitmentID }) => commitmentID}

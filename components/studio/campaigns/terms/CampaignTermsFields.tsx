@@ -94,7 +94,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
   );
 }
 
-function ScheduleFields({ form, register, change, errorOf, limits }: InputForm<TermsForm> & Pick<StudioCampaign, 'limits'>) {
+function ScheduleFields({ form, register, errorOf, limits }: InputForm<TermsForm> & Pick<StudioCampaign, 'limits'>) {
   return (
     <Panel title={t.schedule}>
       <FieldPair>
@@ -119,17 +119,6 @@ function ScheduleFields({ form, register, change, errorOf, limits }: InputForm<T
         hint={t.timeZoneHint}
         options={[...new Set([form.timeZone, ...timeZones()])].map((value) => ({ value, label: value.replace(/_/g, ' ') }))}
         {...register('timeZone')}
-      />
-      <SelectField
-        label={t.visibility}
-        hint={limits.isAlwaysPrivate ? t.alwaysPrivate : undefined}
-        value={form.isPrivate || limits.isAlwaysPrivate ? 'PRIVATE' : 'ALL'}
-        disabled={limits.isAlwaysPrivate}
-        options={[
-          { value: 'ALL', label: t.everyone },
-          { value: 'PRIVATE', label: t.anyoneWithLink },
-        ]}
-        onChange={({ target }) => change('isPrivate', target.value === 'PRIVATE')}
       />
     </Panel>
   );

@@ -25,7 +25,6 @@ export interface TermsForm {
   opensAt: string;
   deadlineAt: string;
   timeZone: string;
-  isPrivate: boolean;
 }
 type Fields = Omit<InputOf<'campaigns.update'>, 'campaignID' | 'version'>;
 type Problems = Partial<Record<keyof TermsForm, string>>;
@@ -51,7 +50,6 @@ export function toTermsForm(campaign: StudioCampaign): TermsForm {
     opensAt: toLocal(campaign.opensAt),
     deadlineAt: toLocal(campaign.deadlineAt),
     timeZone,
-    isPrivate: campaign.isPrivate,
   };
 }
 
@@ -129,7 +127,6 @@ export function parseTermsForm(
     opensAt: { opensAt },
     deadlineAt: { deadlineAt },
     timeZone: { timeZone: form.timeZone },
-    isPrivate: { isPrivate: form.isPrivate },
   };
   const readable = (Object.keys(all) as (keyof TermsForm)[]).filter((field) => problems[field] === undefined);
   return { fields: Object.assign({}, ...readable.map((field) => all[field])) as Fields, problems };

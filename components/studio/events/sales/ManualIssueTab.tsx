@@ -1,4 +1,5 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
+import { formatTicketCode } from '@contract/ticketCode';
 import { useState, type FormEvent } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useIssueTicketsMutation } from '@/store/studio/eventSalesApi';
@@ -14,6 +15,7 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
+import { useUnsavedForm } from '../../shared/useUnsavedForm';
 import { FieldPair } from '../EventFields';
 
 const ManualIssueSeats = lazyWithRetry(
@@ -35,6 +37,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
   const [seatIDs, setSeatIDs] = useState<string[]>([]);
   const [issue, { isLoading, error, data }] = useIssueTicketsMutation();
   const { attempt } = useIdempotencyKey();
+  useUnsavedForm(!data && (form.guestName !== '' || form.guestEmail !== ''));
   const session = open.find(({ sessionID }) => sessionID === form.sessionID) ?? open[0];
   const tier = session?.tiers.find(({ tierID }) => tierID === form.tierID) ?? session?.tiers[0];
   if (!session || !tier || event.status !== 'PUBLISHED')
@@ -143,7 +146,11 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
       {data ? (
         <Text role="status" isStrong>
           {t.issued({
-            codes: data.tickets.map(({ humanCode, seatLabel }) => (seatLabel ? `${humanCode} (${seatLabel})` : humanCode)).join(', '),
+            codes: data.tickets
+              .map(({ humanCode, seatLabel }) =>
+                seatLabel ? `${formatTicketCode(humanCode)} (${seatLabel})` : formatTicketCode(humanCode),
+              )
+              .join(', '),
           })}
         </Text>
       ) : null}

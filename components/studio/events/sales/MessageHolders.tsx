@@ -1,8 +1,9 @@
+import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import { useAnnouncementsQuery, useMessageHoldersMutation } from '@/store/studio/eventSalesApi';
+import { useAnnouncementsQuery, useMessageHoldersMutation, useMessageRecipientsQuery } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSales';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
@@ -13,21 +14,42 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { useInputForm } from '../../shared/useInputForm';
+import { FieldPair } from '../EventFields';
+
+const attendanceOptions = [
+  { value: '', label: t.everyone },
+  { value: 'CHECKED_IN', label: t.onlyCheckedIn },
+  { value: 'NOT_CHECKED_IN', label: t.onlyNotCheckedIn },
+];
+const sourceOptions = [
+  { value: '', label: t.anySource },
+  { value: 'ONLINE', label: t.online },
+  { value: 'COMP', label: t.comps },
+  { value: 'ON_SITE', label: t.atDoor },
+];
+type Segment = Omit<InputOf<'events.messageRecipients'>, 'eventID'>;
+
+/** The chosen filters; those that are not set are left out. */
+const segmentOf = (form: Record<keyof Segment, string>): Segment =>
+  Object.fromEntries(
+    (['sessionID', 'tierName', 'source', 'attendance'] as const).flatMap((field) => (form[field] ? [[field, form[field]]] : [])),
+  );
 
 /** Sends a message to ticket holders and lists earlier ones; above the holders because their list can be endless. */
 export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const { eventID, venue, holders } = event;
-  const { form, register, reset } = useInputForm({ subject: '', body: '', sessionID: '' });
+  const { form, register, reset } = useInputForm({ subject: '', body: '', sessionID: '', tierName: '', source: '', attendance: '' });
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
   const { data } = useAnnouncementsQuery(eventID);
+  const { currentData: count } = useMessageRecipientsQuery({ eventID, ...segmentOf(form) }, { skip: !isOpen });
+  const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
   const { attempt } = useIdempotencyKey();
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
-    const { sessionID, ...content } = form;
-    const input = { eventID, ...content, ...(sessionID ? { sessionID } : {}) };
+    const input = { eventID, subject: form.subject, body: form.body, ...segmentOf(form) };
     const answer = await attempt(input, (idempotencyKey) => send({ ...input, idempotencyKey }));
     if (!answer.data) return;
     const { recipients } = answer.data;
@@ -50,16 +72,34 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
             label={t.to}
             options={[
               { value: '', label: t.allUpcoming({ holders: holders ?? 0 }) },
-              ...event.sessions
-                .filter((session) => session.endsAt > now)
-                .map((session) => ({ value: session.sessionID, label: formatEventTime(session.startsAt, venue.timeZone, now) })),
+              ...event.sessions.map((session) => ({
+                value: session.sessionID,
+                label: formatEventTime(session.startsAt, venue.timeZone, now),
+              })),
             ]}
             {...register('sessionID')}
           />
+          <FieldPair>
+            <SelectField label={t.who} options={attendanceOptions} {...register('attendance')} />
+            <SelectField label={t.source} options={sourceOptions} {...register('source')} />
+            {tierNames.length > 1 ? (
+              <SelectField
+                label={t.tier}
+                options={[{ value: '', label: t.anyTier }, ...tierNames.map((name) => ({ value: name, label: name }))]}
+                {...register('tierName')}
+              />
+            ) : null}
+          </FieldPair>
+          {count ? <Text role="status">{t.recipients({ count: count.recipients })}</Text> : null}
           <TextField label={t.subject} maxLength={120} {...register('subject')} />
           <TextArea label={t.message} maxLength={2000} {...register('body')} />
           <ErrorNotice error={error} />
-          <Button type="submit" tone="quiet" isBusy={isLoading} disabled={form.subject.trim().length < 3 || form.body.trim().length < 3}>
+          <Button
+            type="submit"
+            tone="quiet"
+            isBusy={isLoading}
+            disabled={form.subject.trim().length < 3 || form.body.trim().length < 3 || count?.recipients === 0}
+          >
             {t.send}
           </Button>
         </Form>

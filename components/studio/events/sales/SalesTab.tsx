@@ -4,12 +4,13 @@ import styled from 'styled-components';
 import { useEventSalesQuery } from '@/store/studio/eventSalesApi';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
-import { formatDate, formatEventTime } from '@/utils/format/dates';
+import { formatDate, formatEventTime, localDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSales';
 import { Panel } from '../../../content/page/PageFrame';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
+import { SalesCharts } from './SalesCharts';
 import { SalesTable } from './SalesTable';
 
 const sources = { ONLINE: t.online, COMP: t.comps, ON_SITE: t.atDoor } as const;
@@ -22,15 +23,16 @@ export function SalesTab({ event }: { event: OrganiserEvent }) {
   if (isLoading) return <Skeleton height="320px" shape="card" />;
   if (!data) return <ErrorState message={t.salesLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const { total, days, sessions, tiers, sources: bySource, funnel } = data;
-  const maxCount = Math.max(1, funnel.views, funnel.checkouts, funnel.begun);
+  const maxCount = Math.max(1, funnel.visits);
   const steps = [
-    [t.viewedPage, funnel.views],
+    [t.viewedPage, funnel.visits],
     [t.openedCheckout, funnel.checkouts],
     [t.putTicketsInCart, funnel.begun],
-    [t.paid, funnel.paid],
+    [t.paid, funnel.purchased],
   ] as const;
   return (
     <>
+      <SalesCharts sales={data} today={localDate(now, timeZone)} />
       <Panel title={t.sold} aside={<Text isStrong>{t.ticketsAndGross({ tickets: total.tickets, gross: formatMoney(total.gross) })}</Text>}>
         <SalesTable label={t.byDay} head={t.day} rows={days.map(({ day, ...sales }) => ({ name: formatDate(day), ...sales }))} />
         <SalesTable

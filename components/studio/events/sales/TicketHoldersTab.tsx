@@ -1,7 +1,9 @@
 import type { OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
+import { formatTicketCode } from '@contract/ticketCode';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
 import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
 import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
@@ -14,6 +16,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import { Link } from '../../../ui/navigation/Link';
 import { FieldPair } from '../EventFields';
 import { MessageHolders } from './MessageHolders';
 
@@ -34,7 +37,9 @@ const columns: DataColumn<Holder>[] = [
     header: t.holder,
     cell: ({ row: { original } }) => (
       <>
-        <Text isStrong>{original.holderName}</Text>
+        <Link href={routes.studioOrder(original.paymentID)} tone="action" aria-label={t.orderOf({ name: original.holderName })}>
+          {original.holderName}
+        </Link>
         {original.contact ? (
           <Text kind="small" tone="muted">
             {original.contact}
@@ -52,7 +57,7 @@ const columns: DataColumn<Holder>[] = [
       const state = isInside && status === 'VALID' ? t.statusCheckedIn : statusLabels[status];
       return (
         <Text kind="small" tone="muted">
-          {seatLabel ?? tierName}, {time} · {humanCode} · {sourceLabels[source]}
+          {seatLabel ?? tierName}, {time} · {formatTicketCode(humanCode)} · {sourceLabels[source]}
           {state ? ` · ${state}` : ''}
         </Text>
       );

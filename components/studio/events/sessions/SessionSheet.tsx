@@ -11,6 +11,8 @@ import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
 import { useInputForm } from '../../shared/useInputForm';
 import { useSaveWithImpact } from '../useSaveWithImpact';
+import { NewSeatPlan, SavedSeatPlan } from './SeatPlanPreview';
+import { SessionDates } from './SessionDates';
 import { checkSession, emptySessionForm, toSessionForm, toSessionInput, type SessionForm } from './sessionForm';
 import { RepeatFields, SessionTimeFields } from './SessionTimeFields';
 import { TierFields } from './TierFields';
@@ -32,7 +34,9 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   const { attempt } = useIdempotencyKey();
   const resolver = useMemo(() => checkSession(event), [event]);
   const error = adding.error ?? editing.error;
-  const desk = useInputForm(session ? toSessionForm(session, event, isDuplicate) : emptySessionForm(), resolver, apiErrorOf(error)?.fields);
+  const isOnline = event.venue.kind === 'ONLINE';
+  const initial = session ? toSessionForm(session, event, isDuplicate) : emptySessionForm(isOnline);
+  const desk = useInputForm(initial, resolver, apiErrorOf(error)?.fields);
 
   const { save, dialog } = useSaveWithImpact((isPreview) => {
     const { rrule: _rrule, seating: _seating, seatsOf: _seatsOf, ...fields } = toSessionInput(desk.form, event.currency);
@@ -46,15 +50,24 @@ export function SessionSheet({ event, session, isDuplicate = false, onClose }: S
   };
   const problem = desk.errorOf('seating');
   return (
-    <Modal isOpen title={isEdit ? t.changeSession : isDuplicate ? t.duplicateSession : t.addSessions} onClose={onClose} align="right">
+    <Modal
+      isOpen
+      title={isEdit ? t.changeSession : isDuplicate ? t.duplicateSession : t.addSessions}
+      onClose={onClose}
+      align="wide"
+      hasChanges={desk.formState.isDirty}
+    >
       <Form onSubmit={(pressed) => void desk.handleSubmit(isEdit ? save : create)(pressed)} noValidate>
         <Text kind="small" tone="muted">
-          {t.timesHint({ timeZone: event.venue.timeZone })}
+          {isOnline ? t.timesOnlineHint : t.timesHint}
         </Text>
-        <SessionTimeFields {...desk} isNew={!isEdit} />
-        <WaitingRoomFields {...desk} />
+        <SessionTimeFields {...desk} isNew={!isEdit} isOnline={isOnline} />
         {isEdit ? null : <RepeatFields {...desk} />}
-        <TierFields {...desk} fee={event.fee} />
+        <SessionDates form={desk.form} timeZone={event.venue.timeZone} isNew={!isEdit} />
+        <WaitingRoomFields {...desk} />
+        <TierFields {...desk} fees={event} />
+        {desk.form.seats === 'NEW' ? <NewSeatPlan tiers={desk.form.tiers} /> : null}
+        {desk.form.seats === 'SAME' && event.status !== 'DRAFT' ? <SavedSeatPlan sessionID={desk.form.seatsOf} /> : null}
         {problem ? (
           <Text tone="bad" role="alert">
             {problem}

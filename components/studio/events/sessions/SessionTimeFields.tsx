@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import type { InputForm } from '../../shared/useInputForm';
 import { FieldPair } from '../EventFields';
-import type { SessionForm } from './sessionForm';
+import { maxShows, type SessionForm } from './sessionForm';
 
 const repeatOptions = [
   { value: '', label: t.once },
@@ -19,33 +19,44 @@ const seatingOptions = [
   { value: 'NEW', label: t.numbered },
 ];
 
+interface SessionTimeFieldsProps extends InputForm<SessionForm> {
+  isNew: boolean;
+  /** Without doors, gate and numbered seats. */
+  isOnline: boolean;
+}
+
 /** Date, time, entrance and capacity. Whether seats are numbered cannot be changed later. */
-export function SessionTimeFields({ form: { seats }, register, errorOf, isNew }: InputForm<SessionForm> & { isNew: boolean }) {
+export function SessionTimeFields({ form: { seats }, register, errorOf, isNew, isOnline }: SessionTimeFieldsProps) {
   return (
     <>
       <FieldPair>
         <TextField label={t.date} type="date" error={errorOf('date')} {...register('date')} />
         <TextField label={t.starts} type="time" error={errorOf('time')} {...register('time')} />
         <TextField label={t.durationMinutes} type="number" min={5} error={errorOf('minutes')} {...register('minutes')} />
-        <TextField
-          label={t.doorsMinutesBefore}
-          type="number"
-          min={0}
-          error={errorOf('doorsMinutesBefore')}
-          {...register('doorsMinutesBefore')}
-        />
-        <TextField label={t.gate} maxLength={40} error={errorOf('gate')} {...register('gate')} />
+        {isOnline ? null : (
+          <>
+            <TextField
+              label={t.doorsMinutesBefore}
+              type="number"
+              min={0}
+              error={errorOf('doorsMinutesBefore')}
+              {...register('doorsMinutesBefore')}
+            />
+            <TextField label={t.gate} maxLength={40} error={errorOf('gate')} {...register('gate')} />
+          </>
+        )}
         {seats === 'NEW' ? null : (
           <TextField
             label={t.capacity}
             hint={seats === 'SAME' ? t.capacityOfPlan : t.capacityHint}
+            isOptional={seats !== 'SAME'}
             type="number"
             min={1}
             error={errorOf('capacity')}
             {...register('capacity')}
           />
         )}
-        {seats !== 'SAME' && isNew ? (
+        {seats !== 'SAME' && isNew && !isOnline ? (
           <SelectField
             label={t.seating}
             hint={seats === 'NEW' ? t.seatingHint : undefined}
@@ -64,9 +75,11 @@ export function SessionTimeFields({ form: { seats }, register, errorOf, isNew }:
 }
 
 /** How a new session repeats. */
-export const RepeatFields = ({ form, register }: InputForm<SessionForm>) => (
+export const RepeatFields = ({ form, register, errorOf }: InputForm<SessionForm>) => (
   <FieldPair>
     <SelectField label={t.repeats} options={repeatOptions} {...register('repeat')} />
-    {form.repeat ? <TextField label={t.howManyShows} type="number" min={2} max={60} {...register('count')} /> : null}
+    {form.repeat ? (
+      <TextField label={t.howManyShows} type="number" min={2} max={maxShows} error={errorOf('count')} {...register('count')} />
+    ) : null}
   </FieldPair>
 );

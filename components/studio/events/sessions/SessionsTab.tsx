@@ -1,5 +1,6 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
@@ -12,6 +13,7 @@ import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
+import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
@@ -21,14 +23,16 @@ import { SessionSheet } from './SessionSheet';
 
 type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
 
-/** Sessions of an event, one row each, with their sales. */
+/** Sessions of an event with their sales, one row each. */
 export function SessionsTab({ event }: { event: OrganiserEvent }) {
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { query } = useRouter();
+  const [sheet, setSheet] = useState<Sheet | null>(query.add === '1' && event.sessions.length === 0 ? { kind: 'new' } : null);
   /** Sessions with an abandoned checkout cannot be deleted, so cancelling is offered. */
   const [undeletableIDs, setUndeletableIDs] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();
   const { attempt } = useIdempotencyKey();
+  const [now] = useState(() => new Date().toISOString());
   const close = () => setSheet(null);
   const isOpen = event.status !== 'CANCELLED';
   const confirmDelete = async (sessionID: string) => {
@@ -40,6 +44,25 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
     const answer = await attempt(input, (idempotencyKey) => cancel({ ...input, idempotencyKey }));
     if (!answer.error) close();
   };
+  const actionsOf = (session: OrganiserSession) => (
+    <>
+      <Button size="s" tone="quiet" onClick={() => setSheet({ kind: 'edit', session })}>
+        {t.change}
+      </Button>
+      <Button size="s" tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
+        {t.duplicate}
+      </Button>
+      {(session.sold ?? 0) + (session.held ?? 0) > 0 || undeletableIDs.has(session.sessionID) ? (
+        <Button size="s" tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
+          {t.cancelSession}
+        </Button>
+      ) : (
+        <Button size="s" tone="danger" isBusy={removing.isLoading} onClick={() => void confirmDelete(session.sessionID)}>
+          {t.deleteSession}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Panel
       title={t.sessions}
@@ -53,27 +76,15 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
     >
       {event.sessions.length === 0 ? <EmptyState icon="calendar" title={t.noDatesYet} message={t.noDatesHint} /> : null}
       <ErrorNotice error={removing.error} />
-      <Rows>
-        {event.sessions.map((session) => (
-          <SessionRow key={session.sessionID} event={event} session={session}>
-            <Button tone="quiet" onClick={() => setSheet({ kind: 'edit', session })}>
-              {t.change}
-            </Button>
-            <Button tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
-              {t.duplicate}
-            </Button>
-            {(session.sold ?? 0) + (session.held ?? 0) > 0 || undeletableIDs.has(session.sessionID) ? (
-              <Button tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
-                {t.cancelSession}
-              </Button>
-            ) : (
-              <Button tone="danger" isBusy={removing.isLoading} onClick={() => void confirmDelete(session.sessionID)}>
-                {t.deleteSession}
-              </Button>
-            )}
-          </SessionRow>
-        ))}
-      </Rows>
+      {event.sessions.length > 0 ? (
+        <DataTable
+          label={t.sessions}
+          columns={columns}
+          rows={event.sessions.map((session) => ({ session, event, now, actions: actionsOf(session) }))}
+          keyOf={({ session }) => session.sessionID}
+          isStacking
+        />
+      ) : null}
       {sheet?.kind === 'new' ? <SessionSheet event={event} onClose={close} /> : null}
       {sheet?.kind === 'edit' || sheet?.kind === 'duplicate' ? (
         <SessionSheet event={event} session={sheet.session} isDuplicate={sheet.kind === 'duplicate'} onClose={close} />
@@ -92,53 +103,80 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   );
 }
 
-function SessionRow({ event, session, children }: { event: OrganiserEvent; session: OrganiserSession; children: React.ReactNode }) {
-  const [now] = useState(() => new Date().toISOString());
-  const { timeZone } = event.venue;
-  const isOver = session.endsAt < now;
-  const { sold, held, inside, capacity } = session;
-  const sales = [
-    sold === null ? t.places({ capacity }) : t.sold({ sold, capacity }),
-    ...(held ? [t.inCarts({ count: held })] : []),
-    ...(inside === null ? [] : [t.checkedIn({ count: inside })]),
-  ];
-  return (
-    <Row>
-      <div>
-        <Text isStrong>
-          {formatEventTime(session.startsAt, timeZone, now)} {timeZoneAbbreviation(session.startsAt, timeZone)}{' '}
-          {session.status === 'CANCELLED' ? <Tag>{t.cancelled}</Tag> : isOver ? <Tag>{t.over}</Tag> : null}
-        </Text>
-        <Text kind="small" tone="muted">
-          {t.salesAndGate({ sales: sales.join(', '), gate: session.gate })} {session.hasSeatMap ? t.numberedSeats : null}{' '}
-          {session.tiers.map((tier) => `${tier.name} ${tier.sold === null ? '' : `${tier.sold}/`}${tier.capacity}`).join(' · ')}
-        </Text>
-        {session.refunds ? <RefundProgressBar refunds={session.refunds} /> : null}
-      </div>
-      {session.status === 'PUBLISHED' && event.status !== 'CANCELLED' ? (
+interface Row {
+  session: OrganiserSession;
+  event: OrganiserEvent;
+  now: string;
+  /** For a session that is not over. */
+  actions: ReactNode;
+}
+const isOver = ({ session, now }: Row) => session.endsAt < now;
+
+const columns: DataColumn<Row>[] = [
+  {
+    id: 'starts',
+    header: t.startsHeader,
+    cell: ({ row: { original } }) => {
+      const { session, event, now } = original;
+      const { timeZone } = event.venue;
+      return (
+        <>
+          <Text isStrong>
+            {formatEventTime(session.startsAt, timeZone, now)} {timeZoneAbbreviation(session.startsAt, timeZone)}{' '}
+            {session.status === 'CANCELLED' ? <Tag>{t.cancelled}</Tag> : isOver(original) ? <Tag>{t.over}</Tag> : null}
+          </Text>
+          {session.refunds ? <RefundProgressBar refunds={session.refunds} /> : null}
+        </>
+      );
+    },
+  },
+  {
+    id: 'sales',
+    header: t.salesHeader,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => <Text kind="small">{salesOf(original.session)}</Text>,
+  },
+  {
+    id: 'tiers',
+    header: t.tiersHeader,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => (
+      <Text kind="small" tone="muted">
+        {original.session.tiers.map(({ name, sold, capacity }) => `${name} ${sold === null ? '' : `${sold}/`}${capacity}`).join(' · ')}
+        {original.session.hasSeatMap ? ` · ${t.numberedSeats}` : null}
+      </Text>
+    ),
+  },
+  {
+    id: 'gate',
+    header: t.gate,
+    meta: { isText: true, isWide: true },
+    cell: ({ row: { original } }) => <Text kind="small">{original.session.gate}</Text>,
+  },
+  {
+    id: 'actions',
+    header: t.actions,
+    meta: { isText: true },
+    cell: ({ row: { original } }) =>
+      original.session.status === 'PUBLISHED' && original.event.status !== 'CANCELLED' ? (
         <Buttons>
-          {isOver ? null : children}
-          {event.status === 'PUBLISHED' ? (
-            <ButtonLink tone="quiet" href={routes.checkIn(session.sessionID)}>
+          {isOver(original) ? null : original.actions}
+          {original.event.status === 'PUBLISHED' ? (
+            <ButtonLink size="s" tone="quiet" href={routes.checkIn(original.session.sessionID)}>
               {t.door}
             </ButtonLink>
           ) : null}
         </Buttons>
-      ) : null}
-    </Row>
-  );
-}
+      ) : null,
+  },
+];
 
-const Rows = styled.ul`
-  display: grid;
-`;
-
-const Row = styled.li`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding-block: ${theme.space[3]};
-  border-top: 1px solid ${theme.color.line};
-`;
+const salesOf = ({ sold, held, inside, capacity }: OrganiserSession) =>
+  [
+    sold === null ? t.places({ capacity }) : t.sold({ sold, capacity }),
+    ...(held ? [t.inCarts({ count: held })] : []),
+    ...(inside === null ? [] : [t.checkedIn({ count: inside })]),
+  ].join(', ');
 
 const Buttons = styled.div`
   display: flex;

@@ -1,18 +1,19 @@
-import type { Money } from '@contract/common';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/eventsSessions';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
+import { Checkbox } from '../../../ui/field/Checkbox';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import type { InputForm } from '../../shared/useInputForm';
 import { SeatingFields } from './SeatingFields';
-import { emptyTier, type SessionForm } from './sessionForm';
-import { ticketPayoutText } from './ticketPayoutText';
+import { emptyTier, ticketsAndCapacity, type SessionForm } from './sessionForm';
+import { ticketPayoutText, type TicketFees } from './ticketPayoutText';
 
 const buyerOptions = [
   { value: '', label: t.everyone },
@@ -20,12 +21,11 @@ const buyerOptions = [
 ];
 
 interface TierFieldsProps extends InputForm<SessionForm> {
-  /** Booking fee and tax added to each paid ticket, as on the bill. */
-  fee: Money;
+  fees: TicketFees;
 }
 
 /** Ticket tiers of a session: price, quantity, limit per order and sale period. */
-export function TierFields({ fee, ...desk }: TierFieldsProps) {
+export function TierFields({ fees, ...desk }: TierFieldsProps) {
   const { form, control, register, change, errorOf } = desk;
   const { fields, append, remove } = useFieldArray({ control, name: 'tiers' });
   const hasFixedTiers = form.seats === 'SAME';
@@ -43,8 +43,8 @@ export function TierFields({ fee, ...desk }: TierFieldsProps) {
               {...register(`tiers.${at}.name`)}
             />
             <TextField
-              label={t.priceCurrency({ currency: fee.currency })}
-              hint={ticketPayoutText(price, fee)}
+              label={t.priceCurrency({ currency: fees.fee.currency })}
+              hint={ticketPayoutText(price, fees)}
               type="number"
               min={0}
               step="any"
@@ -79,14 +79,22 @@ export function TierFields({ fee, ...desk }: TierFieldsProps) {
               {...register(`tiers.${at}.maxPerOrder`)}
             />
             <TextField label={t.description} isOptional maxLength={200} {...register(`tiers.${at}.description`)} />
-            <TextField
-              label={t.onSaleFrom}
-              isOptional
-              hint={t.inYourTimeZone}
-              type="datetime-local"
-              {...register(`tiers.${at}.saleFrom`)}
-            />
-            <TextField label={t.onSaleUntil} isOptional hint={t.inYourTimeZone} type="datetime-local" {...register(`tiers.${at}.saleTo`)} />
+            <SalePeriod>
+              <TextField
+                label={t.onSaleFrom}
+                isOptional
+                hint={t.inYourTimeZone}
+                type="datetime-local"
+                {...register(`tiers.${at}.saleFrom`)}
+              />
+              <TextField
+                label={t.onSaleUntil}
+                isOptional
+                hint={t.inYourTimeZone}
+                type="datetime-local"
+                {...register(`tiers.${at}.saleTo`)}
+              />
+            </SalePeriod>
             <SelectField
               label={t.soldTo}
               value={needsAccess ? 'CODE' : ''}
@@ -104,10 +112,27 @@ export function TierFields({ fee, ...desk }: TierFieldsProps) {
           {t.addTier}
         </Button>
       ) : null}
+      <CapacityNote {...desk} />
       <Text kind="small" tone="muted">
         {t.salePeriodHint}
       </Text>
     </>
+  );
+}
+
+/** How many tickets are offered for how many places. To offer more than the capacity, the organiser confirms it. */
+function CapacityNote({ form, register, errorOf }: InputForm<SessionForm>) {
+  if (form.seats !== 'NONE') return null;
+  const { tickets, capacity } = ticketsAndCapacity(form);
+  if (Number.isNaN(capacity)) return null;
+  const numbers = { tickets: formatCount(tickets), capacity: formatCount(capacity) };
+  return (
+    <div>
+      <Text role="status">{tickets > capacity ? t.ticketsBeyondCapacity(numbers) : t.ticketsWithinCapacity(numbers)}</Text>
+      {tickets > capacity ? (
+        <Checkbox label={t.sharesCapacity(numbers)} error={errorOf('sharesCapacity')} {...register('sharesCapacity')} />
+      ) : null}
+    </div>
   );
 }
 
@@ -121,5 +146,16 @@ const Card = styled.section`
   border-radius: ${theme.radius.control};
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** A date with its time needs the whole width of a phone. */
+const SalePeriod = styled.div`
+  display: grid;
+  grid-column: span 2;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

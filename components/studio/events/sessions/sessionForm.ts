@@ -2,6 +2,7 @@ import type { InputOf } from '@contract/operations';
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { minorUnitsOf } from '@/utils/format/currency';
 import { localDate } from '@/utils/format/dates';
+import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/eventsSessions';
 import { inputResolver, wholeNumberBetween } from '../../shared/inputResolver';
 
@@ -28,7 +29,10 @@ export interface SessionForm {
   minutes: string;
   doorsMinutesBefore: string;
   gate: string;
+  /** Empty: the total of the tiers. */
   capacity: string;
+  /** Confirms that the tiers together offer more tickets than the capacity. */
+  sharesCapacity: boolean;
   repeat: string;
   count: string;
   /** Without minutes before the sale there is none. */
@@ -54,13 +58,15 @@ export const emptyTier = (): TierForm => ({
   needsAccess: false,
 });
 
-export const emptySessionForm = (): SessionForm => ({
+/** An online event has no doors. */
+export const emptySessionForm = (isOnline = false): SessionForm => ({
   date: '',
   time: '20:00',
   minutes: '120',
-  doorsMinutesBefore: '45',
+  doorsMinutesBefore: isOnline ? '0' : '45',
   gate: t.mainGate,
-  capacity: '100',
+  capacity: '',
+  sharesCapacity: false,
   repeat: '',
   count: '4',
   waitingRoom: { minutesBefore: '', perMinute: '60' },
@@ -78,16 +84,26 @@ const toLocalInput = (at: string) => {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** A session as form values; a duplicate gets new tiers and leaves the sale period to the server's default. */
+const weekMs = 7 * 86_400_000;
+/** The first day after today on the session's weekday, and after the session. */
+function weekLater(startsAt: string, timeZone: string): string {
+  const start = Date.parse(startsAt);
+  const weeks = Math.max(1, Math.ceil((Date.now() - start) / weekMs));
+  return localDate(new Date(start + weeks * weekMs).toISOString(), timeZone);
+}
+
+/** A session as form values; a duplicate is a week later, gets new tiers and leaves the sale period to the server's default. */
 export function toSessionForm(session: OrganiserSession, { venue, currency }: OrganiserEvent, isDuplicate: boolean): SessionForm {
+  const total = session.tiers.reduce((sum, { capacity }) => sum + capacity, 0);
   return {
     ...emptySessionForm(),
-    date: isDuplicate ? '' : localDate(session.startsAt, venue.timeZone),
+    date: isDuplicate ? weekLater(session.startsAt, venue.timeZone) : localDate(session.startsAt, venue.timeZone),
     time: timeIn(session.startsAt, venue.timeZone),
     minutes: minutesBetween(session.startsAt, session.endsAt),
     doorsMinutesBefore: minutesBetween(session.doorsAt, session.startsAt),
     gate: session.gate,
-    capacity: String(session.capacity),
+    capacity: !session.hasSeatMap && session.capacity === total ? '' : String(session.capacity),
+    sharesCapacity: total > session.capacity,
     waitingRoom: {
       minutesBefore: String(session.waitingRoom?.minutesBefore ?? ''),
       perMinute: String(session.waitingRoom?.perMinute ?? 60),
@@ -113,7 +129,36 @@ export function toSessionForm(session: OrganiserSession, { venue, currency }: Or
 /** NaN, which the contract rejects, for anything but a whole number. */
 const parseWhole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
 const toInstant = (local: string) => new Date(local).toISOString();
+
+export const maxShows = 60;
+/** The rule of a repeating session (RFC 5545); null when it does not repeat or the number of shows is not valid. */
+export function repeatRule({ repeat, count }: Pick<SessionForm, 'repeat' | 'count'>): string | null {
+  const shows = parseWhole(count);
+  return repeat && shows >= 1 && shows <= maxShows ? `${repeat};COUNT=${shows}` : null;
+}
+
 const seatsOf = ({ rows, perRow }: TierForm) => parseWhole(rows) * parseWhole(perRow);
+
+/** How many tickets the tiers offer, and the capacity: that of the room when it was typed. */
+export function ticketsAndCapacity({ tiers, capacity }: Pick<SessionForm, 'tiers' | 'capacity'>): { tickets: number; capacity: number } {
+  const tickets = tiers.reduce((sum, tier) => sum + (parseWhole(tier.capacity) || 0), 0);
+  return { tickets, capacity: capacity.trim() ? parseWhole(capacity) : Math.max(1, tickets) };
+}
+
+/** Tiers must fit the room: each within it, and all of them together unless the organiser confirms that they share it. */
+function capacityProblems(form: SessionForm): Record<string, string | null> {
+  if (form.seats !== 'NONE') return {};
+  const { tickets, capacity } = ticketsAndCapacity(form);
+  return {
+    ...Object.fromEntries(
+      form.tiers.map((tier, at) => [
+        `tiers.${at}.capacity`,
+        parseWhole(tier.capacity) > capacity ? t.tierTooLarge({ tier: tier.name, room: formatCount(capacity) }) : null,
+      ]),
+    ),
+    sharesCapacity: tickets > capacity && !form.sharesCapacity ? t.confirmSharedCapacity : null,
+  };
+}
 
 /** The API input. */
 export function toSessionInput(form: SessionForm, currency: string): Omit<InputOf<'events.sessionsNew'>, 'eventID'> {
@@ -123,7 +168,7 @@ export function toSessionInput(form: SessionForm, currency: string): Omit<InputO
     startsAtLocal: `${form.date}T${form.time}`,
     minutes: parseWhole(form.minutes),
     doorsMinutesBefore: parseWhole(form.doorsMinutesBefore),
-    capacity: isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : parseWhole(form.capacity),
+    capacity: isSeated ? form.tiers.reduce((sum, tier) => sum + seatsOf(tier), 0) : ticketsAndCapacity(form).capacity,
     gate: form.gate || t.mainGate,
     tiers: form.tiers.map((tier) => ({
       ...(tier.tierID ? { tierID: tier.tierID } : {}),
@@ -149,7 +194,7 @@ export function toSessionInput(form: SessionForm, currency: string): Omit<InputO
         }
       : {}),
     ...(form.seats === 'SAME' && form.tiers.every(({ tierID }) => !tierID) ? { seatsOf: form.seatsOf } : {}),
-    ...(form.repeat ? { rrule: `${form.repeat};COUNT=${form.count}` } : {}),
+    ...(form.repeat ? { rrule: repeatRule(form) ?? '' } : {}),
   };
 }
 
@@ -178,5 +223,10 @@ export const checkSession = ({ eventID, currency }: OrganiserEvent) =>
       'seating.*.perRow': 'tiers.*.perRow',
       'seating.*.wheelchairs': 'tiers.*.wheelchairs',
     },
-    problemsOf: ({ date, time }) => ({ date: date ? null : t.dateMissing, time: time ? null : t.timeMissing }),
+    problemsOf: (form) => ({
+      date: form.date ? null : t.dateMissing,
+      time: form.time ? null : t.timeMissing,
+      count: form.repeat && !repeatRule(form) ? wholeNumberBetween(1, maxShows) : null,
+      ...capacityProblems(form),
+    }),
   });

@@ -13,21 +13,16 @@ import { FilePicker } from '../../../ui/files/FilePicker';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { UploadPanel } from '../../upload/UploadPanel';
-import type { TitleTabProps } from '../titleTabProps';
+import type { VideoTabProps } from '../titleTabProps';
 import { CaptionsPanel } from './CaptionsPanel';
+import { partName } from './partName';
+import { PartPlayer } from './PartPlayer';
 import { useReleaseFiles } from './useReleaseFiles';
 
 type Part = TitleDetail['parts'][number];
-const nameOf = ({ kind, season, episode, name }: Part) => ({
-  kind,
-  season: season ?? 1,
-  episode: episode ?? 1,
-  hasName: name !== '',
-  name,
-});
 
 /** Every file of a release: the film or its episodes, the trailer and captions. Replacing a file keeps its URLs. */
-export function FilesTab({ detail, onChanged }: TitleTabProps) {
+export function FilesTab({ detail, onChanged, renderVideo }: VideoTabProps) {
   const { kind, parts } = detail;
   const releaseFiles = useReleaseFiles(detail, onChanged);
   const seasons = [...new Set(parts.flatMap(({ season }) => season ?? []))];
@@ -42,7 +37,14 @@ export function FilesTab({ detail, onChanged }: TitleTabProps) {
         </Text>
       ) : null}
       {parts.map((part) => (
-        <PartPanel key={part.partID} part={part} releaseFiles={releaseFiles} onChanged={onChanged} isSeries={kind === 'SERIES'} />
+        <PartPanel
+          key={part.partID}
+          part={part}
+          releaseFiles={releaseFiles}
+          onChanged={onChanged}
+          renderVideo={renderVideo}
+          isSeries={kind === 'SERIES'}
+        />
       ))}
       {kind === 'SERIES' ? (
         <Panel title={t.addEpisode}>
@@ -79,14 +81,14 @@ export function FilesTab({ detail, onChanged }: TitleTabProps) {
   );
 }
 
-interface PartPanelProps {
+interface PartPanelProps extends Pick<VideoTabProps, 'renderVideo'> {
   part: Part;
   releaseFiles: ReturnType<typeof useReleaseFiles>;
   isSeries: boolean;
   onChanged: () => void;
 }
 
-function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) {
+function PartPanel({ part, releaseFiles, isSeries, renderVideo, onChanged }: PartPanelProps) {
   const [attach, { isLoading, error }] = useAttachVideoMutation();
   const [name, setName] = useState(part.name);
   const updatePart = async (input: { releaseID: string | null; name?: string }) => {
@@ -97,7 +99,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
   const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel refreshes it
   const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
   return (
-    <Panel title={t.part(nameOf(part))}>
+    <Panel title={t.part(partName(part))}>
       {isSeries && part.kind === 'EPISODE' ? (
         <Stack direction="row" gap={2} align="end" isWrapping>
           <TextField label={t.nameOfEpisode} isOptional value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
@@ -106,6 +108,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
           </Button>
         </Stack>
       ) : null}
+      <PartPlayer releaseID={releaseFiles.releaseID} part={part} renderVideo={renderVideo} />
       <UploadPanel videoID={part.videoID} onChanged={onChanged} />
       {part.nextVideoID ? (
         <>
@@ -115,7 +118,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
       ) : null}
       {part.nextVideoID && !hasNextFailed ? null : (
         <FilePicker
-          label={t.replacePart(nameOf(part))}
+          label={t.replacePart(partName(part))}
           hint={t.replaceHint}
           isBusy={releaseFiles.isBusy}
           onPick={(picked) => void releaseFiles.replace(part.videoID, picked)}
@@ -125,7 +128,7 @@ function PartPanel({ part, releaseFiles, isSeries, onChanged }: PartPanelProps) 
       {part.kind === 'MAIN' ? null : (
         <div>
           <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void updatePart({ releaseID: null })}>
-            {t.takeOutPart(nameOf(part))}
+            {t.takeOutPart(partName(part))}
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
+import { useUploadQuery } from '@/store/studio/titlesApi';
 import { theme } from '@/styles/theme';
 import { acceptedImageTypes } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/studio/titlesMedia';
@@ -13,6 +15,7 @@ import { Image } from '../../../ui/media/Image';
 import type { TitleTabProps } from '../titleTabProps';
 import { useSaveTitle } from '../useSaveTitle';
 import { rebaseTitleForms } from '../useTitleForm';
+import { FrameChoice } from './FrameChoice';
 
 const ImageCropSheet = lazyWithRetry(() => import('../../../ui/files/ImageCropSheet').then((all) => all.ImageCropSheet));
 type ImageKind = 'artwork' | 'poster';
@@ -25,6 +28,8 @@ export function PicturesTab({ detail }: TitleTabProps) {
   const dispatch = useAppDispatch();
   const { releaseID, kind, artwork, poster, name, version } = detail;
   const state = useSaveTitle(detail);
+  const video = detail.parts.find(({ kind: part }) => part !== 'TRAILER');
+  const frames = useUploadQuery(video?.videoID ?? skipToken).data?.frames ?? [];
   const [picked, setPicked] = useState<{ imageKind: ImageKind; file: File } | null>(null);
   const isSnax = kind === 'SNAX';
   const save = async (fields: Parameters<typeof state.save>[0]) => {
@@ -54,6 +59,11 @@ export function PicturesTab({ detail }: TitleTabProps) {
               ratio={ratio}
             />
           </Frame>
+          <FrameChoice
+            frames={frames}
+            label={t.framesFor({ picture: t.pictureName({ picture: shapeName }) })}
+            onPick={(file) => setPicked({ imageKind, file })}
+          />
           <FilePicker
             label={t.choosePicture({ picture: shapeName })}
             hint={t.pictureHint}

@@ -1,11 +1,12 @@
 import type { InputOf } from '@contract/operations';
 import * as t from '@messages/studio/titlesMedia';
 import { inputResolver } from '../../shared/inputResolver';
+import { maxClipMs, minClipMs } from './clipTimes';
 import { parseTimestamp } from './parseTimestamp';
 
 export interface SnaxClipForm {
   videoID: string;
-  /** Empty: the name of the film. */
+  /** Its own, not the film's. */
   name: string;
   /** Minutes and seconds, as typed. */
   from: string;
@@ -14,11 +15,9 @@ export interface SnaxClipForm {
   x: number;
 }
 
-const [minMs, maxMs] = [1000, 60_000];
-
-export const toSnaxClip = ({ videoID, name, from, to, x }: SnaxClipForm, filmName: string): InputOf<'ott.snaxCut'> => ({
+export const toSnaxClip = ({ videoID, name, from, to, x }: SnaxClipForm): InputOf<'ott.snaxCut'> => ({
   videoID,
-  name: name.trim() || filmName,
+  name: name.trim(),
   fromMs: parseTimestamp(from) ?? NaN,
   toMs: parseTimestamp(to) ?? NaN,
   x,
@@ -27,14 +26,13 @@ export const toSnaxClip = ({ videoID, name, from, to, x }: SnaxClipForm, filmNam
 function lengthProblem({ from, to }: SnaxClipForm): string | null {
   const [fromMs, toMs] = [parseTimestamp(from), parseTimestamp(to)];
   if (fromMs === null || toMs === null) return null; // -- said at the field
-  return toMs - fromMs < minMs || toMs - fromMs > maxMs ? t.clipLength : null;
+  return toMs - fromMs < minClipMs || toMs - fromMs > maxClipMs ? t.clipLength : null;
 }
 
-export const checkSnaxClip = (filmName: string) =>
-  inputResolver<SnaxClipForm>({
-    load: () => import('@contract/releaseTable').then(({ releaseTableEndpoints }) => releaseTableEndpoints.snaxCut.input),
-    toInput: (form) => toSnaxClip(form, filmName),
-    messages: { fromMs: t.timesUnreadable, toMs: t.timesUnreadable },
-    names: { fromMs: 'from', toMs: 'to' },
-    problemsOf: (form) => ({ to: lengthProblem(form) }),
-  });
+export const checkSnaxClip = inputResolver<SnaxClipForm>({
+  load: () => import('@contract/releaseTable').then(({ releaseTableEndpoints }) => releaseTableEndpoints.snaxCut.input),
+  toInput: toSnaxClip,
+  messages: { name: t.snaxNameMissing, fromMs: t.timesUnreadable, toMs: t.timesUnreadable },
+  names: { fromMs: 'from', toMs: 'to' },
+  problemsOf: (form) => ({ to: lengthProblem(form) }),
+});

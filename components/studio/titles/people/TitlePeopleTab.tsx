@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { tagRoleLabels } from '../titleLabels';
 import type { TitleTabProps } from '../titleTabProps';
+import { CreditsPanel } from './CreditsPanel';
 import { TagList } from './TagList';
 import { TagPersonPanel } from './TagPersonPanel';
 import { useTitleTags } from './useTitleTags';
@@ -13,7 +14,7 @@ import { useTitleTags } from './useTitleTags';
 const tagStateLabels = { PENDING: t.asked, ACCEPTED: t.agreed, REJECTED: t.refused } as const;
 
 /** People in the title; tags are public only after the person accepts. */
-export function TitlePeopleTab({ detail }: TitleTabProps) {
+export function TitlePeopleTab({ detail, onChanged }: TitleTabProps) {
   const { releaseID, tags } = detail;
   const { name, remove, isBusy, apiError } = useTitleTags(detail);
   return (
@@ -48,6 +49,7 @@ export function TitlePeopleTab({ detail }: TitleTabProps) {
           ))}
         </TagList>
       </Panel>
+      <CreditsPanel detail={detail} onChanged={onChanged} />
       <TagPersonPanel releaseID={releaseID} onAdd={name} isBusy={isBusy} apiError={apiError} />
     </Stack>
   );

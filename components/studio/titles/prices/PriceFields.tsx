@@ -1,4 +1,5 @@
 import type { RentalTerms } from '@contract/ottStudio';
+import type { ShareTerms } from '@contract/shareTerms';
 import type { UseFormRegister } from 'react-hook-form';
 import * as t from '@messages/studio/titlesPrices';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
@@ -10,9 +11,10 @@ import { parsePrice } from './priceRows';
 
 /** One price in rupees for every country. */
 const defaultMarket = { country: 'DEFAULT', currency: 'INR' };
-const payoutHint = (text: string) => filmPayoutText(parsePrice(text, defaultMarket.currency), defaultMarket);
-function rentHint(text: string, { startWithinDays: days, watchWithinHours: hours }: RentalTerms) {
-  const payout = payoutHint(text);
+const payoutHint = (text: string, investorShare: ShareTerms | null) =>
+  filmPayoutText(parsePrice(text, defaultMarket.currency), { ...defaultMarket, investorShare });
+function rentHint(text: string, investorShare: ShareTerms | null, { startWithinDays: days, watchWithinHours: hours }: RentalTerms) {
+  const payout = payoutHint(text, investorShare);
   return t.rentHint({ hasPayout: payout !== undefined, payout: payout ?? '', days, hours });
 }
 
@@ -20,6 +22,8 @@ interface PriceFieldsProps {
   rental: RentalTerms;
   /** A campaign funded the film, so its investors receive a share. */
   isFunded: boolean;
+  /** What decides their share of the next sale; null while there is none. */
+  investorShare: ShareTerms | null;
   draft: TitleDraft;
   problem: string | undefined;
   register: UseFormRegister<TitleDraft>;
@@ -27,7 +31,7 @@ interface PriceFieldsProps {
 }
 
 /** Free, or a price to rent, to buy or both. Prices are what the buyer pays, including everything. */
-export const PriceFields = ({ rental, isFunded, draft, problem, register, onPremium }: PriceFieldsProps) => (
+export const PriceFields = ({ rental, isFunded, investorShare, draft, problem, register, onPremium }: PriceFieldsProps) => (
   <ChipGroup
     legend={t.price}
     options={[
@@ -39,10 +43,24 @@ export const PriceFields = ({ rental, isFunded, draft, problem, register, onPrem
   >
     {draft.isPremium ? (
       <>
-        <TextField label={t.toRent} prefix="₹" inputMode="decimal" isOptional hint={rentHint(draft.rent, rental)} {...register('rent')} />
-        <TextField label={t.toBuy} prefix="₹" inputMode="decimal" isOptional hint={payoutHint(draft.buy)} {...register('buy')} />
+        <TextField
+          label={t.toRent}
+          prefix="₹"
+          inputMode="decimal"
+          isOptional
+          hint={rentHint(draft.rent, investorShare, rental)}
+          {...register('rent')}
+        />
+        <TextField
+          label={t.toBuy}
+          prefix="₹"
+          inputMode="decimal"
+          isOptional
+          hint={payoutHint(draft.buy, investorShare)}
+          {...register('buy')}
+        />
         <Text kind="small" tone="muted">
-          {t.onePriceNote} {isFunded ? t.fundedFilmNote : null}
+          {t.onePriceNote} {isFunded && !investorShare ? t.fundedFilmNote : null}
         </Text>
       </>
     ) : null}

@@ -5,7 +5,7 @@ import { filmPayoutText } from './filmPayoutText';
 import { marketName } from './priceRows';
 
 /** What buyers pay and the seller receives for each saved price; next to the publish button. */
-export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDetail }) {
+export function PriceList({ detail: { pricing, campaignID, investorShare } }: { detail: TitleDetail }) {
   const sold = pricing.isPremium ? pricing.rows.filter(({ isBlocked }) => !isBlocked) : [];
   if (sold.length === 0) return null;
   const ownCountries = pricing.rows.map(({ country }) => country);
@@ -14,7 +14,7 @@ export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDe
       <ul aria-label={t.pricesAndFees}>
         {sold.flatMap(({ country, currency, rentMinor, buyMinor }) =>
           (['RENT', 'BUY'] as const).map((way) => {
-            const text = filmPayoutText(way === 'RENT' ? rentMinor : buyMinor, { country, currency, ownCountries });
+            const text = filmPayoutText(way === 'RENT' ? rentMinor : buyMinor, { country, currency, ownCountries, investorShare });
             return text ? (
               <li key={`${country} ${way}`}>
                 <Text kind="small">
@@ -25,7 +25,7 @@ export function PriceList({ detail: { pricing, campaignID } }: { detail: TitleDe
           }),
         )}
       </ul>
-      {campaignID ? (
+      {campaignID && !investorShare ? (
         <Text kind="small" tone="muted">
           {t.fundedFilmNote}
         </Text>

@@ -1,5 +1,4 @@
 import { countryCurrencies, otherCountries } from '@contract/countryLists';
-import type { PriceRow } from '@contract/ottStudio';
 import { useState } from 'react';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
@@ -16,10 +15,11 @@ import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
 import { BuyerPreview } from './BuyerPreview';
-import { PriceRowFields } from './PriceRowFields';
-import { currencyOf, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
+import { currencyOf, inOrder, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
+import { PriceTable } from './PriceTable';
 import { RentalTermsFields } from './RentalTermsFields';
 import { parseRentalTerms } from './rentalTermsForm';
+import { basePrice, withSuggestions } from './suggestedRows';
 
 const emptyPrices = { rent: '', buy: '', isBlocked: false };
 const otherCountriesRow: PriceRowForm = { country: otherCountries.id, currency: otherCountries.currency, ...emptyPrices };
@@ -28,10 +28,10 @@ const homeMarket: PriceRowForm = { country: 'IN', currency: 'INR', ...emptyPrice
 
 function toPricesForm({ pricing, rental }: TitleTabProps['detail']) {
   const formRows = pricing.rows.length > 0 ? pricing.rows.map(toPriceRowForm) : [otherCountriesRow, homeMarket];
-  const base = formRows.find(({ country }) => country === 'DEFAULT') ?? otherCountriesRow;
+  const hasBase = formRows.some(({ country }) => country === otherCountries.id);
   return {
     isPremium: pricing.isPremium,
-    rows: [base, ...formRows.filter(({ country }) => country !== 'DEFAULT')],
+    rows: inOrder(hasBase ? formRows : [otherCountriesRow, ...formRows]),
     terms: { days: String(rental.startWithinDays), hours: String(rental.watchWithinHours) },
   };
 }
@@ -43,12 +43,12 @@ export function PricesTab({ detail }: TitleTabProps) {
   const setRows = (next: PriceRowForm[]) => draft.set({ rows: next });
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [hasBase, setHasBase] = useState(true);
   const { data: countries } = useCountriesQuery();
   if (detail.kind === 'SNAX') return <Text tone="muted">{t.snaxAreFree}</Text>;
 
   const set = (country: string, some: Partial<PriceRowForm>) =>
     setRows(rows.map((row) => (row.country === country ? { ...row, ...some } : row)));
-  const base = rows.find(({ country }) => country === 'DEFAULT') ?? otherCountriesRow;
   const problem = isPremium ? rows.map(rowProblem).find(Boolean) : undefined;
   const isRented = isPremium && rows.some(({ rent, isBlocked }) => rent.trim() !== '' && !isBlocked);
   const rental = parseRentalTerms(terms).terms;
@@ -61,24 +61,15 @@ export function PricesTab({ detail }: TitleTabProps) {
     });
   };
   const fetchSuggestions = async () => {
-    if (rowProblem(base)) return setIsSubmitted(true);
-    const { rentMinor, buyMinor, currency } = toPriceRow(base);
-    const countries = rows.map(({ country }) => country).filter((country) => country !== 'DEFAULT');
+    const base = basePrice(rows);
+    setHasBase(base !== null);
+    if (!base) return;
     const answer = await suggest({
-      currency,
-      ...(rentMinor === null ? {} : { rentMinor }),
-      ...(buyMinor === null ? {} : { buyMinor }),
-      ...(countries.length > 0 ? { countries: countries.join(',') } : {}),
+      currency: base.currency,
+      ...(base.rentMinor === null ? {} : { rentMinor: base.rentMinor }),
+      ...(base.buyMinor === null ? {} : { buyMinor: base.buyMinor }),
     });
-    if (!answer.data) return;
-    const own = answer.data.rows.filter(({ country }) => country !== 'DEFAULT');
-    setRows([
-      base,
-      ...own.map((row: PriceRow) => ({
-        ...toPriceRowForm(row),
-        isBlocked: rows.find(({ country }) => country === row.country)?.isBlocked ?? false,
-      })),
-    ]);
+    if (answer.data) setRows(inOrder(withSuggestions(rows, answer.data.rows)));
   };
   const markets = countryCurrencies(countries ?? []);
   const offered = countries ? countries.map(({ countryCode }) => countryCode) : pricedCountries;
@@ -104,15 +95,12 @@ export function PricesTab({ detail }: TitleTabProps) {
           </Stack>
           {isPremium ? (
             <>
-              {rows.map((row) => (
-                <PriceRowFields
-                  key={row.country}
-                  row={row}
-                  ownCountries={rows.map(({ country }) => country)}
-                  onChange={(some) => set(row.country, some)}
-                  onRemove={() => setRows(rows.filter(({ country }) => country !== row.country))}
-                />
-              ))}
+              <PriceTable
+                rows={rows}
+                investorShare={detail.investorShare}
+                onChange={set}
+                onRemove={(country) => setRows(rows.filter((row) => row.country !== country))}
+              />
               <Stack direction="row" gap={2} isWrapping>
                 <PillSelect
                   label={t.addMarket}
@@ -129,6 +117,11 @@ export function PricesTab({ detail }: TitleTabProps) {
               <Text kind="small" tone="muted">
                 {t.pricesNote} {detail.campaignID ? t.fundedFilmNote : null} {data ? t.suggestedByRates({ date: data.ratesFrom }) : null}
               </Text>
+              {hasBase ? null : (
+                <Text tone="bad" role="alert">
+                  {t.suggestFromPrice}
+                </Text>
+              )}
               <ErrorNotice error={error} fallback={t.suggestError} />
               {isRented ? (
                 <RentalTermsFields

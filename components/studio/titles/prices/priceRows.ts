@@ -52,6 +52,11 @@ export const toPriceRowForm = ({ country, currency, rentMinor, buyMinor, isBlock
   buy: toAmountText(buyMinor, currency),
 });
 
+/** All other countries first, then India, then by name. */
+export const inOrder = (rows: readonly PriceRowForm[]): PriceRowForm[] =>
+  rows.toSorted((a, b) => rankOf(a) - rankOf(b) || marketName(a.country).localeCompare(marketName(b.country)));
+const rankOf = ({ country }: PriceRowForm) => (country === otherCountries.id ? 0 : country === 'IN' ? 1 : 2);
+
 /** Null when empty, and when it is not a valid price in that currency. */
 export const parsePrice = (text: string, currency: string): number | null => parseAmount(text, currency) || null;
 

@@ -10,13 +10,60 @@ export const theWork = 'The work';
 export const title = 'Title';
 export const titleTooShort = 'At least 3 characters.';
 export const tagline = 'Tagline';
-export const taglineHint = 'Shown under the title wherever it is shared.';
+export const taglineHint = 'Shown under the title.';
 export const description = 'Description';
-export const descriptionHint = 'What it is, who is making it, how far along it is, and what the money pays for.';
+export const descriptionHint = 'What the work is, who is making it, how far along it is, and what the money pays for.';
+export const formatting = 'Formatting';
+export const heading = 'Heading';
+export const subheading = 'Subheading';
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const bulletedList = 'Bulleted list';
+export const numberedList = 'Numbered list';
+export const quote = 'Quote';
+export const link = 'Link';
+export const linkAddress = 'Link address';
+export const linkHint = 'A page or a video. Leave it empty to remove the link.';
+export const applyLink = 'Apply';
+export const image = 'Image';
+export const uploadingImage = 'Uploading…';
+export const imageUnreadable = 'We couldn’t read this image. Choose a PNG, JPEG, WebP or AVIF.';
+export const undo = 'Undo';
+export const redo = 'Redo';
+export const publicChoice = 'Listed on Campaigns, in search and on your channel.';
+export const unlistedChoice = 'Only people with the link can open it. It isn’t listed anywhere.';
+export const alwaysUnlistedChoice = 'This kind of campaign is never listed. Only people with the link can open it.';
+export const bindingGoal = ({ goal, isAllOrNothing, max }: { goal: string | number; isAllOrNothing: boolean; max: string | number }) =>
+  `${isAllOrNothing ? `The goal is ${goal}. If it isn’t reached, every investor is refunded in full and you receive nothing.` : `The goal is ${goal}. You receive what is raised, even if the goal isn’t reached.`} The campaign accepts at most ${max}.`;
+export const bindingInvestment = ({ max, min }: { max: string | number; min: string | number }) =>
+  `Each person can invest from ${min} to ${max}.`;
+export const bindingDeadline = ({ date }: { date: string | number }) => `The campaign ends on ${date}.`;
+export const bindingOpening = ({ date }: { date: string | number }) => `The page is open at once; people can invest from ${date}.`;
+export const bindingShare = ({
+  count,
+  laterShare,
+  recoup,
+  share,
+}: {
+  count: number;
+  laterShare: string | number;
+  recoup: string | number;
+  share: string | number;
+}) =>
+  `Investors receive ${share} of each net sale until ${recoup} of what they invested is back, then ${laterShare}, for ${icu.plural(count, { one: `${icu.number(count)} month`, other: `${icu.number(count)} months` })} from funding. It is set aside automatically.`;
+export const bindingFee = ({ fee }: { fee: string | number }) => `Our fee is ${fee} of what is raised.`;
+export const bindingChanges = ({ days }: { days: string | number }) =>
+  `Once people have invested, each of them must accept a change of the terms within ${days} business days or is refunded.`;
+export const confirmPublication = 'I agree, publish';
+export const confirmAnnouncement = 'I agree, announce';
+export const publishedTitle = ({ isAnnounced, name }: { isAnnounced: boolean; name: string | number }) =>
+  isAnnounced ? `${name} is announced` : `${name} is published`;
+export const publishedResult = ({ isUnlisted }: { isUnlisted: boolean }) =>
+  isUnlisted ? 'Everyone with the link can open it now.' : 'Everyone can find it now.';
 export const genres = 'Genres';
 export const genresHint = ({ max }: { max: string | number }) => `Up to ${max}.`;
 export const languages = 'Languages';
-export const languagesHint = 'Of the work.';
+export const languagesHint = 'Languages of the work.';
 export const save = 'Save';
 export const details = 'Details';
 export const terms = 'Terms';
@@ -27,7 +74,7 @@ export const updates = 'Updates';
 export const questions = 'Questions';
 export const investors = 'Investors';
 export const money = 'Money';
-export const campaignLoadError = 'The campaign could not be loaded. Nothing has changed.';
+export const campaignLoadError = 'We couldn’t load the campaign. Nothing has changed.';
 export const yourCampaigns = 'Your campaigns';
 export const draftVisibility = 'Only your team sees it until you publish.';
 export const previewAsInvestor = 'Preview as investor';
@@ -43,18 +90,18 @@ export const privateCampaign = 'Only people with the link can see it.';
 export const seePublicPage = 'See the public page';
 export const identity = 'Verify your identity';
 export const identityHint =
-  'The channel owner must verify their identity before raising money. It takes about a minute, and no one else sees it.';
+  'The channel owner must verify their identity before raising money. It takes about a minute, and no one else sees the details.';
 export const ownerIdentity = ({ username }: { username: string | number }) => `@${username} must verify their identity`;
 export const ownerIdentityHint = 'The channel owner must verify their identity before raising money. Only they can do this.';
 export const endReason = 'Why it ended';
-export const deletionHint = 'No one has paid yet, so it can be deleted.';
+export const deletionHint = 'No one has invested yet, so you can delete it.';
 export const deleteCampaign = 'Delete the campaign';
 export const deleteTitle = ({ title }: { title: string | number }) => `Delete ${title}?`;
-export const deleteText = 'Its text, documents and questions are deleted too.';
-export const confirmDeletion = 'Delete it';
-export const keepCampaign = 'Keep it';
+export const deleteText = 'This also deletes its text, documents and questions.';
+export const confirmDeletion = 'Delete campaign';
+export const keepCampaign = 'Keep campaign';
 export const cancellation = 'Cancel';
-export const cancellationHint = 'It ends at once, and everyone is refunded in full.';
+export const cancellationHint = 'The campaign ends immediately, and every investor gets a full refund.';
 export const cancelCampaign = 'Cancel the campaign';
 export const cancelTitle = ({ title }: { title: string | number }) => `Cancel ${title}?`;
 export const nothingInvested = 'No one has invested yet.';
@@ -63,32 +110,32 @@ export const pendingPayments = ({ amount }: { amount: string | number }) =>
 export const cancelReason = 'Reason (investors will see this)';
 export const confirmCancellation = 'Cancel and refund';
 export const newCampaign = 'New campaign';
-export const missingPermission = 'An owner or an editor writes campaigns.';
+export const missingPermission = 'Only an owner or editor can create campaigns.';
 export const newCampaignHint = 'This creates a draft. You can change everything until you publish, and no one sees it before then.';
-export const formLoadError = 'The form could not be loaded.';
-export const newCampaignPanel = 'What it is';
+export const formLoadError = 'We couldn’t load the form.';
+export const newCampaignPanel = 'Basics';
 export const titleOfWork = 'Title of the work';
 export const country = 'Country';
 export const countryHint = 'Where you and your investors are. It sets the currency and the rules, and can’t be changed later.';
 export const campaignType = 'Campaign type';
 export const createDraft = 'Create draft';
-export const openChannelFirst = 'Open a channel first';
-export const replacePitchVideo = 'Use another pitch film';
-export const pitchVideo = 'Pitch film';
-export const choosePitchVideo = 'Choose the pitch film';
-export const pitchVideoHint = 'A minute or two about your work. Optional; the upload continues while you write.';
-export const publishedWithoutPitchVideo = 'It was published without one.';
+export const openChannelFirst = 'Create a channel first';
+export const replacePitchVideo = 'Replace pitch video';
+export const pitchVideo = 'Pitch video';
+export const choosePitchVideo = 'Choose a pitch video';
+export const pitchVideoHint = 'A minute or two about your work. Optional. The upload continues while you write.';
+export const publishedWithoutPitchVideo = 'Published without a pitch video.';
 export const pitchVideoInvalid = 'This file is not a video. Choose an MP4 or MOV.';
-export const campaignsLoadError = 'Your campaigns could not be loaded.';
+export const campaignsLoadError = 'We couldn’t load your campaigns.';
 export const noCampaigns = 'Let your audience fund your next work';
 export const noCampaignsHint =
-  'A title, a goal, a budget and one honest risk: a draft takes less than five minutes, and no one sees it before you publish.';
+  'You need a title, a goal, a budget and at least one risk. A draft takes less than five minutes, and no one sees it until you publish.';
 export const draft = 'Draft';
 export const inReview = 'In review';
 export const changesRequested = 'Changes requested';
 export const approved = 'Approved';
 export const announced = 'Announced';
-export const live = 'Live';
+export const live = 'Open';
 export const closing = 'Closing';
 export const settling = 'Settling';
 export const funded = 'Funded';
@@ -124,5 +171,5 @@ export const publicationState = ({ date, isPublished, state }: { date: string | 
   `${state}${isPublished ? `, published ${date}` : ''}.`;
 export const deletion = 'Delete';
 export const invested = ({ amount, count }: { amount: string | number; count: number }) =>
-  `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested. Each is notified, and everything is refunded automatically, including fee and tax.`;
-export const cannotBeUndone = 'This cannot be undone.';
+  `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested. We notify each of them and refund everything automatically, including fee and tax.`;
+export const cannotBeUndone = 'This can’t be undone.';

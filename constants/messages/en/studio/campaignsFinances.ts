@@ -2,7 +2,7 @@
 import * as icu from '@/constants/messages/icu';
 
 export const approvals = 'Approvals';
-export const approvalsLoadError = 'Your approvals could not be loaded.';
+export const approvalsLoadError = 'We couldn’t load your approvals.';
 export const noApprovals = 'Nothing to approve';
 export const noApprovalsHint = 'When a campaign names you as an approver, its payouts appear here.';
 export const approverErrorHint = 'We got no response. Try again in a moment.';
@@ -11,15 +11,15 @@ export const approverUnverified = 'Identity not verified';
 export const approverUnconfirmed = 'Waiting for an operator or another owner to confirm';
 export const approvers = 'Approvers';
 export const approversHint = ({ amount }: { amount: string | number }) =>
-  `Money leaves only after a second person has approved it: an operator, or an approver who has accepted, whose identity is verified, and whom an operator or another owner has confirmed. Above ${amount} in 30 days an operator approves.`;
-export const mayApprove = 'May approve';
+  `Every payout needs the approval of a second person: an operator, or an approver who has accepted the role, verified their identity, and been confirmed by an operator or another owner. Above ${amount} in 30 days, an operator must approve.`;
+export const mayApprove = 'Can approve';
 export const acceptRole = 'Accept the role';
 export const confirmPerson = ({ name }: { name: string | number }) => `Confirm ${name}`;
 export const confirm = 'Confirm';
 export const removePerson = ({ name }: { name: string | number }) => `Remove ${name}`;
 export const remove = 'Remove';
 export const username = 'Username';
-export const addApproverError = 'The approver was not added. Try again in a moment.';
+export const addApproverError = 'We couldn’t add the approver. Try again in a moment.';
 export const addApprover = 'Add approver';
 export const campaignFinances = 'Campaign finances';
 export const campaignsYouApprove = 'Campaigns you approve';
@@ -37,14 +37,14 @@ export const titleOfCampaign = ({ title }: { title: string | number }) => `${tit
 export const title = 'Money';
 export const financesForbidden = 'Only team members who manage money can see these finances';
 export const financesMissing = 'This campaign doesn’t exist, or you have no access to its finances.';
-export const financesLoadError = 'The finances could not be loaded.';
+export const financesLoadError = 'We couldn’t load the finances.';
 export const status = 'Status';
 export const payoutErrorHint = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
 export const payouts = 'Payouts';
 export const owed = ({ amount }: { amount: string | number }) => `${amount} owed`;
 export const availableHint = ({ available, unavailable }: { available: string | number; unavailable: string | number }) =>
-  `This is the money that the campaign raised. ${available} of it can be requested now; the other ${unavailable} has already been requested, or is disputed by a buyer’s bank.`;
-export const earningsHint = 'What your channel sells is paid out under Earnings, whether or not the campaign is funded.';
+  `This is the money that the campaign raised. You can request ${available} now. The other ${unavailable} has already been requested or is disputed by an investor’s bank.`;
+export const earningsHint = 'Your channel’s sales are paid out under Earnings, whether or not the campaign is funded.';
 export const requestPayout = ({ amount }: { amount: string | number }) => `Request ${amount}`;
 export const payoutsUnderWay = 'Payouts under way';
 export const paidPayouts = 'Paid payouts';
@@ -52,6 +52,8 @@ export const creator = 'Creator';
 export const anonymousInvestor = 'Anonymous investor';
 export const triedAgain = ({ date }: { date: string | number }) => `tried again ${date}`;
 export const approveAmount = ({ amount }: { amount: string | number }) => `Approve ${amount}`;
+export const distributionEffect = ({ amount, count }: { amount: string | number; count: number }) =>
+  `${amount} is paid out to ${icu.plural(count, { one: '1 investor', other: `${count} investors` })}. This can’t be undone.`;
 export const approveTitle = ({ amount }: { amount: string | number }) => `Approve ${amount}?`;
 export const confirmPayment = ({ amount }: { amount: string | number }) => `Yes, pay ${amount}`;
 export const notNow = 'Not now';
@@ -59,30 +61,31 @@ export const tryAgain = 'Try again';
 export const distributions = 'Distributions';
 export const noDistributions = 'None yet.';
 export const distributionOf = ({ date }: { date: string | number }) => `Distribution of ${date}`;
-export const cannotApproveOwn = 'You calculated it, so someone else must approve it.';
+export const cannotApproveOwn = 'You calculated it, so another person must approve it.';
 export const withdraw = 'Withdraw';
 export const distributionErrorHint = 'We got no response. Try again in a moment; nothing is distributed twice.';
 export const state = 'State';
-export const commitments = 'Commitments';
+export const commitments = 'Investments';
 export const principal = 'Principal';
 export const investor = 'Investor';
 export const amount = 'Amount';
 export const allottedPart = ({ amount }: { amount: string | number }) => `${amount} of it allotted`;
 export const investorsForbidden = 'Only team members who manage money see investors';
-export const investorsLoadError = 'The investors could not be loaded.';
-export const reconfirmationsHint = 'You changed the terms. Commitments that are not reconfirmed are refunded in full.';
-export const sums = 'Sums';
+export const investorsLoadError = 'We couldn’t load the investors.';
+export const reconfirmationsHint = 'You changed the terms. Investments that are not reconfirmed are refunded in full.';
+export const sums = 'Totals';
 export const raisedAmount = ({ amount }: { amount: string | number }) => `${amount} raised`;
-export const commitmentsByState = 'Commitments by state';
+export const commitmentsByState = 'Investments by state';
 export const investors = 'Investors';
-export const anonymousHint = 'Anonymous investors have no name here either, and no one’s address or number is ever shown.';
-export const noInvestors = 'No one yet.';
+export const investorList = 'List of investors';
+export const anonymousHint = 'Anonymous investors are not named here either. Addresses and phone numbers are never shown.';
+export const noInvestors = 'No investors yet.';
 export const auditForbidden = 'You don’t have access';
 export const auditForbiddenHint =
-  'Only platform operators see the ledger audit. Your own figures are under Earnings, and in the finances of your campaigns and events.';
-export const toStudio = 'To your studio';
+  'Only platform operators see the ledger audit. Your own amounts are under Earnings and in the finances of your campaigns and events.';
+export const toStudio = 'Go to your studio';
 export const ledgerAudit = 'Ledger audit';
-export const checksLoadError = 'The checks could not be loaded.';
+export const checksLoadError = 'We couldn’t load the checks.';
 export const noChecksYet = 'The first check has not run yet. It runs once a day.';
 export const noDeviations = 'Everything adds up';
 export const deviations = ({ count }: { count: number }) => icu.plural(count, { one: `${count} deviation`, other: `${count} deviations` });
@@ -104,16 +107,16 @@ export const campaignActions = 'Campaign actions';
 export const history = 'History';
 export const actionReason = 'Reason (investors will see this)';
 export const actionReasonHint = ({ min }: { min: string | number }) => `At least ${min} characters.`;
-export const actionErrorHint = 'We got no response. Try again in a moment; nothing happens twice.';
+export const actionErrorHint = 'We got no response. Try again in a moment; the action is carried out only once.';
 export const pool = 'Pool';
-export const emptyPool = 'Each net sale of the campaign’s films and events puts the investors’ share here.';
-export const sources = 'Links';
+export const emptyPool = 'The investors’ share of each net sale of the campaign’s films and events is collected here.';
+export const sources = 'Linked releases';
 export const otherCurrencies = ({ amounts }: { amounts: string | number }) =>
-  `Sales in other currencies added ${amounts}. These are distributed after the rest, each currency separately.`;
+  `Sales in other currencies added ${amounts}. They are distributed after this pool, each currency separately.`;
 export const noteForInvestors = 'Note for the investors';
 export const createDistribution = 'Create distribution';
 export const createDistributionHint = ({ amount }: { amount: string | number }) =>
-  `All ${amount} of that pool is shared in proportion to allotted principal. Nothing moves before another person approves.`;
+  `The full ${amount} is divided in proportion to the allotted principal. No money moves until another person approves.`;
 export const approved = 'Approved';
 export const withBank = 'With the bank';
 export const paid = 'Paid';
@@ -124,11 +127,11 @@ export const blockNotFunded = 'Only a funded campaign pays its creator.';
 export const blockNegative = 'A chargeback exceeded the balance. Payouts resume once it is covered.';
 export const blockNothing = 'None of the money raised can be paid out now.';
 export const blockIdentity = 'The payee must verify their identity first.';
-export const blockNoAddress = 'The payee must add a UPI address first.';
+export const blockNoAddress = 'The payee must add a UPI ID first.';
 export const roleOwner = 'Your campaign';
-export const roleApprover = 'You are named as its approver';
-export const roleOperator = 'You see it as an operator';
-export const roleAccountant = 'You see it as its accountant';
+export const roleApprover = 'You’re an approver';
+export const roleOperator = 'You’re viewing this as an operator';
+export const roleAccountant = 'You’re viewing this as an accountant';
 export const pauseCampaign = 'Pause campaign';
 export const paused = 'Paused';
 export const pauseText =
@@ -136,17 +139,18 @@ export const pauseText =
 export const resume = 'Resume';
 export const resumed = 'Resumed';
 export const resumeText = 'It resumes with the same deadline and terms. Investors are notified.';
-export const cancelIt = 'Cancel it';
+export const cancelIt = 'Cancel campaign';
 export const cancelled = 'Cancelled';
-export const cancelText = 'It ends at once. Investors are notified and refunded in full, including fee and tax. This cannot be undone.';
+export const cancelText =
+  'The campaign ends immediately. Investors are notified and refunded in full, including fee and tax. This can’t be undone.';
 export const completeCampaign = 'Complete campaign';
 export const completed = 'Completed';
 export const completeText =
-  'Investors are notified that everything promised has been paid and nothing more will follow. This requires that the term has ended or everything is paid, and that the pool is distributed. It cannot be undone.';
+  'Investors are notified that everything promised has been paid and nothing more will follow. This is possible once the term has ended or everything is paid, and the pool is distributed. It can’t be undone.';
 export const writeOffCampaign = 'Write off campaign';
 export const writtenOff = 'Written off';
 export const writeOffText =
-  'Its investors get a message that nothing more is expected. Their share stays: what the work earns until its term ends is still distributed. This cannot be undone.';
+  'Investors are notified that no more returns are expected. They keep their share: what the work earns until its term ends is still distributed. This can’t be undone.';
 export const netSaleShare = ({ date, hasEnd }: { date: string | number; hasEnd: boolean }) =>
   `Of each net sale${hasEnd ? `, until ${date}` : ''}`;
 export const paidPayoutCount = ({ count }: { count: number }) =>
@@ -164,7 +168,7 @@ export const approvalText = ({
   hasName: boolean;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the UPI address they have set'}. Your approval is for that address only. The payout is sent to the bank at once and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the UPI ID they have set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
 export const computed = ({ computedAt, computedBy }: { computedAt: string | number; computedBy: string | number }) =>
   `Computed ${computedAt} by ${computedBy}`;
 export const computedAndApproved = ({
@@ -189,12 +193,23 @@ export const shareOfInvestor = ({
   principal: string | number;
 }) => `${name}: ${amount} for ${principal}`;
 export const reconfirmations = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `${count} commitment needs reconfirmation`, other: `${count} commitments need reconfirmation` });
+  icu.plural(count, { one: `${count} investment needs reconfirmation`, other: `${count} investments need reconfirmation` });
 export const investorCount = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${count} investor.`, other: `${count} investors.` });
 export const salesOfWeek = ({ count, week }: { count: number; week: string | number }) =>
   `Week of ${week} · ${icu.plural(count, { one: `${count} sale`, other: `${count} sales` })}`;
 export const confirmAction = ({ action, title }: { action: string | number; title: string | number }) => `${action}: ${title}?`;
+export const investorsCsv = 'Download CSV';
+export const messageInvestors = 'Message investors';
+export const writeMessage = 'Write';
+export const closeMessage = 'Close';
+export const messageHint = ({ count }: { count: number }) =>
+  `${icu.plural(count, { one: 'It goes to your investor', other: `It goes to all ${count} investors` })}, anonymous ones included, on the channels where they get messages about their investments.`;
+export const subject = 'Subject';
+export const message = 'Message';
+export const sendMessage = 'Send';
+export const messageSent = ({ count }: { count: number }) =>
+  icu.plural(count, { one: `Sent to ${count} investor`, other: `Sent to ${count} investors` });
 export const payingNow = 'Paying now';
 export const awaitingReconfirmation = 'Awaiting reconfirmation';
 export const allotted = 'Allotted';

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
 export const campaignType = 'Campaign type';
-export const kindOfCampaign = 'Kind of campaign';
+export const kindOfCampaign = 'Type';
 export const fixedOncePublic = 'Can’t be changed once it is public.';
 export const investorCapHint = ({ max }: { max: number }) =>
   `Up to ${icu.plural(max, { one: `${icu.number(max)} investor`, other: `${icu.number(max)} investors` })}, and only people with the link can see it.`;
@@ -14,7 +14,7 @@ export const term = 'Term in months';
 export const termHint = 'From funding; maximum 120.';
 export const goalAndLimits = 'Goal and limits';
 export const goal = 'Goal';
-export const goalHint = 'What the work needs.';
+export const goalHint = 'The amount the work needs.';
 export const neverDecreases = 'Never decreases.';
 export const maxGoal = 'Maximum raised';
 export const maxGoalHint = 'At least the goal.';
@@ -24,12 +24,12 @@ export const maxInvestment = 'Maximum';
 export const atMost = ({ amount }: { amount: string | number }) => `At most ${amount}.`;
 export const fundingRule = 'If the goal is not reached';
 export const oversubscription = 'If more is raised than needed';
-export const purpose = 'What it is for';
+export const purpose = 'Spent on';
 export const risks = 'Risks';
 export const risksHint = 'One risk per line.';
-export const schedule = 'When';
+export const schedule = 'Schedule';
 export const opensAt = 'Opens';
-export const opensAtHint = 'Empty: as soon as you publish. Later: it is announced until then.';
+export const opensAtHint = 'Leave empty to open when you publish. Until a later time, the campaign is announced.';
 export const deadlineAt = 'Ends';
 export const deadlineHint = ({
   cancelLockHours,
@@ -42,39 +42,35 @@ export const deadlineHint = ({
 }) => `${minDays} to ${maxDays} days after it opens. From ${cancelLockHours} hours before, investments can no longer be cancelled.`;
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Applies to both times above.';
-export const visibility = 'Visibility';
-export const alwaysPrivate = 'This kind of campaign is always private.';
-export const everyone = 'Everyone';
-export const anyoneWithLink = 'Anyone with the link';
-export const fieldProblem = ({ problem }: { problem: string | number }) => `It ${problem}.`;
-export const savedWithConfirmation = 'Saved. Every investor has been asked to confirm.';
-export const nothingHasChanged = 'Nothing has changed.';
+export const fieldProblem = ({ problem }: { problem: string | number }) => `The value ${problem}.`;
+export const savedWithConfirmation = 'Saved. We’ve asked every investor to accept the change.';
+export const nothingHasChanged = 'No changes.';
 export const saved = 'Saved.';
 export const savedInPart = 'Saved, except for the marked fields.';
 export const agreedTerms = 'Investors agreed to these terms';
 export const ownerChanges = ({ username }: { username: string | number }) => `Only @${username} can change them.`;
 export const save = 'Save';
-export const reviewEffect = 'See what this changes';
-export const deadlineMoved = 'The deadline has moved.';
+export const reviewEffect = 'Review the effect';
+export const deadlineMoved = 'Deadline extended.';
 export const deadlineNotLater = 'Choose a later time.';
 export const deadline = 'Deadline';
-export const newDeadline = 'Move it to';
+export const newDeadline = 'New deadline';
 export const newDeadlineHint = ({ days, timeZone }: { days: number; timeZone: string | number }) =>
-  `Once, by up to ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })}, in the time zone ${timeZone}.`;
+  `You can extend it once, by up to ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })}. Time zone: ${timeZone}.`;
 export const reviewChanges = 'Review changes';
 export const useOfFunds = 'Use of funds';
 export const rowLabel = ({ row }: { row: string | number }) => `Spent on, ${row}`;
 export const rowAmount = ({ row }: { row: string | number }) => `Amount, ${row}`;
 export const addRow = 'Add a row';
-export const rowsIncomplete = 'Every row needs an amount.';
-export const rowsComplete = 'It adds up to the goal.';
-export const rowsBelowGoal = ({ amount }: { amount: string | number }) => `${amount} of the goal is not accounted for yet.`;
-export const rowsAboveGoal = ({ amount }: { amount: string | number }) => `${amount} more than the goal.`;
-export const effect = 'What this changes';
+export const rowsIncomplete = 'Every row needs a name and an amount.';
+export const rowsComplete = 'The rows add up to the goal.';
+export const rowsBelowGoal = ({ amount }: { amount: string | number }) => `${amount} of the goal is not allocated yet.`;
+export const rowsAboveGoal = ({ amount }: { amount: string | number }) => `${amount} more than the goal is allocated.`;
+export const effect = 'Effect of this change';
 export const noEffect = 'No one has invested yet, so no one needs to confirm.';
 export const confirmWithInvestors = 'Change and request confirmation';
-export const confirmChange = 'Change it';
-export const notYet = 'Not yet';
+export const confirmChange = 'Save change';
+export const notYet = 'Not now';
 export const feeText = ({
   fee,
   hasTax,
@@ -86,7 +82,7 @@ export const feeText = ({
   platformFee: string | number;
   tax: string | number;
 }) =>
-  `Investors pay a fee of ${fee} % on top${hasTax ? `, plus ${tax} % tax on that fee` : ''}. We keep ${platformFee} % of the amount raised. A campaign that is not funded pays no fee.`;
+  `Investors pay a fee of ${fee}% on top${hasTax ? `, plus ${tax}% tax on that fee` : ''}. We keep ${platformFee}% of the amount raised. A campaign that is not funded pays no fee.`;
 export const agreedText = ({ days, link }: { days: number; link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
     'Each investor must confirm a change within ',
@@ -96,17 +92,17 @@ export const agreedText = ({ days, link }: { days: number; link: (text: ReactNod
     '.',
   );
 export const endsAt = ({ date }: { date: string | number }) => `Ends ${date}.`;
-export const endsAfterExtension = ({ date }: { date: string | number }) => `Ends ${date}. It was already extended once.`;
+export const endsAfterExtension = ({ date }: { date: string | number }) => `Ends ${date}. It has already been extended once.`;
 export const removeRow = ({ hasLabel, label, row }: { hasLabel: boolean; label: string | number; row: string | number }) =>
   `Remove ${hasLabel ? `${label}` : `row ${row}`}`;
 export const impact = ({ amount, count, date }: { amount: string | number; count: number; date: string | number }) =>
-  `${icu.plural(count, { one: `${count} person with ${amount} invested is`, other: `${count} people with ${amount} invested are` })} asked to confirm until ${date}. Anyone who doesn’t confirm gets a full refund, including fees and tax. It cannot be undone.`;
+  `${icu.plural(count, { one: `${count} person with ${amount} invested is`, other: `${count} people with ${amount} invested are` })} asked to accept by ${date}. Anyone who doesn’t accept gets a full refund, including fees and tax. This can’t be undone.`;
 export const amountInvalid = 'Enter an amount, such as 5,000.';
-export const belowMinimum = 'Not below the minimum.';
-export const belowGoal = 'Not below the goal.';
+export const belowMinimum = 'Must be at least the minimum.';
+export const belowGoal = 'Must be at least the goal.';
 export const percentInvalid = ({ max }: { max: string | number }) => `Enter a number from 0 to ${max}.`;
-export const termInvalid = 'From 1 to 120.';
-export const rowIncomplete = 'Each row needs a name and an amount.';
+export const termInvalid = 'Enter a number from 1 to 120.';
+export const rowIncomplete = 'Every row needs a name and an amount.';
 export const timeInvalid = 'Enter a date and a time.';
 export const allOrNothing = 'All or nothing: below the goal everyone is refunded';
 export const flexible = 'Flexible: you receive what is raised';

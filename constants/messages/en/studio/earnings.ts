@@ -3,22 +3,24 @@ import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
 export const payouts = 'Payouts';
-export const payoutsLoadError = 'The payouts could not be loaded.';
+export const payoutsLoadError = 'We couldn’t load the payouts.';
 export const requestAvailable = ({ available }: { available: string | number }) => `Request ${available}`;
-export const requestError = 'No money was moved. Try again in a moment; it won’t be requested twice.';
+export const requestQuestion = ({ amount }: { amount: string | number }) => `Request ${amount}?`;
+export const requestEffect = ({ address, amount }: { address: string | number; amount: string | number }) =>
+  `${amount} goes to ${address} once a second person has approved it. You can’t take the request back.`;
 export const payoutsExplanation =
-  'A sale can be paid out seven days after it was made. Each payout is reviewed by a second person before it’s sent to the bank.';
+  'A sale can be paid out after seven days. A second person approves each payout before we send it to the bank.';
 export const payoutsOfChannel = 'Payouts of this channel';
 export const campaignFunding = 'Campaign funding';
 export const paidOutToYou = 'Paid out to you';
 export const other = 'Other';
 export const earningsInCurrency = ({ currency }: { currency: string | number }) => `Earnings in ${currency}`;
-export const salesIn = ({ currency }: { currency: string | number }) => `Sales in ${currency}, after fees, refunds and investors’ shares`;
+export const salesIn = ({ currency }: { currency: string | number }) => `Net earnings from sales in ${currency}`;
 export const postingsOfAllSales = ({ amount, currency }: { amount: string | number; currency: string | number }) =>
-  `${amount}, postings of all sales in ${currency}`;
+  `${amount}, transactions of all sales in ${currency}`;
 export const salesByDay = 'Sales by day';
 export const day = 'Day';
-export const yourAmount = 'Yours';
+export const yourAmount = 'Net earnings';
 export const byRelease = 'By release';
 export const release = 'Release';
 export const byDay = 'By day';
@@ -28,17 +30,17 @@ export const byCountry = 'By country';
 export const country = 'Country';
 export const countryNote = 'A title’s country is the one whose price was paid; a ticket’s country is the venue’s.';
 export const earningsOf = ({ name }: { name: string | number }) => `Earnings of ${name}`;
-export const noPermission = 'Your role in this channel does not show its earnings. Choose another channel above.';
-export const earningsLoadError = 'The earnings could not be loaded.';
+export const noPermission = 'Your role in this channel doesn’t include earnings. Choose another channel above.';
+export const earningsLoadError = 'We couldn’t load the earnings.';
 export const noSalesYet = 'No sales yet';
 export const uploadFilm = 'Upload a film';
-export const makeEvent = 'Make an event';
+export const makeEvent = 'Create an event';
 export const sales = 'Sales';
-export const postingsOf = ({ amount, name }: { amount: string | number; name: string | number }) => `${amount}, postings of ${name}`;
-export const tableLabel = ({ title }: { title: string | number }) => `${title}: figures`;
+export const postingsOf = ({ amount, name }: { amount: string | number; name: string | number }) => `${amount}, transactions of ${name}`;
+export const tableLabel = ({ title }: { title: string | number }) => `${title}: amounts`;
 export const decideError = 'We got no response. Try again in a moment; nothing is paid twice.';
 export const pendingPayouts = 'Pending payouts';
-export const pendingPayoutsLoadError = 'The payouts that wait could not be loaded.';
+export const pendingPayoutsLoadError = 'We couldn’t load the pending payouts.';
 export const noPendingPayouts = 'No pending payouts.';
 export const tryAgain = 'Try again';
 export const approveAmount = ({ amount }: { amount: string | number }) => `Approve ${amount}`;
@@ -46,30 +48,71 @@ export const ownRequest = 'You requested this; another operator must approve it.
 export const approveQuestion = ({ amount }: { amount: string | number }) => `Approve ${amount}?`;
 export const yesPayAmount = ({ amount }: { amount: string | number }) => `Yes, pay ${amount}`;
 export const notNow = 'Not now';
-export const posting = 'Posting';
+export const howItAddsUp = 'From sales to earnings';
+export const paidByBuyers = 'Paid by buyers';
+export const marqueeFee = 'Marquee fee';
+export const taxOnFee = 'Tax on the fee';
+export const refundedToBuyers = 'Refunded to buyers';
+export const investorsShare = 'Investors’ share';
+export const nextPayout = ({ amount, b }: { amount: ReactNode; b: (text: ReactNode) => ReactNode }) =>
+  icu.rich('Next payout: ', b(amount), ' can be requested now. A sale can be paid out after seven days.');
+export const sale = 'Sale';
+export const refund = 'Refund';
+export const chargeback = 'Chargeback';
+export const payout = 'Payout';
+export const payoutReturned = 'Payout returned by the bank';
+export const saleOf = ({ kind, work }: { kind: string | number; work: string | number }) => `${kind}: ${work}`;
+export const buyerPaid = ({ fee, paid, tax }: { fee: string | number; paid: string | number; tax: string | number }) =>
+  `Buyer paid ${paid} · fee ${fee} · tax on the fee ${tax}`;
+export const buyerPaidWithInvestors = ({
+  fee,
+  investors,
+  paid,
+  tax,
+}: {
+  fee: string | number;
+  investors: string | number;
+  paid: string | number;
+  tax: string | number;
+}) => `Buyer paid ${paid} · fee ${fee} · tax on the fee ${tax} · investors’ share ${investors}`;
+export const buyerRefunded = ({ fee, paid, tax }: { fee: string | number; paid: string | number; tax: string | number }) =>
+  `Buyer got back ${paid} · fee ${fee} · tax on the fee ${tax}`;
+export const buyerRefundedWithInvestors = ({
+  fee,
+  investors,
+  paid,
+  tax,
+}: {
+  fee: string | number;
+  investors: string | number;
+  paid: string | number;
+  tax: string | number;
+}) => `Buyer got back ${paid} · fee ${fee} · tax on the fee ${tax} · investors’ share ${investors}`;
+export const posting = 'Transaction';
 export const amount = 'Amount';
 export const taxInvoicePdf = 'Tax invoice (PDF)';
-export const postingsLoadError = 'The postings could not be loaded.';
-export const postings = 'Postings';
-export const morePostings = 'More postings';
+export const billOfSupplyPdf = 'Bill of supply (PDF)';
+export const postingsLoadError = 'We couldn’t load the transactions.';
+export const postings = 'Transactions';
+export const morePostings = 'More transactions';
 export const statements = 'Statements';
 export const month = 'Month';
 export const statementPdf = 'Statement (PDF)';
-export const postingsCsv = 'Postings (CSV)';
-export const statementsHint = 'Open an amount to see its postings and tax invoices.';
+export const postingsCsv = 'Transactions (CSV)';
+export const statementsHint = 'Select an amount to see its transactions and invoices.';
 export const tax = 'Tax';
-export const taxNumberLoadError = 'The tax number could not be loaded.';
+export const taxNumberLoadError = 'We couldn’t load the tax number.';
 export const gstinNumber = ({ gstin }: { gstin: string | number }) => `GSTIN ${gstin}`;
-export const noGstin = 'No GSTIN is set; an owner sets it.';
+export const noGstin = 'No GSTIN yet. An owner can add one.';
 export const gstin = 'GSTIN';
-export const gstinHint = '15 characters. Printed on your tax invoices.';
+export const gstinHint = '15 characters. Printed on your invoices.';
 export const gstinInvalid = 'This isn’t a valid GSTIN.';
 export const save = 'Save';
-export const taxSaveError = 'It was not saved. Try again in a moment.';
+export const taxSaveError = 'We couldn’t save it. Try again in a moment.';
 export const saved = 'Saved';
 export const titles = 'Titles';
 export const tickets = 'Tickets';
-export const campaignMoney = 'Money of campaigns';
+export const campaignMoney = 'Campaign money';
 export const salesOf = ({ subject }: { subject: string | number }) => `Sales: ${subject}`;
 export const noSalesDescription =
   'Upload a film with a price or sell tickets to an event. Here you’ll see what you earn, down to each sale.';
@@ -92,7 +135,7 @@ export const payee = ({
   start: string | number;
   username: string | number;
 }) =>
-  `The money goes to @${username}${hasAddress ? `, at ${maskedVpa}.` : ', who hasn’t added a UPI address yet. Payouts can’t be requested until they do.'}${isNew ? ` The address is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so nothing can be paid.'}`;
+  `Payouts go to @${username}${hasAddress ? `, at ${maskedVpa}.` : ', who hasn’t added a UPI ID yet. Payouts can’t be requested until they do.'}${isNew ? ` The UPI ID is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
 export const approvalExplanation = ({
   amount,
   hasAddress,
@@ -106,19 +149,20 @@ export const approvalExplanation = ({
   maskedVpa: string | number;
   name: string | number;
 }) =>
-  `${amount} go to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedVpa}` : ', to the UPI address its payee has set'}. Your approval is for that address only. The payout is sent to the bank at once and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedVpa}` : ', to the UPI ID its payee has set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
 export const pendingPayout = ({ amount, name }: { amount: string | number; name: string | number }) => `${name}: ${amount}`;
-export const askedOn = ({ date }: { date: string | number }) => `Asked on ${date}`;
-export const askedOnBecause = ({ date, reason }: { date: string | number; reason: string | number }) => `Asked on ${date} · ${reason}`;
-export const postingTime = ({ date, time }: { date: string | number; time: string | number }) => `${date}, ${time} UTC`;
-export const postingNumber = ({ postingID }: { postingID: string | number }) => `posting ${postingID}`;
+export const askedOn = ({ date }: { date: string | number }) => `Requested on ${date}`;
+export const askedOnBecause = ({ date, reason }: { date: string | number; reason: string | number }) => `Requested on ${date} · ${reason}`;
+export const postingTime = ({ date, time, zone }: { date: string | number; time: string | number; zone: string | number }) =>
+  `${date}, ${time} ${zone}`;
+export const postingNumber = ({ postingID }: { postingID: string | number }) => `transaction ${postingID}`;
 export const postingsTotal = ({ b, count, total }: { b: (text: ReactNode) => ReactNode; count: number; total: ReactNode }) =>
   icu.rich(
-    icu.plural(count, { one: icu.rich(icu.number(count), ' posting adds'), other: icu.rich(icu.number(count), ' postings add') }),
+    icu.plural(count, { one: icu.rich(icu.number(count), ' transaction adds'), other: icu.rich(icu.number(count), ' transactions add') }),
     ' up to ',
     b(total),
   );
 export const requestedOn = ({ date }: { date: string | number }) => `requested on ${date}`;
 export const paidOn = ({ date }: { date: string | number }) => `paid on ${date}`;
 export const owedMoney = ({ available, b, owed }: { available: ReactNode; b: (text: ReactNode) => ReactNode; owed: ReactNode }) =>
-  icu.rich(b(owed), ' owed, ', available, ' of it can be paid out now');
+  icu.rich('Balance ', b(owed), ', of which ', available, ' can be paid out now');

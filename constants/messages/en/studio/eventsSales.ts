@@ -4,22 +4,22 @@ import * as icu from '@/constants/messages/icu';
 
 export const bestSeatsReassurance = 'The best seats together are still taken.';
 export const otherTiersHint = ({ tierName }: { tierName: string | number }) =>
-  `Seats of other tiers are pale too. Choose none, and the best free ones of ${tierName} together are taken.`;
+  `Seats of other tiers are also pale. If you choose none, we assign the best free ${tierName} seats together.`;
 export const complimentary = 'Complimentary';
 export const boxOfficeSale = 'Box office sale';
 export const issueTickets = 'Issue tickets';
 export const notOnSaleHint =
-  'As soon as the event is published and a session is ahead, you can give tickets away here and count what you sell at the door.';
+  'Once the event is published and has an upcoming session, you can issue complimentary tickets and record box office sales here.';
 export const session = 'Session';
 export const tier = 'Tier';
-export const tierFree = ({ count, tier }: { count: string | number; tier: string | number }) => `${tier}, ${count} free`;
-export const kind = 'As';
+export const tierFree = ({ count, tier }: { count: string | number; tier: string | number }) => `${tier}, ${count} left`;
+export const kind = 'Type';
 export const howMany = 'How many';
 export const howManyHint = 'One for each seat you chose.';
-export const guestName = 'Name of the guest';
-export const guestEmail = 'E-mail of the guest';
+export const guestName = 'Guest’s name';
+export const guestEmail = 'Guest’s email';
 export const guestEmailHint = 'We’ll email the tickets here.';
-export const aGift = 'a gift';
+export const aGift = 'no charge';
 export const soldFor = ({ total }: { total: string | number }) => `Sold for ${total}`;
 export const messageTicketHolders = 'Message ticket holders';
 export const close = 'Close';
@@ -29,7 +29,7 @@ export const allUpcoming = ({ holders }: { holders: string | number }) => `All u
 export const subject = 'Subject';
 export const message = 'Message';
 export const send = 'Send';
-export const sentBefore = 'Sent before';
+export const sentBefore = 'Sent messages';
 export const sentMessage = ({
   recipients,
   subject,
@@ -39,14 +39,14 @@ export const sentMessage = ({
   subject: string | number;
   time: string | number;
 }) => `${time}: ${subject}, to ${recipients}`;
-export const percentOff = 'Percent off';
-export const amountOff = 'An amount off each ticket';
-export const accessKind = 'Access: opens tiers sold with a code';
-export const codeAdded = ({ code }: { code: string | number }) => `${code} works from now on.`;
+export const percentOff = 'Percentage off each ticket';
+export const amountOff = 'Amount off each ticket';
+export const accessKind = 'Access to tiers sold with a code';
+export const codeAdded = ({ code }: { code: string | number }) => `${code} is active.`;
 export const newPromoCode = 'New promo code';
 export const code = 'Code';
-export const codeHint = 'Letters and digits; how it is typed does not matter.';
-export const codeKind = 'What it does';
+export const codeHint = 'Letters and digits. Upper and lower case don’t matter.';
+export const codeKind = 'Type';
 export const percent = 'Percent';
 export const amountCurrency = ({ currency }: { currency: string | number }) => `Amount, ${currency}`;
 export const discountHint = 'Taken off your price of each ticket. The booking fee stays the same, unless the ticket becomes free.';
@@ -55,30 +55,32 @@ export const totalOrdersHint = 'Open carts count until they’re paid or abandon
 export const ordersPerPerson = 'Orders per person';
 export const until = 'Until';
 export const inYourTimeZone = 'In your time zone.';
-export const forWhichTiers = 'For which tiers';
+export const forWhichTiers = 'Valid for tiers';
 export const all = 'All';
 export const createCode = 'Create code';
 export const codesOfEvent = 'Codes of this event';
-export const codesLoadError = 'The codes could not be loaded.';
-export const noCodes = 'None yet. A code takes something off the price, or opens a tier that is sold only to those who have it.';
-export const stopped = 'Stopped';
+export const codesLoadError = 'We couldn’t load the codes.';
+export const noCodes = 'No codes yet. A code gives a discount, or unlocks a tier that is sold only with a code.';
+export const stopped = 'Inactive';
 export const expired = 'Expired';
 export const usedUp = 'Used up';
 export const active = 'Active';
-export const resumeCode = ({ code }: { code: string | number }) => `Let ${code} work again`;
-export const stopCode = ({ code }: { code: string | number }) => `Stop ${code}`;
-export const resume = 'Resume';
-export const stop = 'Stop';
+export const resumeCode = ({ code }: { code: string | number }) => `Reactivate ${code}`;
+export const stopCode = ({ code }: { code: string | number }) => `Deactivate ${code}`;
+export const resume = 'Reactivate';
+export const stop = 'Deactivate';
 export const online = 'Online';
-export const comps = 'Comps';
-export const atDoor = 'At the door';
-export const salesLoadError = 'The figures could not be loaded.';
+export const comps = 'Complimentary';
+export const atDoor = 'Box office';
+export const salesLoadError = 'We couldn’t load the sales.';
 export const viewedPage = 'Viewed the page';
-export const openedCheckout = 'Opened the checkout';
-export const putTicketsInCart = 'Put tickets in a cart';
+export const openedCheckout = 'Opened checkout';
+export const putTicketsInCart = 'Added tickets to the cart';
 export const paid = 'Paid';
 export const sold = 'Sold';
 export const ticketsAndGross = ({ gross, tickets }: { gross: string | number; tickets: string | number }) => `${tickets} tickets, ${gross}`;
+export const ticketsByDay = 'Tickets by day';
+export const faceValueByDay = 'Face value by day';
 export const byDay = 'By day';
 export const day = 'Day';
 export const bySession = 'By session';
@@ -87,23 +89,23 @@ export const byTier = 'By tier';
 export const bySource = 'By source';
 export const source = 'Source';
 export const salesHint =
-  'Face prices after discounts, without the booking fee and its tax, less refunds. Box office sales count at the price taken.';
+  'Ticket prices after discounts, without the booking fee and its tax, less refunds. Box office sales count at the price you charged.';
 export const conversion = 'Conversion';
 export const conversionHint =
-  'Views are counted once per visit and day, with a 15-minute delay. Visitors who opted out of tracking aren’t counted.';
+  'Visits and checkouts count once per tab and day, with a 15-minute delay. Each step includes everyone who reached a later one.';
 export const tickets = 'Tickets';
 export const faceValue = 'Face value';
 export const orders = 'Orders';
-export const ourFee = 'Our fee and its tax';
+export const ourFee = 'Our fee and tax';
 export const refunded = 'Refunded';
 export const investorsShare = 'Investors’ share';
-export const yours = 'Yours';
+export const yours = 'Net earnings';
 export const collectedOnSite = 'Box office (collected by you)';
-export const statementLoadError = 'The statement could not be loaded.';
+export const statementLoadError = 'We couldn’t load the statement.';
 export const statement = 'Statement';
-export const dueToYou = ({ amount }: { amount: string | number }) => `${amount} yours`;
+export const dueToYou = ({ amount }: { amount: string | number }) => `${amount} net earnings`;
 export const statementHint =
-  'Amounts come from the ledger: each is the sum of the postings of this event’s payments. “Yours” is what we owe your channel. A partial refund is shared in proportion.';
+  'Amounts come from the ledger: each is the sum of this event’s transactions. Net earnings is what we owe your channel. A partial refund is divided in proportion.';
 export const statementBySession = 'Statement by session';
 export const anyState = 'Any state';
 export const valid = 'Valid';
@@ -116,14 +118,14 @@ export const ticket = 'Ticket';
 export const statusCheckedIn = 'checked in';
 export const ticketHolders = 'Ticket holders';
 export const downloadAsCsv = 'Download as CSV';
-export const searchHolders = 'Search by name, mail, telephone or code';
+export const searchHolders = 'Search by name, email, phone or code';
 export const allSessions = 'All sessions';
 export const state = 'State';
-export const holdersLoadError = 'The list could not be loaded.';
+export const holdersLoadError = 'We couldn’t load the ticket holders.';
 export const noMatches = 'No matches';
 export const codeInvalid = 'A code has 3 to 24 letters and digits.';
-export const percentInvalid = 'Percent off: more than 0, at most 100.';
-export const amountInvalid = 'How much comes off each ticket?';
+export const percentInvalid = 'Enter a percentage above 0 and up to 100.';
+export const amountInvalid = 'Enter the amount off each ticket.';
 export const issued = ({ codes }: { codes: string | number }) => `Issued: ${codes}. Each of these codes is valid for entry.`;
 export const sending = ({ count }: { count: number }) => `Sending to ${icu.plural(count, { one: '1 person', other: `${count} people` })}.`;
 export const stepCount = ({ b, count, name }: { b: (text: ReactNode) => ReactNode; count: ReactNode; name: ReactNode }) =>
@@ -135,10 +137,19 @@ export const statusTransferred = 'transferred';
 export const opensTiers = ({ hasTiers, tiers }: { hasTiers: boolean; tiers: string | number }) =>
   `opens ${hasTiers ? `${tiers}` : 'every tier'}`;
 export const percentOffTiers = ({ hasTiers, percent, tiers }: { hasTiers: boolean; percent: string | number; tiers: string | number }) =>
-  `${percent} % off, ${hasTiers ? `${tiers}` : 'every tier'}`;
+  `${percent}% off, ${hasTiers ? `${tiers}` : 'every tier'}`;
 export const amountOffTiers = ({ amount, hasTiers, tiers }: { amount: string | number; hasTiers: boolean; tiers: string | number }) =>
   `${amount} off each ticket, ${hasTiers ? `${tiers}` : 'every tier'}`;
 export const usedWithoutLimit = ({ used }: { used: string | number }) => `${used} used, no limit`;
 export const usedOf = ({ maxUses, used }: { maxUses: string | number; used: string | number }) => `${used} of ${maxUses} used`;
-export const usesPerPerson = ({ count }: { count: string | number }) => `${count} a person`;
+export const usesPerPerson = ({ count }: { count: string | number }) => `${count} per person`;
 export const validUntil = ({ time }: { time: string | number }) => `until ${time}`;
+export const who = 'Recipients';
+export const everyone = 'Everyone';
+export const onlyCheckedIn = 'Checked in';
+export const onlyNotCheckedIn = 'Not checked in';
+export const anyTier = 'All tiers';
+export const anySource = 'All tickets';
+export const recipients = ({ count }: { count: number }) =>
+  icu.plural(count, { '=0': 'No matches.', one: `Goes to ${icu.number(count)} person.`, other: `Goes to ${icu.number(count)} people.` });
+export const orderOf = ({ name }: { name: string | number }) => `Order of ${name}`;

@@ -3,18 +3,18 @@ import * as icu from '@/constants/messages/icu';
 
 export const messageSent = ({ reason }: { reason: string | number }) => `Message sent: “${reason}”`;
 export const ordersRefunded = 'Orders refunded';
-export const noOrders = 'No one had paid.';
+export const noOrders = 'No paid orders.';
 export const rows = 'Rows';
 export const seatCount = ({ seats }: { seats: string | number }) => `${seats} seats.`;
 export const seatsPerRow = 'Seats per row';
-export const wheelchairPlaces = 'Wheelchair places';
+export const wheelchairPlaces = 'Wheelchair spaces';
 export const wheelchairPlacesHint = 'At the ends of the last row.';
-export const changeSession = 'Change the session';
-export const duplicateSession = 'Duplicate the session';
+export const changeSession = 'Edit session';
+export const duplicateSession = 'Duplicate session';
 export const addSessions = 'Add sessions';
-export const timesHint = ({ timeZone }: { timeZone: string | number }) =>
-  `Times are by the clock at the venue (${timeZone}), also when the clocks change.`;
-export const saveSession = 'Save the session';
+export const timesHint = 'Times are local to the venue.';
+export const timesOnlineHint = 'Times are in the time zone of the event.';
+export const saveSession = 'Save session';
 export const add = 'Add';
 export const once = 'Once';
 export const daily = 'Every day';
@@ -22,21 +22,45 @@ export const weekly = 'Every week';
 export const fortnightly = 'Every second week';
 export const weekends = 'Fridays, Saturdays and Sundays';
 export const monthly = 'Every month';
-export const notNumbered = 'Not numbered';
-export const numbered = 'Numbered, chosen on a map';
+export const notNumbered = 'General admission';
+export const numbered = 'Numbered seats, chosen on a map';
 export const date = 'Date';
 export const starts = 'Starts';
 export const durationMinutes = 'Duration (minutes)';
-export const doorsMinutesBefore = 'Doors, minutes before';
+export const doorsMinutesBefore = 'Doors open, minutes before';
 export const gate = 'Gate';
 export const capacity = 'Capacity';
 export const capacityOfPlan = 'Set by the seating plan.';
-export const capacityHint = 'Shared by the tiers.';
+export const capacityHint = 'Leave empty for the total of the tiers.';
 export const seating = 'Seats';
-export const seatingHint = 'Tiers are placed front to back, starting at the stage.';
+export const seatingHint = 'Tiers are placed from front to back, starting at the stage.';
 export const seatingFixed = 'Seats are numbered and chosen on a map, so tiers keep their names and their seats.';
 export const repeats = 'Repeats';
-export const howManyShows = 'How many shows';
+export const howManyShows = 'Number of shows';
+export const oneShow = ({
+  day,
+  from,
+  to,
+  zone,
+}: {
+  day: string | number;
+  from: string | number;
+  to: string | number;
+  zone: string | number;
+}) => `${day}, ${from} to ${to} ${zone}`;
+export const seriesOfShows = ({
+  count,
+  days,
+  from,
+  to,
+  zone,
+}: {
+  count: string | number;
+  days: string | number;
+  from: string | number;
+  to: string | number;
+  zone: string | number;
+}) => `${count} shows, ${from} to ${to} ${zone}: ${days}`;
 export const sessions = 'Sessions';
 export const noDatesYet = 'No dates yet';
 export const noDatesHint = 'Add one show, or a series that repeats. Each has its own prices.';
@@ -45,10 +69,10 @@ export const duplicate = 'Duplicate';
 export const cancelSession = 'Cancel';
 export const deleteSession = 'Delete';
 export const cancelled = 'Cancelled';
-export const over = 'Over';
-export const door = 'Door';
+export const over = 'Ended';
+export const door = 'Check-in';
 export const everyone = 'Everyone';
-export const codeHolders = 'Holders of an access code';
+export const codeHolders = 'People with an access code';
 export const tierNumber = ({ number }: { number: string | number }) => `Tier ${number}`;
 export const tier = 'Tier';
 export const priceCurrency = ({ currency }: { currency: string | number }) => `Price, ${currency}`;
@@ -59,22 +83,22 @@ export const description = 'Description';
 export const onSaleFrom = 'On sale from';
 export const inYourTimeZone = 'In your time zone.';
 export const onSaleUntil = 'On sale until';
-export const soldTo = 'Sold to';
+export const soldTo = 'Available to';
 export const removeTier = ({ tier }: { tier: string | number }) => `Remove tier ${tier}`;
 export const addTier = 'Add a tier';
-export const salePeriodHint = 'Without a window a tier is sold from publication until a quarter of an hour after the start.';
+export const salePeriodHint = 'Without dates, a tier is on sale from publication until 15 minutes after the start.';
 export const noWaitingRoom = 'No waiting room';
 export const opensQuarterHourBefore = 'Opens 15 minutes before the sale';
 export const opensHalfHourBefore = 'Opens 30 minutes before the sale';
 export const opensHourBefore = 'Opens an hour before the sale';
 export const opensMinutesBefore = ({ minutes }: { minutes: string | number }) => `Opens ${minutes} minutes before the sale`;
 export const waitingRoom = 'Waiting room';
-export const waitingRoomHint = 'Early visitors get a random place; later ones queue.';
+export const waitingRoomHint = 'Early visitors get a random position; later visitors queue.';
 export const admittedPerMinute = 'Admitted per minute';
 export const mainGate = 'Main gate';
 export const firstTierName = 'General';
 export const priceHint = ({ fee }: { fee: string | number }) => `0 is free. Each paid ticket adds a booking fee of ${fee}.`;
-export const freeTicket = 'Free: buyers pay nothing, and there is no fee.';
+export const freeTicket = 'Free: buyers pay nothing, and there is no booking fee.';
 export const payout = ({ fee, price, total }: { fee: string | number; price: string | number; total: string | number }) =>
   `Buyers pay ${total}, you receive ${price}. The booking fee incl. tax is ${fee}.`;
 export const refundProgress = ({
@@ -88,16 +112,49 @@ export const refundProgress = ({
   pending: number;
   returned: string | number;
 }) =>
-  `${returned} of ${icu.plural(orders, { one: '1 order', other: `${orders} orders` })} refunded${icu.plural(pending, { '=0': '', other: `, ${pending} on the way` })}${icu.plural(failed, { '=0': '', one: '; 1 could not be returned and needs a person: we are on it', other: `; ${failed} could not be returned and need a person: we are on it` })}.`;
-export const dateMissing = 'Choose a day.';
+  `${returned} of ${icu.plural(orders, { one: '1 order', other: `${orders} orders` })} refunded${icu.plural(pending, { '=0': '', other: `, ${pending} in progress` })}${icu.plural(failed, { '=0': '', one: '; 1 refund failed and our team is handling it', other: `; ${failed} refunds failed and our team is handling them` })}.`;
+export const dateMissing = 'Choose a date.';
 export const timeMissing = 'Choose a time.';
-export const tierNameMissing = 'Give the tier a name.';
-export const priceInvalid = 'Type a price, 0 for free.';
-export const admittedPerMinuteInvalid = 'Between 1 and 6,000 people a minute.';
+export const tierNameMissing = 'Enter a name for the tier.';
+export const priceInvalid = 'Enter a price, or 0 for free.';
+export const admittedPerMinuteInvalid = 'Enter a number from 1 to 6,000.';
 export const places = ({ capacity }: { capacity: string | number }) => `${capacity} places`;
 export const sold = ({ capacity, sold }: { capacity: string | number; sold: string | number }) => `${sold} of ${capacity} sold`;
 export const inCarts = ({ count }: { count: string | number }) => `${count} in carts`;
 export const checkedIn = ({ count }: { count: string | number }) => `${count} checked in`;
-export const salesAndGate = ({ gate, sales }: { gate: string | number; sales: string | number }) => `${sales}. Gate: ${gate}.`;
 export const numberedSeats = 'Numbered seats.';
 export const tierNamesDuplicate = 'Give each tier a different name.';
+export const tierTooLarge = ({ room, tier }: { room: string | number; tier: string | number }) =>
+  `${tier} has more tickets than the capacity of ${room}.`;
+export const ticketsBeyondCapacity = ({ capacity, tickets }: { capacity: string | number; tickets: string | number }) =>
+  `The tiers offer ${tickets} tickets for ${capacity} places.`;
+export const ticketsWithinCapacity = ({ capacity, tickets }: { capacity: string | number; tickets: string | number }) =>
+  `${tickets} tickets for ${capacity} places.`;
+export const sharesCapacity = ({ capacity }: { capacity: string | number }) =>
+  `The tiers share the capacity: stop sales when ${capacity} tickets are sold in total`;
+export const confirmSharedCapacity = 'Lower the tickets, raise the capacity, or confirm that the tiers share it.';
+export const seatPreview = 'Seating plan';
+export const seatPreviewHint = 'From the stage to the back. Row letters run through all tiers, so every seat has a unique name.';
+export const fromStageToBack = 'From the stage to the back.';
+export const rowsRepeated = ({ count, rows }: { count: number; rows: string | number }) =>
+  `${icu.plural(count, { one: `Row ${rows} exists`, other: `Rows ${rows} exist` })} more than once. Guests may go to the wrong row. Add a new session with numbered seats to get unique rows.`;
+export const stage = 'Stage';
+export const tierRows = ({
+  first,
+  last,
+  seats,
+  tier,
+}: {
+  first: string | number;
+  last: string | number;
+  seats: string | number;
+  tier: string | number;
+}) => `${tier}: rows ${first} to ${last}, ${seats} seats`;
+export const tierRow = ({ first, seats, tier }: { first: string | number; seats: string | number; tier: string | number }) =>
+  `${tier}: row ${first}, ${seats} seats`;
+export const startsHeader = 'Starts';
+export const salesHeader = 'Sales';
+export const tiersHeader = 'Tiers';
+export const actions = 'Actions';
+export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
+  `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;

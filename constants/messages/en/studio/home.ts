@@ -24,22 +24,23 @@ export const checkInSummary = ({
 }) => `${start}, doors ${doorTime}. ${venueName}. ${sold} sold, ${inside} checked in.`;
 export const openCheckInFor = ({ eventTitle }: { eventTitle: string | number }) => `Open check-in for ${eventTitle}`;
 export const openCheckIn = 'Open check-in';
-export const openChannel = 'Open a channel';
+export const openChannel = 'Create a channel';
 export const channelOpened = 'Done. People can follow it.';
-export const seeIt = 'See it';
-export const uploadFilmOrClip = 'Upload a film or a clip';
-export const uploadStep = 'Upload a file. It can be watched as soon as the first quality is ready.';
-export const upload = 'Upload';
-export const createEvent = 'Create an event';
-export const eventStep = 'A name, a place, a date and a price are enough to begin.';
 export const newEvent = 'New event';
+export const createWork = 'Create your first work';
+export const workStep = 'Upload a film, create an event or draft a campaign. It stays a draft until you publish it.';
+export const publishWork = 'Publish it';
+export const publishStep = 'Set a price, see what you receive, and choose who can see it.';
+export const firstSale = 'Make your first sale';
+export const saleStep = 'Share the link or the QR code of your work.';
+export const feesAndSteps = 'Fees and steps';
 export const getStarted = 'Get started';
 export const done = 'Done.';
-export const monthlyEarnings = 'Money this month';
+export const monthlyEarnings = 'Earnings this month';
 export const noSalesYet = 'No sales yet. Your sales appear here after fees and refunds.';
-export const fundingOfCampaigns = 'Funding of campaigns';
+export const fundingOfCampaigns = 'Campaign funding';
 export const balance = 'Balance';
-export const monthNote = 'By calendar month in UTC.';
+export const monthNote = ({ zone }: { zone: string | number }) => `Calendar month (${zone}).`;
 export const allEarningsAndPayouts = 'All earnings and payouts';
 export const campaignFinances = 'Campaign finances';
 export const howSalesAreShared = 'How sales are shared';
@@ -56,9 +57,9 @@ export const snax = 'Snax';
 export const snaxDescription = 'Upload a clip of up to a minute.';
 export const campaigns = 'Campaigns';
 export const campaignsDescription = 'Let your audience fund your work. Create and publish campaigns and see your investors.';
-export const eventsLoadError = 'Your events could not be loaded.';
+export const eventsLoadError = 'We couldn’t load your events.';
 export const createFirstEvent = 'No events yet. You need a name, a venue, a date and a price.';
-export const noEvents = 'No event yet.';
+export const noEvents = 'No events yet.';
 export const allEvents = 'All your events';
 export const openName = ({ name }: { name: string | number }) => `Open ${name}`;
 export const toDo = 'To do';
@@ -67,9 +68,9 @@ export const acceptTitle = ({ title }: { title: string | number }) => `Accept: $
 export const accept = 'Accept';
 export const declineTitle = ({ title }: { title: string | number }) => `Decline: ${title}`;
 export const decline = 'Decline';
-export const pageViews = 'Page views';
+export const views = 'Views';
 export const newFollowers = 'New followers';
-export const orders = 'Orders';
+export const sales = 'Sales';
 export const noChange = 'No change';
 export const metric = 'Metric';
 export const now = 'Now';
@@ -87,10 +88,10 @@ export const closesOn = ({ date }: { date: string | number }) => `Closes ${date}
 export const openCampaign = 'Open campaign';
 export const questionAsked = ({ date, question }: { date: string | number; question: string | number }) => `Asked ${date}: “${question}”`;
 export const answer = 'Answer';
-export const salesOfOrders = ({ count }: { count: number }) =>
-  `Sales, ${icu.plural(count, { one: `${icu.number(count)} order`, other: `${icu.number(count)} orders` })}, less refunds`;
+export const netEarnings = ({ count }: { count: number }) =>
+  `Net earnings, ${icu.plural(count, { one: `${icu.number(count)} sale`, other: `${icu.number(count)} sales` })}`;
 export const changeSince = ({ before, change, isUp }: { before: string | number; change: string | number; isUp: boolean }) =>
-  `${change} ${isUp ? 'up' : 'down'} on ${before}`;
+  `${isUp ? 'Up' : 'Down'} ${change} from ${before}`;
 export const sessionTodo = ({ detail, start }: { detail: string | number; start: string | number }) => `${start}. ${detail}.`;
 export const actionOnTodo = ({ action, title }: { action: string | number; title: string | number }) => `${action}: ${title}`;
 export const taggedAs = ({ role }: { role: string }) =>

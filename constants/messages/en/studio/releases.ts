@@ -12,7 +12,7 @@ export const schedule = 'Schedule';
 export const edit = 'Edit';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
-export const clearSelection = 'Choose none';
+export const clearSelection = 'Clear selection';
 export const noChange = 'No change';
 export const addGenre = 'Add a genre';
 export const removeGenre = 'Remove a genre';
@@ -23,13 +23,11 @@ export const free = 'Free';
 export const payPerView = 'Pay per view';
 export const toRent = 'To rent';
 export const toBuy = 'To buy';
-export const priceNote = 'One price for every country; prices set for single countries are replaced.';
-export const change = 'Change';
-export const keep = 'Keep';
+export const priceNote = 'One price for every country. It replaces prices set for single countries.';
+export const change = 'Apply';
+export const keep = 'Cancel';
 export const undo = 'Undo';
 export const close = 'Close';
-export const chooseDayAndTime = 'Choose a day and a time.';
-export const chooseTimeInFuture = 'Choose a time in the future.';
 export const dayAndTime = 'Day and time';
 export const timeZoneHint = ({ timeZone }: { timeZone: string | number }) =>
   `Your time zone: ${timeZone}. Only complete drafts can be scheduled.`;
@@ -39,6 +37,9 @@ export const uploading = 'Uploading';
 export const processing = 'Processing';
 export const tagRequests = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${icu.number(count)} tag request`, other: `${icu.number(count)} tag requests` });
+export const audience = 'Audience';
+export const gross = ({ currency }: { currency: string | number }) => `Gross, ${currency}`;
+export const seePublicPage = 'See the public page';
 export const selectAll = 'Select all';
 export const selectRelease = ({ name }: { name: string | number }) => `Select ${name}`;
 export const release = 'Release';
@@ -54,7 +55,7 @@ export const all = 'All';
 export const sort = 'Sort';
 export const order = 'Order';
 export const showAll = 'Show all';
-export const noMatches = 'None of them';
+export const noMatches = 'No matches';
 export const tryOtherFilters = 'Try other filters.';
 export const firstRelease = 'Your first release';
 export const firstReleaseHint = 'Drop a film or clip anywhere on this page to upload it.';
@@ -63,7 +64,7 @@ export const uploadFilm = 'Upload a film';
 export const newEvent = 'New event';
 export const releases = 'Releases';
 export const upload = 'Upload';
-export const releasesLoadError = 'Your releases could not be loaded.';
+export const releasesLoadError = 'We couldn’t load your releases.';
 export const keyboardHint = 'Keyboard: / to search, arrows to move, Space to select, Shift+arrows to select a range, Enter to open.';
 export const film = 'Film';
 export const series = 'Series';
@@ -86,20 +87,19 @@ export const highestFirst = 'Highest first';
 export const lowestFirst = 'Lowest first';
 export const bulkError = 'Something went wrong on our side. Try again; nothing is applied twice.';
 export const editTitle = ({ count }: { count: number }) =>
-  icu.plural(count, { one: 'Change it', other: `Change ${icu.number(count)} releases` });
+  icu.plural(count, { one: 'Edit release', other: `Edit ${icu.number(count)} releases` });
 export const removeTitle = ({ count, name }: { count: number; name: string | number }) =>
   icu.plural(count, { one: `Remove ${name}?`, other: `Remove ${icu.number(count)} releases?` });
 export const buyersKeepAccess = ({ names }: { names: string | number }) =>
   `Buyers keep access to ${names}. Other viewers will no longer find it.`;
 export const draftsAreDeleted = ({ names }: { names: string | number }) =>
-  `${names}: a draft is deleted for good. Events on sale and live campaigns stay; cancel them on their own page.`;
+  `${names}: drafts are deleted permanently. Events on sale and campaigns that are open stay; cancel them on their own page.`;
 export const bulkResult = ({ action, count, failedCount }: { action: string; count: string | number; failedCount: number }) =>
   `${count} ${action === 'PUBLISH' ? 'published' : action === 'UNLIST' ? 'unlisted' : action === 'DRAFT' ? 'back to draft' : action === 'SCHEDULE' ? 'scheduled' : action === 'REMOVE' ? 'removed' : action === 'EDIT' ? 'changed' : 'restored'}${icu.plural(failedCount, { '=0': '', other: `, ${icu.number(failedCount)} failed` })}`;
 export const failureOf = ({ b, name, reason }: { b: (text: ReactNode) => ReactNode; name: ReactNode; reason: ReactNode }) =>
   icu.rich(b(name), ': ', reason);
 export const scheduleTitle = ({ count }: { count: number }) =>
-  icu.plural(count, { one: 'Schedule publishing', other: `When do these ${icu.number(count)} go out?` });
-export const channel = 'Channel';
+  icu.plural(count, { one: 'Schedule release', other: `Schedule ${icu.number(count)} releases` });
 export const releaseCount = ({ count, isFiltered }: { count: number; isFiltered: boolean }) =>
   `${icu.plural(count, { one: `${icu.number(count)} release`, other: `${icu.number(count)} releases` })}${isFiltered ? ' found' : ''}`;
 export const salesOf = ({

@@ -4,11 +4,13 @@ import * as icu from '@/constants/messages/icu';
 
 export const youDontHavePermission = 'You don’t have permission';
 export const yourPermissions = 'Your permissions';
-export const noPictureYet = 'None yet. Landscape, at least 1280 pixels wide, looks best.';
+export const noPictureYet = ({ height, width }: { height: string | number; width: string | number }) =>
+  `No picture yet. ${width} × ${height} pixels work best.`;
+export const cancel = 'Cancel';
 export const uploadingPicture = 'Uploading picture';
-export const changePicture = 'Change the picture';
-export const choosePicture = 'Choose a picture';
-export const imageReadError = 'We couldn’t read this image. Try a JPEG or PNG.';
+export const changePicture = 'Change picture';
+export const chosenPicture = 'The picture you chose';
+export const choosePicture = 'Choose picture';
 export const itemDone = ': done';
 export const itemMissing = ': missing';
 export const fixDescription = ({ description }: { description: string | number }) => `Fix: ${description}`;
@@ -19,6 +21,7 @@ export const events = 'Events';
 export const campaigns = 'Campaigns';
 export const audience = 'Audience';
 export const earnings = 'Earnings';
+export const orders = 'Orders';
 export const checkIn = 'Check-in';
 export const team = 'Team';
 export const channels = 'Channels';
@@ -49,8 +52,13 @@ export const home = 'Home';
 export const channelWithRole = ({ name, role }: { name: string | number; role: string | number }) => `${name}, ${role}`;
 export const createdInChannel = ({ b, name }: { b: (text: ReactNode) => ReactNode; name: ReactNode }) =>
   icu.rich('This will be created in ', b(name), '.');
+export const rows = 'Rows';
+export const comfortable = 'Comfortable';
+export const dense = 'Dense';
+export const fieldProblem = ({ problem }: { problem: string | number }) => `This ${problem}.`;
+export const notAChoice = 'Choose one of the options.';
 export const wholeNumberBetween = ({ max, min }: { max: string | number; min: string | number }) =>
-  `Type a whole number from ${min} to ${max}.`;
+  `Enter a whole number from ${min} to ${max}.`;
 export const currentSelection = 'Current selection';
 export const searchTitles = 'Search your titles';
 export const searchEvents = 'Search your events';
@@ -58,3 +66,11 @@ export const searchReleasesHint = 'The list below shows the last changed. Search
 export const searchFailed = 'Search isn’t available right now.';
 export const matches = ({ count }: { count: number }) =>
   icu.plural(count, { '=0': 'No matches', one: '1 match', other: `${icu.number(count)} matches` });
+export const content = 'Content';
+export const settings = 'Settings';
+export const help = 'Help';
+export const createNew = 'Create';
+export const uploadVideo = 'Upload a video';
+export const newTitle = 'New title';
+export const newEvent = 'New event';
+export const newCampaign = 'New campaign';

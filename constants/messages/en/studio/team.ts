@@ -4,7 +4,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const team = 'Team';
 export const channel = 'Channel';
-export const filmsAndSnax = 'Films and snax';
+export const filmsAndSnax = 'Videos';
 export const events = 'Events';
 export const campaigns = 'Campaigns';
 export const money = 'Money';
@@ -13,73 +13,87 @@ export const about = 'About';
 export const everything = 'Everything';
 export const by = 'By';
 export const everyone = 'Everyone';
-export const logLoadError = 'The log could not be loaded.';
+export const logLoadError = 'We couldn’t load the log.';
 export const noMatchingActivity = 'No matching activity.';
 export const showEarlier = 'Show earlier';
-export const alreadyAnswered = 'This invitation was already answered or was revoked.';
+export const alreadyAnswered = 'This invitation has already been answered or was revoked.';
 export const invitationExpired = 'This invitation has expired. Ask for a new one.';
 export const wrongRecipient = 'This invitation is for someone else. Sign in as the person it was sent to.';
-export const alreadyMember = 'You are in this team already.';
+export const alreadyMember = 'You’re already in this team.';
 export const signInFirst = 'Sign in first';
 export const signInExplanation = 'You’re invited to join a team. Sign in to see the role and respond.';
 export const invitationNotFound = 'Invitation not found';
 export const invitationNotFoundHint = 'Check that you copied the whole link, or ask for a new one.';
 export const home = 'Home';
-export const invitationLoadError = 'The invitation could not be loaded.';
-export const invitationAccepted = ({ channel }: { channel: string | number }) => `You are in the team of ${channel}.`;
+export const invitationLoadError = 'We couldn’t load the invitation.';
+export const invitationAccepted = ({ channel }: { channel: string | number }) => `You’re now in the team of ${channel}.`;
 export const invitationDeclined = 'Invitation declined.';
 export const invitedBy = ({ date, invitedBy }: { date: string | number; invitedBy: string | number }) =>
   `${invitedBy} invited you. Expires ${date}.`;
 export const roleOfChannel = ({ channel, role }: { channel: string | number; role: string | number }) => `${role} of ${channel}`;
-export const rightsOfRole = 'What you could do there';
+export const rightsOfRole = 'What this role can do';
 export const openTeam = 'Open the team';
 export const useAnotherAccount = 'Use another account';
 export const joinAs = ({ role }: { role: string | number }) => `Join as ${role}`;
-export const noThankYou = 'No, thank you';
+export const noThankYou = 'Decline';
 export const invited = 'Invited';
 export const anyoneWithLink = 'Anyone with the link';
 export const invitationDetails = ({ createdBy, date }: { createdBy: string | number; date: string | number }) =>
   `By ${createdBy}, until ${date}`;
 export const takeBackInvitation = ({ recipient, role }: { recipient: string | number; role: string | number }) =>
-  `Take back: ${recipient}, ${role}`;
-export const takeBack = 'Take back';
-export const inviteIntoTeam = 'Invite into the team';
+  `Revoke: ${recipient}, ${role}`;
+export const takeBack = 'Revoke';
+export const inviteIntoTeam = 'Invite to the team';
 export const userInvited = ({ name }: { name: string | number }) => `@${name} is invited`;
 export const linkCreated = 'Link created';
 export const linkExplanation = 'It works once and expires in 7 days. Copy it now; it won’t be shown again.';
 export const link = 'Link';
 export const done = 'Done';
 export const role = 'Role';
-export const username = 'Username';
-export const ownerHint = 'An owner is invited by name, never by a link.';
-export const usernameHint = 'Leave empty to create a single-use link.';
+export const ownerHint = 'Owners are invited by username, never by link.';
+export const usernameHint =
+  'For a phone number, include the country code, such as +91. Leave empty to create a link that you send yourself.';
 export const userNotFound = 'No user with this username.';
 export const inviteUser = ({ name }: { name: string | number }) => `Invite @${name}`;
-export const createLink = 'Make a link';
+export const createLink = 'Create link';
 export const people = 'People';
 export const roleOfName = ({ name }: { name: string | number }) => `Role of ${name}`;
 export const saveRoleOf = ({ name }: { name: string | number }) => `Save the role of ${name}`;
 export const save = 'Save';
-export const confirmRemoval = ({ name }: { name: string | number }) => `Remove ${name} for good`;
 export const removeMember = ({ name }: { name: string | number }) => `Remove ${name}`;
-export const pressAgain = 'Press again';
+export const removeQuestion = ({ name }: { name: string | number }) => `Remove ${name} from the team?`;
+export const removeEffect = ({
+  hasNextPayee,
+  name,
+  nextPayee,
+}: {
+  hasNextPayee: boolean;
+  name: string | number;
+  nextPayee: string | number;
+}) =>
+  `${name} loses access to this channel at once. What they published stays.${hasNextPayee ? ` Payouts go to @${nextPayee} from then on.` : ''} To undo this, invite them again.`;
 export const remove = 'Remove';
-export const rightsList = ({ role }: { role: string | number }) => `What ${role} means`;
-export const roleQuestion = ({ name, role }: { name: string | number; role: string | number }) => `Make ${name} ${role}?`;
+export const rightsList = ({ role }: { role: string | number }) => `Permissions: ${role}`;
+export const roleQuestion = ({ name, role }: { name: string | number; role: string | number }) => `Change the role of ${name} to ${role}?`;
 export const nextPayee = ({ username }: { username: string | number }) => `Payouts will then go to @${username}.`;
-export const willNoLonger = ({ name }: { name: string | number }) => `${name} will no longer`;
+export const willNoLonger = ({ name }: { name: string | number }) => `${name} will no longer be able to`;
 export const willBeAbleTo = ({ name }: { name: string | number }) => `${name} will be able to`;
-export const saveRole = 'Save the role';
+export const saveRole = 'Save role';
 export const notNow = 'Not now';
-export const teamLoadError = 'The team could not be loaded.';
+export const teamLoadError = 'We couldn’t load the team.';
 export const teamOfName = ({ name }: { name: string | number }) => `Team of ${name}`;
 export const inviteMember = 'Invite a member';
 export const yourPermissions = 'Your permissions';
 export const leftTeam = ({ name }: { name: string | number }) => `You have left ${name}.`;
-export const confirmLeaving = 'Leave for good';
-export const leaveTeam = 'Leave this team';
+export const leaveQuestion = ({ name }: { name: string | number }) => `Leave ${name}?`;
+export const leaveEffect =
+  'You lose access to this channel at once. What you published stays. Only a member who manages the team can invite you again.';
+export const leaveTeam = 'Leave team';
 export const memberName = ({ isViewer, link, name }: { isViewer: boolean; link: (text: ReactNode) => ReactNode; name: ReactNode }) =>
   icu.rich(link(name), isViewer ? ' (you)' : '');
 export const memberSince = ({ date, isPayee, username }: { date: string | number; isPayee: boolean; username: string | number }) =>
   `@${username}, since ${date}${isPayee ? '. Receives payouts' : ''}`;
 export const recipientAndRole = ({ recipient, role }: { recipient: string | number; role: string | number }) => `${recipient}, ${role}`;
+export const usernameOrContact = 'Username, email or phone';
+export const sendInvitation = 'Send invitation';
+export const invitationSent = ({ to }: { to: string | number }) => `We sent the invitation to ${to}.`;

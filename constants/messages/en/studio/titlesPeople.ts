@@ -2,27 +2,27 @@
 
 export const foundCount = ({ count }: { count: string | number }) => `${count} found`;
 export const noUsersFound = 'No users found.';
-export const noChannelsFound = 'No channel of that name.';
-export const tagSomeone = 'Tag someone';
+export const noChannelsFound = 'No channels found.';
+export const tagSomeone = 'Add credit';
 export const aPerson = 'A person';
 export const aChannel = 'A channel';
 export const role = 'Role';
 export const character = 'Character';
 export const findPerson = 'Find a person';
 export const findChannel = 'Find a channel';
-export const searchHint = 'By name or username, at least two letters.';
+export const searchHint = 'Enter at least two letters of a name or username.';
 export const found = 'Found';
-export const tagAs = ({ name, role }: { name: string | number; role: string | number }) => `Name ${name} as ${role}`;
-export const tag = 'Name';
-export const searchError = 'Search isn’t available right now. Type on to ask again.';
+export const tagAs = ({ name, role }: { name: string | number; role: string | number }) => `Add ${name} as ${role}`;
+export const tag = 'Add';
+export const searchError = 'Search isn’t available right now. Keep typing to try again.';
 export const searching = 'Searching';
-export const tagSaveError = 'It could not be saved.';
-export const asked = 'Asked';
-export const agreed = 'Agreed';
-export const refused = 'Refused';
-export const taggedPeople = 'Tagged people';
-export const noTags = 'No one yet. People you tag must accept before they’re shown.';
-export const takeOutName = ({ name }: { name: string | number }) => `Take out ${name}`;
+export const tagSaveError = 'We couldn’t save the credits.';
+export const asked = 'Invitation pending';
+export const agreed = 'Accepted';
+export const refused = 'Declined';
+export const taggedPeople = 'Cast and crew';
+export const noTags = 'No credits yet. People must accept before they’re shown.';
+export const takeOutName = ({ name }: { name: string | number }) => `Remove ${name}`;
 export const remove = 'Remove';
 export const roleOfTag = ({
   character,
@@ -35,3 +35,13 @@ export const roleOfTag = ({
   isChannel: boolean;
   role: string | number;
 }) => `${role}${hasCharacter ? `: ${character}` : ''}${isChannel ? ' · channel' : ''}`;
+export const creditsTitle = 'Credits without an account';
+export const creditsHint =
+  'For people without an account. Credits appear on the title page and in its cScan as you enter them. You confirm that these people agree.';
+export const credits = 'Credits';
+export const addCredit = 'Add credit';
+export const creditName = 'Name';
+export const creditRole = 'Role';
+export const creditAs = 'Character or task';
+export const creditsInvalid = 'Enter a name in each row.';
+export const saveCredits = 'Save credits';

@@ -5,7 +5,7 @@ import * as icu from '@/constants/messages/icu';
 export const watchFree = 'Watch free';
 export const notAvailable = 'Not available';
 export const buyerPreview = 'Buyer preview';
-export const buyerIn = 'A buyer in';
+export const buyerIn = 'Buyer in';
 export const price = 'Price';
 export const free = 'Free';
 export const payPerView = 'Pay per view';
@@ -13,25 +13,30 @@ export const toRent = 'To rent';
 export const toBuy = 'To buy';
 export const pricesAndFees = 'Prices and fees';
 export const notOnSaleHere = 'Not on sale here';
-export const rentCurrency = ({ currency }: { currency: string | number }) => `Rent, ${currency}`;
-export const buyCurrency = ({ currency }: { currency: string | number }) => `Buy, ${currency}`;
+export const pricesByCountry = 'Prices by country';
+export const country = 'Country';
+export const youReceive = 'You receive';
+export const receivedIn = ({ amount, market }: { amount: string | number; market: string | number }) => `${market}: ${amount}`;
+export const priceLabel = ({ currency, name, way }: { currency: string | number; name: string | number; way: string }) =>
+  `${way === 'rent' ? 'Rent' : 'Buy'}, ${currency}, ${name}`;
 export const notOnSaleIn = ({ name }: { name: string | number }) => `Not on sale in ${name}`;
 export const block = 'Block';
-export const removeMarket = ({ name }: { name: string | number }) => `Take out ${name}`;
+export const removeMarket = ({ name }: { name: string | number }) => `Remove ${name}`;
 export const snaxAreFree = 'Snax are always free.';
 export const prices = 'Prices';
 export const addMarket = 'Add';
 export const chooseCountry = 'a country';
-export const suggestPrices = 'Suggest prices';
-export const suggestedByRates = ({ date }: { date: string | number }) => `Suggested by the rates of ${date}.`;
-export const suggestError = 'No prices came. Try again in a moment.';
+export const suggestPrices = 'Suggest local prices';
+export const suggestFromPrice = 'Enter a price for India or for other countries first.';
+export const suggestedByRates = ({ date }: { date: string | number }) => `Suggested with the exchange rates of ${date}.`;
+export const suggestError = 'We couldn’t suggest prices. Try again in a moment.';
 export const rentalTerms = 'Rental terms';
-export const daysToBegin = 'Days to begin';
+export const daysToBegin = 'Days to start';
 export const hoursToWatch = 'Hours to watch after starting';
-export const rentalTermsNote = 'The buyer reads this before paying. Existing rentals keep their terms.';
-export const fundedFilmNote = 'Investors of the campaign that funded this film receive their share out of what you receive.';
+export const rentalTermsNote = 'Buyers see this before they pay. Existing rentals keep their terms.';
+export const fundedFilmNote = 'Investors of the campaign that funded this film receive their share from what you receive.';
 export const rentalTermOutOfRange = ({ max, min }: { max: string | number; min: string | number }) =>
-  `A whole number from ${min} to ${max}.`;
+  `Enter a whole number from ${min} to ${max}.`;
 export const priceUnreadable = ({
   currency,
   hasMarket,
@@ -97,11 +102,12 @@ export const rentHint = ({
   hours: number;
   payout: string | number;
 }) =>
-  `${hasPayout ? `${payout} ` : ''}${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to begin, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} to finish; the Prices tab changes that.`;
+  `${hasPayout ? `${payout} ` : ''}${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} to watch. You can change this under Prices.`;
 export const rentalPreview = ({ days, hours }: { days: number; hours: number }) =>
   `Rent: ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} once started`;
 export const onePriceNote = 'One price for every country. Buyers pay this price; it includes tax and the fee.';
-export const pricesNote = 'Prices include tax and fees.';
+export const pricesNote =
+  'Buyers pay these prices. You receive the amounts beside them, after the fee, and after tax where the price includes it. Suggestions fill empty rows only.';
 export const marketPayout = ({
   b,
   market,
@@ -113,3 +119,5 @@ export const marketPayout = ({
   payout: ReactNode;
   way: string;
 }) => icu.rich(b(icu.rich(market, ', ', way === 'RENT' ? 'rent' : 'buy')), ': ', payout);
+export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
+  `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;

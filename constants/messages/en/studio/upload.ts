@@ -2,18 +2,18 @@
 import * as icu from '@/constants/messages/icu';
 
 export const unreadableFile = 'This browser can’t read the file. We’ll check it after the upload.';
-export const snaxTooLong = 'A snax is at most 60 seconds long. Upload it as a film, then cut a snax from it.';
+export const snaxTooLong = 'A snax can be at most 60 seconds long. Upload it as a film, then cut a snax from it.';
 export const landscapeSnax = 'This video is landscape. Snax are shown upright, so the sides will be cropped.';
-export const lookingIntoIt = 'looking into it';
+export const lookingIntoIt = 'checking';
 export const queued = 'queued';
-export const uploadAs = 'As';
+export const uploadAs = 'Type';
 export const film = 'Film';
 export const snax = 'Snax';
-export const doNotUpload = ({ name }: { name: string | number }) => `Do not upload ${name}`;
+export const doNotUpload = ({ name }: { name: string | number }) => `Remove ${name}`;
 export const dropFilesToUpload = 'Drop files to upload';
 export const uploadHidden = 'Only team members who can upload see this file';
 export const uploadStatusLoadError = 'We couldn’t load the upload status.';
-export const sent = 'Sent';
+export const sent = 'Uploaded';
 export const uploadComplete = 'Upload complete. Processing will start shortly.';
 export const offline = 'You’re offline. The upload resumes when you reconnect.';
 export const uploadStopped = 'Upload stopped. Your progress is saved for 7 days.';
@@ -22,23 +22,24 @@ export const resume = 'Resume';
 export const uploadedUntil = ({ date, received, total }: { date: string | number; received: string | number; total: string | number }) =>
   `${received} of ${total} uploaded. Saved until ${date}.`;
 export const wrongFile = ({ fileName }: { fileName: string | number }) =>
-  `That’s a different file. Choose the original ${fileName}, or send this one from the start.`;
+  `That’s a different file. Choose the original ${fileName}, or upload this one from the start.`;
 export const chooseToResume = ({ fileName }: { fileName: string | number }) => `Choose ${fileName} to resume`;
 export const resumeHint = 'The upload continues where it stopped.';
 export const readyInAll = 'Ready in all qualities';
 export const missingFor = ({ name, reasons }: { name: string | number; reasons: string | number }) => `Missing for “${name}”: ${reasons}`;
 export const isPublished = ({ name }: { name: string | number }) => `“${name}” is published.`;
 export const publishesWhenPlayable = ({ name }: { name: string | number }) => `“${name}” will be published as soon as it’s playable.`;
-export const isComplete = ({ name }: { name: string | number }) => `“${name}” is complete.`;
+export const isComplete = ({ name }: { name: string | number }) => `“${name}” has everything it needs.`;
 export const editDetailsOf = ({ name }: { name: string | number }) => `Edit details of ${name}`;
-export const publishWhenReady = 'Publish when ready';
+export const publish = 'Publish';
 export const upload = 'Upload';
 export const allReleases = 'All releases';
-export const whoMayUpload = 'An owner or an editor uploads films and snax.';
+export const whoMayUpload = 'Only an owner or editor can upload films and snax.';
+export const noUploads = 'Files you upload appear here, with their progress.';
 export const chooseFiles = 'Choose films and clips';
 export const chooseFilesHint = 'Add several at once. If you close this tab, add the same files again within 7 days to resume.';
-export const uploadsLoadError = 'Your uploads could not be loaded.';
-export const unfinished = 'On their way';
+export const uploadsLoadError = 'We couldn’t load your uploads.';
+export const unfinished = 'In progress';
 export const ready = 'Ready';
 export const checkFile = 'Check the file';
 export const firstQuality = 'First quality: 240p and audio';
@@ -52,24 +53,25 @@ export const processing = 'Processing';
 export const retryStep = ({ step }: { step: string }) =>
   `Retry: ${step === 'CHECK' ? 'check the file' : step === 'FIRST' ? 'first quality: 240p and audio' : step === 'PICTURES' ? 'poster and preview thumbnails' : step === 'LADDER' ? 'higher qualities' : 'clips for the feed'}`;
 export const chooseAnotherFile = 'Choose another file';
-export const waiting = 'Waits';
+export const waiting = 'Queued';
 export const done = 'Done';
 export const failed = 'Failed';
 export const filesWaiting = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `${icu.number(count)} file waits`, other: `${icu.number(count)} files wait` });
+  icu.plural(count, { one: `${icu.number(count)} file ready to upload`, other: `${icu.number(count)} files ready to upload` });
 export const uploadFiles = ({ count }: { count: number }) =>
   `Upload ${icu.plural(count, { one: `${icu.number(count)} file`, other: `${icu.number(count)} files` })}`;
 export const sentOf = ({ sent, total }: { sent: string | number; total: string | number }) => `${sent} of ${total}`;
 export const speed = ({ size }: { size: string | number }) => `${size}/s`;
 export const timeLeft = ({ time }: { time: string | number }) => `${time} left`;
 export const stepProgress = ({ hasTimeLeft, percent, time }: { hasTimeLeft: boolean; percent: string | number; time: string | number }) =>
-  `${percent} %${hasTimeLeft ? `, about ${time} left` : ''}`;
-export const sendOtherFile = 'Send this file instead';
+  `${percent}%${hasTimeLeft ? `, about ${time} left` : ''}`;
+export const sendOtherFile = 'Upload this file instead';
 export const sendOtherFileError = 'We couldn’t change the file. Try again.';
 export const cancelUpload = 'Cancel upload';
 export const stopProcessing = 'Stop processing';
 export const cancelQuestion = 'Cancel this upload?';
 export const cancelMessage = ({ fileName }: { fileName: string | number }) =>
-  `What has been uploaded of ${fileName} is deleted. You can upload a file for this release again later.`;
+  `The uploaded part of ${fileName} is deleted. You can upload a file for this release again later.`;
 export const keepUpload = 'Keep uploading';
-export const cancelError = 'The upload could not be cancelled. Try again.';
+export const cancelError = 'We couldn’t cancel the upload. Try again.';
+export const notVideos = ({ names }: { names: string | number }) => `Not a video: ${names}.`;

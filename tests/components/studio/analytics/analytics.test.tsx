@@ -45,12 +45,26 @@ test('the dates in the URL are loaded; the chart is also a table, and the file c
   expect(screen.getByRole('heading', { level: 1, name: 'Audience of Clay Lamp Films' })).toBeVisible();
   await user.click(screen.getByText('Views by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsBefore', '1 Nov 202650', '2 Nov 202650']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsPrevious', '1 Nov 202650', '2 Nov 202650']);
   expect(screen.getByRole('row', { name: /Search 10 \+150 %/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
     '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02&channelID=chn_claylamp',
   );
+});
+
+test('a funnel never grows downwards, though payments are counted without consent', async () => {
+  const { http, on } = fakeHttp();
+  on('studio.audience', { ...audience(10), sums: { ...none, views: 10, visits: 4, checkouts: 1, begun: 47, purchased: 55 } });
+  const { store } = renderScreen(<AudienceScreen />, http, routerState);
+  startSignedIn(store);
+  const table = await screen.findByRole('table', { name: 'Conversion' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Viewed the page55new', 'Opened checkout55new', 'Started payment55new', 'Bought55new']);
 });
 
 test('without data the page links onward', async () => {
@@ -69,10 +83,14 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
   on('studio.earnings', {
     channel: whose,
     period,
+    previous: { from: '2026-10-30', to: '2026-10-31' },
+    timeZone: 'Asia/Kolkata',
     currencies: [
       {
         currency: 'INR',
         total: figure,
+        waterfall: { paid: inr(99_000), fee: inr(10_000), tax: inr(9_000), refunded: inr(20_000), investors: inr(10_000) },
+        previousDays: [{ day: '2026-10-30', ...figure }],
         products: [{ product: 'ott', ...figure }],
         countries: [{ country: 'IN', ...figure }],
         works: [{ kind: 'RELEASE', id: 'rel_1', name: 'Monsoon Static', ...figure }],
@@ -89,12 +107,27 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     items: [
       {
         postingID: '7',
+        kind: 'SALE',
+        waterfall: { paid: inr(99_000), fee: inr(10_000), tax: inr(9_000), investors: inr(30_000) },
+        document: 'TAX_INVOICE',
         memo: 'Sale',
         amount: inr(50_000),
-        occurredAt: '2026-11-01T10:00:00.000Z',
+        occurredAt: '2026-11-01T20:00:00.000Z',
         work: 'Monsoon Static',
         country: 'IN',
         paymentID: 'pay_1',
+      },
+      {
+        postingID: '6',
+        kind: 'PAYOUT',
+        waterfall: null,
+        document: null,
+        memo: 'Payout to sana@upi',
+        amount: inr(-50_000),
+        occurredAt: '2026-11-01T10:00:00.000Z',
+        work: null,
+        country: null,
+        paymentID: null,
       },
     ],
     nextCursor: null,
@@ -102,14 +135,26 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     count: 1,
   });
   const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
-  on('studio.payouts', { accounts: [], payouts: [], payee, canRequestPayout: true });
+  on('studio.payouts', { accounts: [{ owed: inr(50_000), available: inr(30_000) }], payouts: [], payee, canRequestPayout: true });
   on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
   const query = { ...routerState.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
   startSignedIn(store);
   const sheet = await screen.findByRole('dialog', { name: 'Sales: Monsoon Static' });
-  expect(await within(sheet).findByText(/1 posting adds up to/)).toHaveTextContent('1 posting adds up to ₹500');
+  expect(await within(sheet).findByText(/1 transaction adds up to/)).toHaveTextContent('1 transaction adds up to ₹500');
   expect(within(sheet).getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveAttribute('href', '/api/v1/studio/earnings/invoices/pay_1');
+  const sale = within(sheet).getByRole('row', { name: /Sale: Monsoon Static/ });
+  expect(sale).toHaveTextContent('Buyer paid ₹990 · fee ₹100 · tax on the fee ₹90 · investors’ share ₹300');
+  // The channel's day, not that of UTC.
+  expect(sale).toHaveTextContent('2 Nov 2026, 1:30 am IST · India');
+  expect(within(sheet).getByRole('row', { name: /^Payout/ })).toHaveTextContent('Payout to sana@upi');
+  const steps = await screen.findByRole('region', { name: 'From sales to earnings' });
+  expect(
+    within(steps)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹100', '₹500']);
+  expect(await within(steps).findByText(/Next payout/)).toHaveTextContent('Next payout: ₹300 can be requested now.');
   expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
     channelID: clayLamp.channelID,
     flow: 'SALES',
@@ -117,7 +162,7 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     id: 'rel_1',
     currency: 'INR',
   });
-  expect(await screen.findByLabelText('UPI address for payouts', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByLabelText('UPI ID for payouts', {}, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 test.each([
@@ -164,7 +209,7 @@ test('a new period is never shown with the previous metrics, and its error is re
     </RouterContext.Provider>,
   );
   expect(screen.queryByRole('img', { name: /^Views from/ })).toBeNull();
-  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the statistics.')).toBeVisible();
 });
 
 test('an operator approves a payout only after a sheet names the recipient; a payout list that fails to load is reported', async () => {
@@ -172,7 +217,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
   fail('studio.payoutsPending', 500);
   const { store, user } = renderScreen(<PendingPayouts />, http);
   startSignedIn(store);
-  expect(await screen.findByText('The payouts that wait could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the pending payouts.')).toBeVisible();
   const payout: Payout = {
     payoutID: 'pyt_a',
     kind: 'CREATOR',
@@ -192,7 +237,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(timesSent('studio.payoutDecide')).toBe(0);
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 go to Clay Lamp, to the UPI address its payee has set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, to the UPI ID its payee has set.');
   fail('studio.payoutDecide', 500);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');
@@ -213,6 +258,8 @@ test('a day of refunds is listed as a negative amount, and a day without a sale 
   const earnings = {
     currency: 'INR',
     total: { sales: 1, amount: inr(30_000) },
+    waterfall: { paid: inr(50_000), fee: inr(0), tax: inr(0), refunded: inr(20_000), investors: inr(0) },
+    previousDays: [{ day: '2026-10-30', sales: 1, amount: inr(10_000) }],
     products: [],
     countries: [],
     works: [],
@@ -224,10 +271,22 @@ test('a day of refunds is listed as a negative amount, and a day without a sale 
     closing: inr(30_000),
   };
   const { user } = renderScreen(
-    <CurrencyEarnings earnings={earnings} period={{ from: '2026-11-01', to: '2026-11-03' }} hrefOf={() => '#'} />,
+    <CurrencyEarnings
+      channelID={clayLamp.channelID}
+      earnings={earnings}
+      period={{ from: '2026-11-01', to: '2026-11-03' }}
+      previous={{ from: '2026-10-29', to: '2026-10-31' }}
+      today="2026-11-03"
+      hrefOf={() => '#'}
+    />,
     fakeHttp().http,
   );
   await user.click(screen.getByText('Sales by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Sales by day as a table' })).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['DayYours', '1 Nov 2026₹500', '2 Nov 2026₹0', '3 Nov 2026-₹200']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayNet earningsPrevious',
+    '1 Nov 2026₹500₹0',
+    '2 Nov 2026₹0₹100',
+    '3 Nov 2026 (so far)-₹200₹0',
+  ]);
 });

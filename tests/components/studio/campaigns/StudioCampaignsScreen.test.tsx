@@ -46,7 +46,7 @@ test('without campaigns the first one is offered; without a channel, a channel c
   expect(screen.getByRole('link', { name: 'New campaign' })).toBeVisible();
   unmount();
   open({ items: [], hasChannel: false });
-  expect(await screen.findByRole('link', { name: 'Open a channel first' })).toHaveAttribute('href', '/studio/onboarding/');
+  expect(await screen.findByRole('link', { name: 'Create a channel first' })).toHaveAttribute('href', '/studio/onboarding/');
   expect(screen.queryByRole('link', { name: 'New campaign' })).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test('a list that could not be loaded is loaded again on request', async () => {
   unmount();
   fake.fail('campaigns.myCampaigns', 500);
   const { user } = renderScreen(<StudioCampaignsScreen />, fake.http, { asPath: '/studio/campaigns/' });
-  expect(await screen.findByText('Your campaigns could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your campaigns.')).toBeVisible();
   fake.on('campaigns.myCampaigns', { items: [draft], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Boats')).toBeVisible();

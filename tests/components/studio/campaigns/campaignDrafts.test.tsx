@@ -23,7 +23,7 @@ test('the slower of two saves is refused and offers a choice: keep mine on the n
   const first = open('details');
   await first.user.type(await screen.findByLabelText('Title'), ' II');
   const theirs = studioCampaign({ version: 4, title: 'Salt Years (theirs)' });
-  first.fake.fail('campaigns.update', 409, 'Someone has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  first.fake.fail('campaigns.update', 409, 'Someone else saved changes since you opened this.', { code: 'VERSION_CONFLICT' });
   first.fake.on('campaigns.studioDetails', theirs);
   await first.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(changedElsewhere)).toBeVisible();

@@ -94,7 +94,7 @@ test('the creator completes it from the money tab, with a reason; a refusal is e
   await user.type(within(sheet).getByLabelText(/^Reason/), 'All of it has come back.');
   fake.fail('campaigns.act', 500);
   await user.click(press);
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing happens twice');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('the action is carried out only once');
   fake.fail('campaigns.act', 409, 'There is money in the returns pool. Distribute it first', { code: 'POOL_NOT_EMPTY' });
   await user.click(press);
   await waitFor(() => expect(within(sheet).getByRole('alert')).toHaveTextContent('Distribute it first'));

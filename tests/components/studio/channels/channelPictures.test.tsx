@@ -33,7 +33,7 @@ test('a first channel is created with its picture, cropped in a dialog', async (
   await waitFor(() => expect(use).toBeEnabled());
   await user.click(use);
   expect(await screen.findByAltText('Your channel picture')).toHaveAttribute('src', 'data:image/jpeg;base64,cGljdHVyZQ==');
-  const open = screen.getByRole('button', { name: 'Open the channel' });
+  const open = screen.getByRole('button', { name: 'Create channel' });
   await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 }); // the handle is checked first
   await user.click(open);
   await waitFor(() => expect(fake.sent.find(({ operationId }) => operationId === 'channels.new')).toBeDefined(), { timeout: 5000 });

@@ -18,7 +18,13 @@ test('another channel has its own report, with its name on the page; without per
     payee: { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true },
     canRequestPayout: false,
   });
-  on('studio.earnings', { channel: whose, period, currencies: [] });
+  on('studio.earnings', {
+    channel: whose,
+    period,
+    previous: { from: '2026-10-30', to: '2026-10-31' },
+    timeZone: 'Asia/Kolkata',
+    currencies: [],
+  });
   const { store } = renderScreen(<EarningsScreen />, http, { query: asked.query, asPath: '/studio/earnings/' });
   startSignedIn(store);
   expect(await screen.findByRole('heading', { level: 1, name: 'Earnings of Clay Lamp Films' })).toBeVisible();
@@ -32,6 +38,6 @@ test('another channel has its own report, with its name on the page; without per
   expect(screen.queryByRole('link', { name: 'Upload a film' })).toBeNull();
   fail('studio.earnings', 403);
   act(() => void store.dispatch(channelLoaded({ ...salt, channelID: 'chn_reed', role: 'EDITOR', isOwner: false })));
-  expect(await screen.findByText(/^Your role in this channel does not show its earnings/)).toBeVisible();
+  expect(await screen.findByText(/^Your role in this channel doesn’t include earnings/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Payouts' })).toBeNull();
 });

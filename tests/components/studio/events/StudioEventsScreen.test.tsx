@@ -41,10 +41,10 @@ const queries = (fake: ReturnType<typeof fakeHttp>) => fake.sent.map(({ input })
 test('each event says its state, its next show and its sales, and opens where work on it goes on', async () => {
   open();
   const [published, unpublished] = within(await screen.findByRole('list', { name: 'Your events' })).getAllByRole('listitem');
-  expect(published).toHaveTextContent(/Monsoon Static.*Mumbai: all shows over\. 214 of 300 sold, ₹1,15,560/);
-  expect(within(published as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_1/?tab=details');
+  expect(published).toHaveTextContent(/Monsoon Static.*Mumbai: all shows have ended\. 214 of 300 sold, ₹1,15,560/);
+  expect(within(published as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_1/?tab=overview');
   expect(unpublished).toHaveTextContent(/Salt.*Mumbai: no dates yet\. 300 places/);
-  expect(within(unpublished as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_2/?tab=sessions');
+  expect(within(unpublished as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_2/?tab=overview');
   expect(screen.getByRole('link', { name: 'New event' })).toHaveAttribute('href', '/studio/events/new/');
 });
 
@@ -76,7 +76,7 @@ test('a list that could not be loaded is loaded again on request', async () => {
   unmount();
   fake.fail('events.myReleasesAll', 500);
   const { user } = renderScreen(<StudioEventsScreen />, fake.http, { asPath: '/studio/events/' });
-  expect(await screen.findByText('Your events could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your events.')).toBeVisible();
   fake.on('events.myReleasesAll', { items: [draft], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Salt')).toBeVisible();

@@ -53,9 +53,11 @@ const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
   languages: ['en'],
   ageMin: null,
   venue: tinMill,
+  joinUrl: null,
   currency: 'INR',
   fee: { amountMinor: 0, currency: 'INR' },
   includedTaxBasisPoints: 1800,
+  investorShare: null,
   refundSlabs: [],
   people: [],
   premiere: null,
@@ -108,7 +110,7 @@ const changedElsewhere = 'Someone else saved changes';
 
 test('after a seat was taken the next manual ticket is a new attempt; a lost response is retried with the same key', async () => {
   const { fake, user, keys } = open(ManualIssueTab);
-  await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
+  await user.type(screen.getByLabelText('Guest’s name'), 'Asha');
   const issueButton = screen.getByRole('button', { name: 'Issue tickets' });
   fake.fail('events.ticketsIssue', 500);
   await user.click(issueButton);
@@ -125,7 +127,7 @@ test('after a seat was taken the next manual ticket is a new attempt; a lost res
 
 test('with seats selected the quantity follows them, and typing removes none', async () => {
   const { fake, user } = open(ManualIssueTab);
-  await user.type(screen.getByLabelText('Name of the guest'), 'Asha');
+  await user.type(screen.getByLabelText('Guest’s name'), 'Asha');
   await user.click(await screen.findByText('Choose from a list instead'));
   await user.click(screen.getByRole('button', { name: 'Seat 1' }));
   await user.click(screen.getByRole('button', { name: 'Seat 2' }));
@@ -156,12 +158,12 @@ test('a refused change is sent again with the same text under another key', asyn
 
 test('edits of an event survive another tab, and ask before they overwrite a save by someone else', async () => {
   const first = open(EventDetailsTab);
-  await first.user.type(screen.getByLabelText('Name of the event'), ' II');
+  await first.user.type(screen.getByLabelText('Event name'), ' II');
   await first.user.click(screen.getByRole('button', { name: 'Add a person' }));
   await first.user.type(screen.getByLabelText('Name'), 'Ila');
   first.unmount();
   const second = open(EventDetailsTab);
-  expect(screen.getByLabelText('Name of the event')).toHaveValue('Monsoon Static II');
+  expect(screen.getByLabelText('Event name')).toHaveValue('Monsoon Static II');
   expect(screen.getByLabelText('Name')).toHaveValue('Ila');
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   second.unmount();
@@ -176,7 +178,7 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   await user.click(save);
   await waitFor(() => expect(window.sessionStorage.getItem('marquee.drafts')).toBeNull());
   rerender(<EventDetailsTab event={mine} />);
-  await user.type(screen.getByLabelText('Name of the event'), '!');
+  await user.type(screen.getByLabelText('Event name'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
@@ -185,24 +187,24 @@ test('an invalid event shows an error at each field, also of a list, and the fir
   await user.clear(screen.getByLabelText('City'));
   await user.clear(screen.getByLabelText(/^Minimum age/));
   await user.type(screen.getByLabelText(/^Minimum age/), '120');
-  await user.clear(screen.getByLabelText('Percent back'));
+  await user.clear(screen.getByLabelText('Refund (%)'));
   await user.click(screen.getByRole('button', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText(/^Minimum age/)).toHaveFocus());
-  expect(screen.getByLabelText(/^Minimum age/)).toHaveAccessibleDescription(/Type a whole number from 0 to 99\.$/);
-  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Which city?');
-  expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription('Type a whole number from 1 to 100.');
-  expect(screen.getByText('Choose at least one.')).toBeVisible();
+  expect(screen.getByLabelText(/^Minimum age/)).toHaveAccessibleDescription(/Enter a whole number from 0 to 99\.$/);
+  expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city.');
+  expect(screen.getByLabelText('Refund (%)')).toHaveAccessibleDescription('Enter a whole number from 1 to 100.');
+  expect(screen.getByText('Choose at least one language.')).toBeVisible();
   expect(fake.sent.filter(({ operationId }) => operationId === 'events.edit')).toEqual([]);
-  await user.type(screen.getByLabelText('Percent back'), '80');
-  await waitFor(() => expect(screen.getByLabelText('Percent back')).toHaveAccessibleDescription(''));
+  await user.type(screen.getByLabelText('Refund (%)'), '80');
+  await waitFor(() => expect(screen.getByLabelText('Refund (%)')).toHaveAccessibleDescription(''));
 });
 
 test('the audience speaks languages that are chosen by name', async () => {
   const { fake, user } = open(TargetAudienceTab);
   fake.on('events.target', { reach: 40, of: 100 });
   await user.click(screen.getByRole('button', { name: 'Hindi' }));
-  await user.click(screen.getByRole('button', { name: 'Save the audience' }));
+  await user.click(screen.getByRole('button', { name: 'Save audience' }));
   await waitFor(() =>
     expect(fake.sent.findLast(({ operationId }) => operationId === 'events.target')?.input).toMatchObject({
       target: { languages: ['hi'] },
@@ -216,8 +218,8 @@ test('an incomplete session shows an error at each field, and the first one has 
   await user.clear(screen.getByLabelText('Tier'));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
-  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a day.');
-  expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Give the tier a name.');
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a date.');
+  expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Enter a name for the tier.');
   expect(fake.sent).toEqual([]);
 });
 
@@ -231,7 +233,7 @@ test('numbered seats need a row and a name for each tier', async () => {
     await user.type(field, text);
   };
   await user.type(screen.getByLabelText('Date'), '2099-12-05');
-  await user.selectOptions(screen.getByLabelText('Seats'), 'Numbered, chosen on a map');
+  await user.selectOptions(screen.getByLabelText('Seats'), 'Numbered seats, chosen on a map');
   await user.click(screen.getByRole('button', { name: 'Add a tier' }));
   await user.click(screen.getByRole('button', { name: 'Add a tier' }));
   await user.click(screen.getByRole('button', { name: 'Remove tier 2' }));
@@ -239,7 +241,7 @@ test('numbered seats need a row and a name for each tier', async () => {
   await type('Price, INR', '250.5', 1);
   await type('Rows', '0', 1);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(screen.getAllByLabelText('Rows')[1]).toHaveAccessibleDescription('Type a whole number from 1 to 80.'));
+  await waitFor(() => expect(screen.getAllByLabelText('Rows')[1]).toHaveAccessibleDescription('Enter a whole number from 1 to 80.'));
   await type('Rows', '2', 1);
   await type('Tier', 'General', 1);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -260,4 +262,137 @@ test('numbered seats need a row and a name for each tier', async () => {
       { tierName: 'Balcony', rows: 2, perRow: 12, wheelchairs: 2 },
     ],
   });
+});
+
+test('a venue of an earlier event or a city fills in the place', async () => {
+  const { fake, user } = open(EventDetailsTab);
+  fake.on('events.places', {
+    venues: [
+      { name: 'Kahn 7', address: 'Holzufer 3', city: 'Berlin', country: 'DE', latitude: 52.5, longitude: 13.4, timeZone: 'Europe/Berlin' },
+    ],
+    cities: [{ name: 'Berlin', region: 'Berlin', country: 'DE', latitude: 52.5, longitude: 13.4, timeZone: 'Europe/Berlin' }],
+  });
+  const search = await screen.findByLabelText(/Find a venue or city/);
+  await user.type(search, 'ber');
+  await user.click(await screen.findByRole('button', { name: /Kahn 7/ }));
+  expect(screen.getByLabelText('Address')).toHaveValue('Holzufer 3');
+  expect(screen.getByLabelText(/Coordinates/)).toHaveValue('52.5, 13.4');
+  await user.type(search, 'ber');
+  await user.click(await screen.findByRole('button', { name: /^Berlin/ }));
+  expect(screen.getByLabelText('City')).toHaveValue('Berlin');
+  expect(screen.getByLabelText(/Time zone/)).toHaveValue('Europe/Berlin');
+});
+
+test('tickets never exceed the room unless the organiser says that the tiers share it', async () => {
+  const fake = fakeHttp();
+  const onClose = jest.fn();
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fake.http);
+  expect(screen.getByText('100 tickets for 100 places.')).toBeVisible();
+  await user.type(screen.getByLabelText('Date'), '2099-12-05');
+  await user.type(screen.getByLabelText('Price, INR'), '450');
+  await user.type(screen.getByLabelText(/^Capacity/), '80');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Tickets')).toHaveAccessibleDescription('General has more tickets than the capacity of 80.'),
+  );
+  await user.clear(screen.getByLabelText('Tickets'));
+  await user.type(screen.getByLabelText('Tickets'), '60');
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  const second = (label: string) => screen.getAllByLabelText(label)[1] as HTMLElement; // -- each tier has these fields
+  await user.type(second('Tier'), 'Students');
+  await user.type(second('Price, INR'), '200');
+  await user.clear(second('Tickets'));
+  await user.type(second('Tickets'), '30');
+  const confirm = screen.getByRole('checkbox', { name: 'The tiers share the capacity: stop sales when 80 tickets are sold in total' });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(confirm).toHaveAccessibleDescription(/^Lower the tickets/));
+  expect(fake.sent).toEqual([]);
+  await user.click(confirm);
+  fake.on('events.sessionsNew', event());
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(fake.sent[0]?.input).toMatchObject({ capacity: 80, tiers: [{ capacity: 60 }, { capacity: 30 }] });
+});
+
+test('without a capacity the room has the places that the tiers offer', async () => {
+  const fake = fakeHttp();
+  fake.on('events.sessionsNew', event());
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
+  await user.type(screen.getByLabelText('Date'), '2099-12-05');
+  await user.type(screen.getByLabelText('Price, INR'), '450');
+  await user.clear(screen.getByLabelText('Tickets'));
+  await user.type(screen.getByLabelText('Tickets'), '120');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(fake.sent[0]?.input).toMatchObject({ capacity: 120, tiers: [{ capacity: 120 }] }));
+});
+
+test('dates are written out, each of a series', async () => {
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fakeHttp().http);
+  await user.type(screen.getByLabelText('Date'), '2099-12-05');
+  expect(await screen.findByText('Sat 5 Dec 2099, 8:00 pm to 10:00 pm IST')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'FREQ=WEEKLY;INTERVAL=2');
+  await user.clear(screen.getByLabelText('Number of shows'));
+  await user.type(screen.getByLabelText('Number of shows'), '3');
+  expect(await screen.findByText('3 shows, 8:00 pm to 10:00 pm IST: Sat 5 Dec 2099, Sat 19 Dec 2099, Sat 2 Jan 2100')).toBeVisible();
+});
+
+test('Escape asks before it discards an added tier, though nothing was typed', async () => {
+  const onClose = jest.fn();
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fakeHttp().http);
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a duplicate is a week later with the same tiers', () => {
+  renderScreen(<SessionSheet event={event()} session={session} isDuplicate onClose={jest.fn()} />, fakeHttp().http);
+  expect(screen.getByLabelText('Date')).toHaveValue('2099-12-05');
+  expect(screen.getByLabelText('Tier')).toHaveValue('Stalls');
+});
+
+test('a saved seating plan is drawn, with a warning of rows that have the same name', async () => {
+  const fake = fakeHttp();
+  const row = (y: number) => ({ row: 'A', x: 10, y, step: 10, bend: 0, count: 2, accessible: [] });
+  const section = (name: string, y: number) => ({ section: name, name, tierName: name, rows: [row(y)] });
+  const plan = { width: 100, height: 100, sections: [section('Front', 40), section('Back', 60)] };
+  fake.on('events.seatMap', { sessionID: 'ses_1', plan, taken: [] });
+  renderScreen(<SessionSheet event={event()} session={session} onClose={jest.fn()} />, fake.http);
+  expect(await screen.findByText(/^Row A exists more than once/)).toBeVisible();
+});
+
+test('a session of an online event has neither doors nor gate nor seats', () => {
+  const venue = { ...tinMill, kind: 'ONLINE' as const, name: 'Online', address: '', city: '' };
+  renderScreen(<SessionSheet event={event({ venue })} onClose={jest.fn()} />, fakeHttp().http);
+  for (const label of ['Gate', /^Doors open/, 'Seats']) expect(screen.queryByLabelText(label)).toBeNull();
+});
+
+test('an online event asks for its link instead of an address', async () => {
+  const { fake, user } = open(EventDetailsTab);
+  await user.selectOptions(screen.getByLabelText('Location'), 'ONLINE');
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  await user.type(screen.getByLabelText(/^Link to join/), 'http://meet.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Link to join/)).toHaveAccessibleDescription(/Enter a link that begins with https:\/\/\.$/),
+  );
+  await user.clear(screen.getByLabelText(/^Link to join/));
+  await user.type(screen.getByLabelText(/^Link to join/), 'https://meet.example');
+  fake.on('events.edit', { event: event(), impact: { changes: [], holders: 0, refundUntil: null } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fake.sent.find(({ operationId }) => operationId === 'events.edit')?.input).toMatchObject({
+      venue: { kind: 'ONLINE', latitude: null },
+      joinUrl: 'https://meet.example',
+    }),
+  );
+});
+
+test('the form draws the seats that will be made', async () => {
+  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fakeHttp().http);
+  await user.selectOptions(screen.getByLabelText(/^Seats/), 'NEW');
+  expect(screen.getByText('General: rows A to K, 120 seats')).toBeVisible(); // I is left out
+  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
+  await user.type(screen.getAllByLabelText('Tier')[1] ?? document.body, 'Back');
+  expect(screen.getByText('Back: rows L to V, 120 seats')).toBeVisible(); // so is O
 });

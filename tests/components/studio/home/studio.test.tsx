@@ -1,15 +1,19 @@
-import type { StudioHome } from '@contract/team';
+import type { StudioHome, TodoItem } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen';
 import { StudioChannelsScreen } from '@/components/studio/channels/StudioChannelsScreen';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
-import { StudioNav } from '@/components/studio/shared/StudioNav';
+import { StudioPhoneNav } from '@/components/studio/shared/StudioPhoneNav';
 import { channelLoaded, selectHasChannel } from '@/store/login/channelDataSlice';
+import { userLoaded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { clayLamp } from '../../../support/fixtures/people';
-import { checkInSession, publicChannel } from '../../../support/fixtures/profiles';
+import { forCreators } from '../../../support/fixtures/documents';
+import { clayLamp, sana } from '../../../support/fixtures/people';
+import { account, checkInSession, publicChannel } from '../../../support/fixtures/profiles';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
+
+jest.mock('@/utils/browser/resizeImage', () => ({ resizeImage: () => Promise.resolve('ZmFjZQ==') }));
 
 test('a creator creates the first channel: the handle follows the name and is validated as typed, and the studio opens [R-APP-009]', async () => {
   const { http, on, fail, sent } = fakeHttp();
@@ -23,9 +27,9 @@ test('a creator creates the first channel: the handle follows the name and is va
   expect(await screen.findByText('Available', { selector: ':not([role=status])' })).toBeVisible();
 
   fail('channels.new', 500);
-  const open = screen.getByRole('button', { name: 'Open the channel' });
+  const open = screen.getByRole('button', { name: 'Create channel' });
   await user.click(open);
-  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+  expect(await screen.findByRole('alert')).toHaveTextContent('what you entered is still here');
 
   on('channels.new', clayLamp);
   await user.click(open);
@@ -34,7 +38,7 @@ test('a creator creates the first channel: the handle follows the name and is va
   const [first, second] = sent.filter(({ operationId }) => operationId === 'channels.new');
   expect(first?.headers['idempotency-key']).toBeTruthy();
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  expect(first?.input).toEqual({ name: 'Clay Lamp', handle: 'clay_lamp', about: '' });
+  expect(first?.input).toEqual({ name: 'Clay Lamp', handle: 'clay_lamp', about: '', timeZone: expect.any(String) as string });
 });
 
 test('a handle with invalid characters is refused without a request', async () => {
@@ -42,8 +46,46 @@ test('a handle with invalid characters is refused without a request', async () =
   const { store, user } = renderScreen(<OnboardingScreen />, http);
   startSignedIn(store, { hasChannel: false });
   await user.type(await screen.findByRole('textbox', { name: 'Handle' }), 'clay lamp!');
-  expect(screen.getByText('Use lowercase letters, numbers and underscores only.')).toBeVisible();
+  expect(screen.getByText('Use lowercase letters, digits and underscores only.')).toBeVisible();
   expect(timesSent('channels.handleValidity')).toBe(0);
+});
+
+test('a new member gives a name and may add a picture, says what they make, and begins there', async () => {
+  const { http, on, sent } = fakeHttp();
+  on('channels.handleValidity', { isValid: true, reason: null });
+  on('channels.new', clayLamp);
+  on('other.hostedDocuments', forCreators);
+  on('users.updateProfile', account);
+  on('users.avatarUpdate', account);
+  const { store, router, user } = renderScreen(<OnboardingScreen />, http, { asPath: '/studio/onboarding/' });
+  startSignedIn(store, { hasChannel: false });
+  expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull(); // Sana has one
+  act(() => void store.dispatch(userLoaded({ ...sana, name: 'New member' })));
+  await user.type(screen.getByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
+  const open = screen.getByRole('button', { name: 'Create channel' });
+  await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 });
+  await user.click(open);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(/Enter your name/);
+  expect(sent.some(({ operationId }) => operationId === 'channels.new')).toBe(false);
+
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Sana Mirza');
+  await user.upload(screen.getByLabelText('Choose your picture'), new File(['x'], 'face.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'A film' }));
+  await user.click(open);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/titles/new/'));
+  expect(sent.find(({ operationId }) => operationId === 'users.updateProfile')?.input).toEqual({ name: 'Sana Mirza' });
+  expect(sent.find(({ operationId }) => operationId === 'users.avatarUpdate')?.input).toEqual({ imageBase64: 'ZmFjZQ==' });
+});
+
+test('onboarding shows the steps and the fees of the page for creators', async () => {
+  const { http, on } = fakeHttp();
+  on('other.hostedDocuments', forCreators);
+  const { store, user } = renderScreen(<OnboardingScreen />, http, { asPath: '/studio/onboarding/' });
+  startSignedOut(store);
+  expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
+  await user.click(screen.getByText('Fees for films'));
+  expect(screen.getByText(/Our fee is 10% of the price before tax/)).toBeVisible();
 });
 
 test('a guest is asked to sign in before onboarding', async () => {
@@ -52,27 +94,27 @@ test('a guest is asked to sign in before onboarding', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fstudio%2Fonboarding%2F');
 });
 
+const todos: TodoItem[] = [
+  {
+    kind: 'SESSION',
+    subjectID: 'ses_one',
+    title: 'Monsoon Static',
+    detail: 'The Tin Mill, Mumbai',
+    channelName: 'Clay Lamp Films',
+    at: '2026-11-21T15:00:00.000Z',
+    timeZone: 'Asia/Kolkata',
+  },
+  {
+    kind: 'CAMPAIGN_CONSENT',
+    subjectID: 'tag_one',
+    title: 'The Ferryman',
+    detail: 'Producer',
+    channelName: 'Clay Lamp Films',
+    at: '2026-11-20T15:00:00.000Z',
+    timeZone: null,
+  },
+];
 const home: StudioHome = {
-  todos: [
-    {
-      kind: 'SESSION',
-      subjectID: 'ses_one',
-      title: 'Monsoon Static',
-      detail: 'The Tin Mill, Mumbai',
-      channelName: 'Clay Lamp Films',
-      at: '2026-11-21T15:00:00.000Z',
-      timeZone: 'Asia/Kolkata',
-    },
-    {
-      kind: 'CAMPAIGN_CONSENT',
-      subjectID: 'tag_one',
-      title: 'The Ferryman',
-      detail: 'Producer',
-      channelName: 'Clay Lamp Films',
-      at: '2026-11-20T15:00:00.000Z',
-      timeZone: null,
-    },
-  ],
   money: [
     {
       sales: { amountMinor: 45_000, currency: 'INR' },
@@ -82,7 +124,7 @@ const home: StudioHome = {
     },
   ],
   weeklyChanges: { views: { now: 30, before: 20 }, followers: { now: 2, before: 2 }, sales: { now: 1, before: 0 } },
-  has: { upload: true, event: true },
+  has: { work: true, published: true, sale: true },
   asOf: '2026-11-21T12:00:00.000Z',
 };
 function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
@@ -91,6 +133,7 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   fake.on('events.myCheckInSessions', { items: [checkInSession] });
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
   fake.on('studio.home', home);
+  fake.on('studio.todos', { items: todos });
   fake.on('channels.myChannels', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER', ownerID: 'usr_sana' }] });
   fake.on('channels.details', publicChannel());
   const screenShown = renderScreen(shown, fake.http, { asPath: '/studio/' });
@@ -105,7 +148,7 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
   expect(screen.getByText(/^Started .*8:30 pm\. The Tin Mill, Mumbai\.$/)).toBeVisible();
   expect(screen.getByText('₹450')).toBeVisible();
   expect(screen.getByText('₹9,000')).toBeVisible();
-  expect(await screen.findByText('50 % up on 20')).toBeVisible(); // loaded on its own
+  expect(await screen.findByText('Up 50% from 20')).toBeVisible(); // loaded on its own
   expect(screen.getByText('+1')).toBeVisible();
   fake.on('campaigns.tagAnswer', {
     tagID: 'tag_one',
@@ -118,7 +161,7 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
     askedAt: home.asOf,
     answeredAt: home.asOf,
   });
-  fake.on('studio.home', { ...home, todos: [] });
+  fake.on('studio.todos', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Accept: The Ferryman' }));
   expect(await screen.findByText(/You’re all caught up/)).toBeVisible();
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.tagAnswer')?.input).toEqual({
@@ -127,28 +170,51 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
   });
 });
 
-test('an empty studio guides the creator: finished steps are ticked, the next is one press away', async () => {
+test.each([
+  ['an empty channel', { work: false, published: false, sale: false }, ['Upload a video', 'New title', 'New event', 'New campaign']],
+  ['a channel with a draft', { work: true, published: false, sale: false }, ['Releases']],
+  ['a channel without a sale', { work: true, published: true, sale: false }, ['Releases']],
+] as const)('%s is guided to its first sale: the next step is one press away', async (_channel, has, links) => {
   const { fake } = openStudio(<></>);
-  fake.on('studio.home', { ...home, todos: [], money: [], has: { upload: false, event: true } });
+  fake.on('studio.home', { ...home, money: [], has });
+  fake.on('studio.todos', { items: [] });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
   startSignedIn(store);
   const steps = within(await screen.findByRole('region', { name: 'Get started' }));
-  expect(steps.getByRole('link', { name: 'Upload' })).toBeVisible();
-  expect(steps.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
+  expect(steps.getByRole('link', { name: 'Fees and steps' })).toHaveAttribute('href', '/info/for-creators/');
+  const next = steps.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+  const offered = next.map((item) =>
+    within(item)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  );
+  expect(offered).toEqual([links]);
+});
+
+test('the guide ends with the first sale', async () => {
+  openStudio();
+  expect(await screen.findByText('₹450')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
 test('the bar has the sections of the viewer’s role, and a scanner’s home lists check-ins [R-ROUTE-018]', async () => {
   openStudio(
     <>
-      <StudioNav />
+      <StudioPhoneNav />
       <StudioHomeScreen />
     </>,
     { ...clayLamp, isOwner: false, role: 'SCANNER' },
   );
   const bar = within(await screen.findByRole('navigation', { name: 'Studio' }));
-  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Check-in', 'Team', 'Channels']);
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Check-in', 'Team', 'Channels', 'Help']);
   expect(await screen.findByRole('link', { name: 'Open check-in for Monsoon Static' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New event' })).not.toBeInTheDocument();
+});
+
+test('the bar of an organiser leads to the orders', async () => {
+  openStudio(<StudioPhoneNav />, { ...clayLamp, isOwner: false, role: 'ORGANISER' });
+  const bar = within(await screen.findByRole('navigation', { name: 'Studio' }));
+  expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/studio/orders/');
 });
 
 test('channels are edited with their form [R-APP-027]', async () => {
@@ -171,8 +237,8 @@ test('channels are edited with their form [R-APP-027]', async () => {
 test('a channel with events explains why it cannot be closed', async () => {
   const { fake, user } = openStudio(<StudioChannelsScreen />);
   await user.click(await screen.findByRole('button', { name: 'Edit Clay Lamp Films' }));
-  await user.click(await screen.findByRole('button', { name: 'Close this channel' }));
+  await user.click(await screen.findByRole('button', { name: 'Close channel' }));
   fake.fail('channels.delete', 409, 'This channel has events. Cancel them first.');
-  await user.click(screen.getByRole('button', { name: 'Close for good' }));
+  await user.click(screen.getByRole('button', { name: 'Close permanently' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('This channel has events.');
 });

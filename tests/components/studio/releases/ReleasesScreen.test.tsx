@@ -4,33 +4,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { artwork } from '../../../support/fixtures/eventScreens';
+import { fakeWindow } from '../../../support/fakeWindow';
 import { clayLamp } from '../../../support/fixtures/people';
+import { releaseRow, rowChannel } from '../../../support/fixtures/studioRows';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-const channel = { channelID: clayLamp.channelID, handle: clayLamp.handle, name: clayLamp.name, avatar: null, eventCount: 0 };
-const rowOf = (name: string, over: Partial<ReleaseTableRow> = {}): ReleaseTableRow => ({
-  releaseID: `rel_${name.toLowerCase()}`,
-  name,
-  kind: 'FILM',
-  state: 'PUBLISHED',
-  slug: null,
-  isPremium: true,
-  media: 'READY',
-  failure: null,
-  artwork,
-  channel,
-  views: 1200,
-  sales: 3,
-  gross: [{ amountMinor: 23_700, currency: 'INR' }],
-  averageStars: 4.5,
-  pendingTags: 0,
-  publishAt: null,
-  lastChangedAt: '2026-11-01T00:00:00.000Z',
-  ...over,
-});
-const rows = [rowOf('Kite'), rowOf('Boat', { state: 'DRAFT', media: 'FAILED', views: 0, sales: 0, gross: [], averageStars: null })];
+beforeEach(() => fakeWindow());
+
+const rows = [
+  releaseRow('Kite'),
+  releaseRow('Boat', { state: 'DRAFT', media: 'FAILED', views: 0, sales: 0, gross: [], averageStars: null }),
+];
 
 function open({
   items = rows,
@@ -39,7 +24,7 @@ function open({
 }: { items?: ReleaseTableRow[]; query?: Record<string, string>; role?: ChannelRole } = {}) {
   const fake = fakeHttp();
   fake.on('videos.releaseTable', { items, nextCursor: null, total: items.length });
-  fake.on('channels.myChannels', { items: [{ ...channel, role, ownerID: 'usr_sana' }] });
+  fake.on('channels.myChannels', { items: [{ ...rowChannel, role, ownerID: 'usr_sana' }] });
   const shown = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/', query });
   startSignedIn(shown.store);
   act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role })));
@@ -119,7 +104,7 @@ test('an empty table offers a first release, or other filters', async () => {
   expect(screen.getByRole('link', { name: 'Upload a film' })).toHaveAttribute('href', '/studio/upload/');
   unmount();
   open({ items: [], query: { q: 'zzz' } });
-  expect(await screen.findByRole('heading', { name: 'None of them' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload a film' })).toBeNull();
 });
 
@@ -127,9 +112,36 @@ test('a table that could not be loaded is loaded again on request', async () => 
   const { fake, unmount } = open();
   unmount();
   fake.fail('videos.releaseTable', 500);
-  const { user } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
-  expect(await screen.findByText('Your releases could not be loaded.')).toBeVisible();
+  const { user, store } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
+  startSignedIn(store);
+  expect(await screen.findByText('We couldn’t load your releases.')).toBeVisible();
   fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: 2 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Your releases' })).toBeVisible();
+});
+
+test('the table lists the channel chosen above only; another channel asks again', async () => {
+  const { fake, store } = open();
+  await screen.findByRole('table', { name: 'Your releases' });
+  const last = () => fake.sent.filter(({ operationId }) => operationId === 'videos.releaseTable').at(-1)?.input;
+  expect(last()).toMatchObject({ channelID: clayLamp.channelID });
+  expect(screen.queryByRole('combobox', { name: 'Channel' })).toBeNull();
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, channelID: 'chn_salt', name: 'Salt House' })));
+  await waitFor(() => expect(last()).toMatchObject({ channelID: 'chn_salt' }));
+});
+
+test('the rows are dense after a choice that is remembered; a very wide screen shows the current release beside the table', async () => {
+  fakeWindow({ isFull: true });
+  const { user, unmount } = open();
+  const table = await screen.findByRole('table', { name: 'Your releases' });
+  const panel = screen.getByRole('region', { name: 'Kite' });
+  expect(within(panel).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', expect.stringContaining('/studio/titles/rel_kite/'));
+  expect(within(panel).getByRole('link', { name: 'Audience' })).toHaveAttribute('href', '/studio/audience/release/rel_kite/');
+  expect(table).toHaveAttribute('data-dense', 'false');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'Dense');
+  expect(table).toHaveAttribute('data-dense', 'true');
+  expect(window.localStorage.getItem('table-density')).toBe('"dense"');
+  unmount();
+  open();
+  expect(await screen.findByRole('table', { name: 'Your releases' })).toHaveAttribute('data-dense', 'true');
 });

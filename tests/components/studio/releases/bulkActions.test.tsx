@@ -5,8 +5,11 @@ import { BulkEditSheet } from '@/components/studio/releases/BulkEditSheet';
 import { BulkResults } from '@/components/studio/releases/BulkResults';
 import { useBulkAction } from '@/components/studio/releases/useBulkAction';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { fakeWindow } from '../../../support/fakeWindow';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
+
+beforeEach(() => fakeWindow());
 
 const row = (releaseID: string, name: string): ReleaseTableRow => ({
   releaseID,
@@ -104,7 +107,7 @@ test('one price for several titles must be readable; only what was changed is se
     <BulkEditSheet count={2} isBusy={false} problem={undefined} onAction={onAction} onClose={() => undefined} />,
     fakeHttp().http,
   );
-  const change = screen.getByRole('button', { name: 'Change' });
+  const change = screen.getByRole('button', { name: 'Apply' });
   await user.selectOptions(screen.getByLabelText('Add a genre'), 'drama');
   await user.click(screen.getByRole('button', { name: 'Pay per view' }));
   await user.type(screen.getByLabelText(/^To rent/), 'cheap');

@@ -41,19 +41,31 @@ test('the event editor shows each role the tabs it can use', async () => {
     unmount();
   }
   expect(offered).toEqual({
-    OWNER: ['Details', 'Sessions', 'Audience', 'Publish', 'Ticket holders', 'Sales', 'Promo codes', 'Issue tickets', 'Statement'],
-    EDITOR: ['Details', 'Audience'],
-    ACCOUNTANT: ['Sales', 'Statement'],
+    OWNER: [
+      'Overview',
+      'Details',
+      'Sessions',
+      'Audience',
+      'Publish',
+      'Orders',
+      'Ticket holders',
+      'Sales',
+      'Promo codes',
+      'Issue tickets',
+      'Statement',
+    ],
+    EDITOR: ['Overview', 'Details', 'Audience'],
+    ACCOUNTANT: ['Overview', 'Sales', 'Statement'],
   });
 });
 
 test('a member with read access sees no form and no upload', async () => {
-  const desk = openAs('ORGANISER', <TitleEditorScreen />, { releaseID: 'rel_ferry' });
+  const desk = openAs('ORGANISER', <TitleEditorScreen renderVideo={() => null} />, { releaseID: 'rel_ferry' });
   expect(await tabs()).toEqual(['Versions']);
   desk.unmount();
   const { fake } = openAs('ORGANISER', <TitlesScreen />);
   fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
-  expect(await screen.findByText('Nothing of this channel is on Screen.')).toBeVisible();
+  expect(await screen.findByText('This channel has no published videos.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New film' })).toBeNull();
 });
 
@@ -70,10 +82,9 @@ test('a file that is forbidden or fails to load says so instead of loading forev
 test('first steps, sections and uploads of the home page are limited to the role', async () => {
   const still = { now: 0, before: 0 };
   const empty: StudioHome = {
-    todos: [],
     money: null,
     weeklyChanges: { views: still, followers: still, sales: null },
-    has: { upload: false, event: false },
+    has: { work: false, published: false, sale: false },
     asOf: '2026-11-21T10:00:00.000Z',
   };
   const home = (role: ChannelRole) => {
@@ -81,6 +92,7 @@ test('first steps, sections and uploads of the home page are limited to the role
     shown.fake.on('events.myCheckInSessions', { items: [] });
     shown.fake.on('events.myReleasesAll', { items: [], nextCursor: null });
     shown.fake.on('studio.home', empty);
+    shown.fake.on('studio.todos', { items: [] });
     return shown;
   };
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -89,7 +101,7 @@ test('first steps, sections and uploads of the home page are limited to the role
     const { unmount } = home(role);
     await screen.findByRole('heading', { name: 'To do' });
     if (role !== 'SCANNER') await screen.findByText(/^No events? yet/);
-    offered[role] = ['Upload', 'New event', 'Open Films', 'Open Releases', 'Open Campaigns'].map((name) => links().includes(name));
+    offered[role] = ['Upload a video', 'New event', 'Open Films', 'Open Releases', 'Open Campaigns'].map((name) => links().includes(name));
     unmount();
   }
   expect(offered).toEqual({
@@ -107,7 +119,9 @@ test.each([
 ])('%s shows no form to a member who cannot upload, and says who can', async (_name, element) => {
   const { fake } = openAs('ORGANISER', element);
   fake.on('videos.myUploads', { items: [] });
-  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor uploads films and snax\./)).toBeVisible();
+  expect(
+    await screen.findByText(/In Clay Lamp Films you are organiser\. Only an owner or editor can upload films and snax\./),
+  ).toBeVisible();
   expect(screen.queryByText(/Choose/)).toBeNull();
 });
 
@@ -118,8 +132,8 @@ test('a member who cannot create events reads who can, unless another of their c
   ];
   const none = openAs('ACCOUNTANT', <NewEventScreen />);
   none.fake.on('channels.myChannels', { items: teams('SCANNER') });
-  expect(await screen.findByText(/you are accountant\. An owner, an editor or an organiser makes events\./)).toBeVisible();
-  expect(screen.queryByLabelText('Name of the event')).toBeNull();
+  expect(await screen.findByText(/you are accountant\. Only an owner, editor or organiser can create events\./)).toBeVisible();
+  expect(screen.queryByLabelText('Event name')).toBeNull();
   none.unmount();
   const { fake } = openAs('ACCOUNTANT', <NewEventScreen />);
   fake.on('channels.myChannels', { items: teams('ORGANISER') });
@@ -134,7 +148,7 @@ test('an event is deleted only after a confirmation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fake.timesSent('events.delete')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Delete the event' }));
-  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/events/'));
   expect(fake.timesSent('events.delete')).toBe(1);
 });
@@ -156,13 +170,13 @@ test('a premiere of the same owner is offered only to members who can edit the t
     return shown;
   };
   const editor = show('EDITOR');
-  const offered = within(await screen.findByLabelText(/^A premiere of/)).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['No title of yours', 'The Night Ferry', 'Second Boat']);
+  const offered = within(await screen.findByLabelText(/^Premiere of/)).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Not a premiere', 'The Night Ferry', 'Second Boat']);
   editor.unmount();
   const { fake } = show('ORGANISER');
-  expect(await screen.findByLabelText('Name of the event')).toBeVisible();
+  expect(await screen.findByLabelText('Event name')).toBeVisible();
   await waitFor(() => expect(fake.timesSent('channels.myChannels')).toBeGreaterThan(0));
-  expect(screen.queryByLabelText(/^A premiere of/)).toBeNull();
+  expect(screen.queryByLabelText(/^Premiere of/)).toBeNull();
   expect(fake.timesSent('videos.myReleasesAll')).toBe(0);
 });
 
@@ -174,8 +188,8 @@ test('a member who cannot edit campaigns is told who can; with another channel o
   };
   const here = show();
   here.fake.on('channels.myChannels', { items: [{ ...titleDetail().channel, role: 'ORGANISER', ownerID: 'usr_sana' }] });
-  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. An owner or an editor writes campaigns\./)).toBeVisible();
-  expect(screen.queryByText('Open a channel first')).toBeNull();
+  expect(await screen.findByText(/In Clay Lamp Films you are organiser\. Only an owner or editor can create campaigns\./)).toBeVisible();
+  expect(screen.queryByText('Create a channel first')).toBeNull();
   here.unmount();
   const { fake } = show();
   const other = { ...titleDetail().channel, channelID: 'chn_other', name: 'Salt House', role: 'EDITOR' as const, ownerID: 'usr_sana' };

@@ -31,21 +31,23 @@ test('a role changes only after a sheet shows what it removes and who is paid th
   await user.selectOptions(select, 'EDITOR');
   expect(timesSent('channels.memberRole')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Save the role of Sana Mirza' }));
-  const sheet = screen.getByRole('dialog', { name: 'Make Sana Mirza Editor?' });
+  const sheet = screen.getByRole('dialog', { name: 'Change the role of Sana Mirza to Editor?' });
   expect(sheet).toHaveTextContent('Payouts will then go to @ravi.');
-  expect(within(sheet).getByRole('list', { name: 'Sana Mirza will no longer' })).toHaveTextContent('See earnings, statements, pools');
+  expect(within(sheet).getByRole('list', { name: 'Sana Mirza will no longer be able to' })).toHaveTextContent(
+    'See earnings, statements, pools',
+  );
   expect(within(sheet).queryByRole('list', { name: 'Sana Mirza will be able to' })).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Not now' }));
   expect(select).toHaveValue('OWNER');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ravi Menon' }), 'SCANNER');
   await user.click(screen.getByRole('button', { name: 'Save the role of Ravi Menon' }));
-  const other = screen.getByRole('dialog', { name: 'Make Ravi Menon Scanner?' });
+  const other = screen.getByRole('dialog', { name: 'Change the role of Ravi Menon to Scanner?' });
   expect(other).not.toHaveTextContent('money goes to');
   fail('channels.memberRole', 500);
-  await user.click(within(other).getByRole('button', { name: 'Save the role' }));
-  expect(await within(other).findByRole('alert')).toHaveTextContent('nothing was changed');
+  await user.click(within(other).getByRole('button', { name: 'Save role' }));
+  expect(await within(other).findByRole('alert')).toHaveTextContent('Nothing was changed');
   on('channels.memberRole', team);
-  await user.click(within(other).getByRole('button', { name: 'Save the role' }));
+  await user.click(within(other).getByRole('button', { name: 'Save role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.find(({ operationId }) => operationId === 'channels.memberRole')?.input).toMatchObject({
     userID: 'usr_ravi',

@@ -6,7 +6,8 @@ import { renderScreen } from '../../../support/renderScreen';
 
 const open = (purchaseCount: number) => {
   const fake = fakeHttp();
-  return { fake, ...renderScreen(<TitleEditorDetailsTab detail={titleDetail({ purchaseCount })} onChanged={jest.fn()} />, fake.http) };
+  const tab = <TitleEditorDetailsTab detail={titleDetail({ purchaseCount })} onChanged={jest.fn()} renderVideo={() => null} />;
+  return { fake, ...renderScreen(tab, fake.http) };
 };
 
 test('a title is removed only after a question that names how many buyers keep it', async () => {
@@ -33,6 +34,6 @@ test('when the removal fails the question stays and says so', async () => {
   const question = within(screen.getByRole('dialog'));
   expect(question.getByText(/^It has no buyers/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await question.findByRole('alert')).toHaveTextContent('It could not be removed');
+  expect(await question.findByRole('alert')).toHaveTextContent('We couldn’t remove it');
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TitleForm } from '@/components/studio/titles/TitleForm';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
@@ -40,11 +40,11 @@ test('edits made before someone else saved show a notice, and overwrite neither 
 
 test('a form based on an older version is refused, loads the newer one, and keeps the edits', async () => {
   const { fake, user, sent, onChanged } = open();
-  fake.fail('ott.titleEdit', 409, 'Someone has changed this since you opened it.', { code: 'VERSION_CONFLICT' });
+  fake.fail('ott.titleEdit', 409, 'Someone else saved changes since you opened this.', { code: 'VERSION_CONFLICT' });
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99.50');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone has changed this');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else saved changes');
   expect(sent()[0]).toMatchObject({ version: 3, pricing: { isPremium: true, rows: [{ rentMinor: 9950 }] } });
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText(/^To rent/)).toHaveValue('99.50');
@@ -54,7 +54,7 @@ test('what the contract refuses is not sent: the field says why and has the focu
   const { user, sent } = open();
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.'));
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(sent()).toHaveLength(0);
   await user.type(screen.getByLabelText('Name'), 'F');
@@ -91,4 +91,67 @@ test('next to a price for every country and next to Publish the creator reads wh
     'India, rent: Buyers pay ₹49, you receive ₹37.38',
   ]);
   expect(screen.getByText(/^Investors of the campaign/)).toBeVisible();
+});
+
+describe('texts of a draft are saved while they are typed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const draft = titleDetail({ state: 'DRAFT', wantedState: 'DRAFT' });
+  const typeName = (text: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
+  const pause = async () => act(async () => jest.advanceTimersByTimeAsync(2500));
+
+  test('a moment after the last change, without the price, and with the time', async () => {
+    const { fake, sent } = open(draft);
+    fake.on('ott.titleEdit', { ...draft, version: 4, name: 'Ferry' });
+    fireEvent.change(screen.getByLabelText(/^To rent/), { target: { value: '99' } });
+    typeName('Ferr');
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    typeName('Ferry ');
+    await act(async () => jest.advanceTimersByTimeAsync(1500));
+    expect(sent()).toHaveLength(0);
+    await pause();
+    expect(sent()).toEqual([expect.objectContaining({ version: 3, name: 'Ferry' })]);
+    expect(Object.keys(sent()[0] ?? {})).not.toContain('pricing');
+    // The price is still unsaved, and what was typed is not changed.
+    expect(screen.getByLabelText(/^To rent/)).toHaveValue('99');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ferry ');
+    expect(screen.queryByText(/^Saved/)).toBeNull();
+    fireEvent.change(screen.getByLabelText(/^To rent/), { target: { value: '149' } });
+    await pause();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('it says when it saved', async () => {
+    const { fake } = open(draft);
+    fake.on('ott.titleEdit', { ...draft, version: 4, name: 'Ferry' });
+    typeName('Ferry');
+    await pause();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Saved at \d{1,2}:\d{2}/);
+  });
+
+  test('an error loses nothing, and the next change tries again', async () => {
+    const { fake, sent } = open(draft);
+    fake.fail('ott.titleEdit', 500);
+    typeName('Ferry');
+    await pause();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ferry');
+    await pause();
+    expect(sent()).toHaveLength(1);
+    fake.on('ott.titleEdit', { ...draft, version: 4, name: 'Ferry 2' });
+    typeName('Ferry 2');
+    await pause();
+    expect(sent()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['a published title', titleDetail(), 'Ferry'],
+    ['a draft without a name', draft, ' '],
+  ])('%s is not saved by itself', async (_what, detail, name) => {
+    const { sent } = open(detail);
+    typeName(name);
+    await pause();
+    expect(sent()).toHaveLength(0);
+  });
 });

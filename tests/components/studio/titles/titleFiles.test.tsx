@@ -5,6 +5,7 @@ import { FilesTab } from '@/components/studio/titles/media/FilesTab';
 import { PublishWarnings } from '@/components/studio/titles/PublishWarnings';
 import { RatingForm } from '@/components/studio/titles/rating/RatingForm';
 import { TitleEditorDetailsTab } from '@/components/studio/titles/TitleEditorDetailsTab';
+import type { EditorVideo } from '@/components/studio/titles/titleTabProps';
 import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
 import { UploadRow } from '@/components/studio/upload/UploadRow';
 import { sendFile } from '@/store/studio/uploads';
@@ -44,13 +45,14 @@ test.each([
   fake.on('videos.uploadStatus', ({ videoID }) =>
     failedUpload({ videoID, state: videoID === 'vid_next' ? state : 'READY', fileName: `${videoID}.mp4` }),
   );
-  const shown = renderScreen(<FilesTab detail={titleDetail({ parts: [main('vid_next')] })} onChanged={jest.fn()} />, fake.http);
+  const detail = titleDetail({ parts: [main('vid_next')] });
+  const shown = renderScreen(<FilesTab detail={detail} onChanged={jest.fn()} renderVideo={() => null} />, fake.http);
   startSignedIn(shown.store);
   expect(await screen.findByText('vid_next.mp4')).toBeVisible();
   const picker = screen.queryByLabelText('Replace: the film');
   if (isOffered) expect(picker).toBeInTheDocument();
   else expect(picker).not.toBeInTheDocument();
-  if (isOffered) expect(screen.getByText('The replacement could not be used. Choose another file.')).toBeVisible();
+  if (isOffered) expect(screen.getByText('We couldn’t use the replacement. Choose another file.')).toBeVisible();
 });
 
 test('a completely uploaded file is not requested again while the server still processes it', async () => {
@@ -58,7 +60,7 @@ test('a completely uploaded file is not requested again while the server still p
   const stale = upload({ state: 'UPLOADING', failure: null });
   fake.on('videos.directSignedUpload', tusAddress);
   fake.on('videos.uploadComplete', stale);
-  const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} />, fake.http);
+  const { store } = renderScreen(<UploadRow upload={stale} onChanged={jest.fn()} onPublish={jest.fn()} />, fake.http);
   expect(screen.getByText(/19 MB of 20 MB uploaded/)).toBeVisible();
   act(() => store.dispatch(sendFile('vid_1', new File(['x'], 'film.mp4'))));
   expect(await screen.findByText('Upload complete. Processing will start shortly.')).toBeVisible();
@@ -68,7 +70,7 @@ test('a completely uploaded file is not requested again while the server still p
 test('audio description is offered only for a film that has it', () => {
   const without = renderScreen(<RatingForm detail={titleDetail()} />, fakeHttp().http);
   expect(screen.queryByRole('button', { name: 'Audio description' })).not.toBeInTheDocument();
-  expect(screen.getByText(/once you upload a file whose sound is marked/)).toBeVisible();
+  expect(screen.getByText(/once an uploaded file has an audio description track/)).toBeVisible();
   without.unmount();
   renderScreen(<RatingForm detail={titleDetail({ hasDescriptiveSound: true })} />, fakeHttp().http);
   expect(screen.getByRole('button', { name: 'Audio description' })).toBeVisible();
@@ -100,9 +102,27 @@ test('the details follow the replacement of a failed file, and update when it pl
     upload({ videoID, state: 'READY', isPlayable: true, failure: null, fileName: `${videoID}.mp4` }),
   );
   const parts = [{ ...main('vid_next'), state: 'FAILED' as const }];
-  const shown = renderScreen(<TitleEditorDetailsTab detail={titleDetail({ parts })} onChanged={onChanged} />, fake.http);
+  const detail = titleDetail({ parts });
+  const shown = renderScreen(<TitleEditorDetailsTab detail={detail} onChanged={onChanged} renderVideo={() => null} />, fake.http);
   startSignedIn(shown.store);
   expect(await screen.findByText('vid_next.mp4')).toBeVisible();
   expect(screen.queryByText('vid_1.mp4')).not.toBeInTheDocument();
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
+});
+
+test('the editor plays its own film once its first version is there', async () => {
+  const fake = fakeHttp();
+  fake.on('videos.uploadStatus', upload({ state: 'READY', isPlayable: true, failure: null }));
+  const renderVideo = jest.fn(({ label }: EditorVideo) => <p>Playing {label}</p>);
+  const over = { parts: [{ ...main(null), state: 'PROCESSING' as const }] };
+  const { rerender, user, store } = renderScreen(
+    <TitleEditorDetailsTab detail={titleDetail(over)} onChanged={jest.fn()} renderVideo={renderVideo} />,
+    fake.http,
+  );
+  startSignedIn(store);
+  expect(screen.queryByRole('button', { name: 'Play the film' })).toBeNull();
+  rerender(<TitleEditorDetailsTab detail={titleDetail({ parts: [main(null)] })} onChanged={jest.fn()} renderVideo={renderVideo} />);
+  await user.click(screen.getByRole('button', { name: 'Play the film' }));
+  expect(screen.getByText('Playing The film')).toBeVisible();
+  expect(renderVideo).toHaveBeenLastCalledWith({ ownerID: 'rel_ferry', videoID: 'vid_1', label: 'The film' });
 });

@@ -3,11 +3,12 @@ import type { ReleaseTableRow } from '@contract/releaseTable';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { SnaxClipTab } from '@/components/studio/titles/media/SnaxClipTab';
+import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitlePeopleTab } from '@/components/studio/titles/people/TitlePeopleTab';
 import { PricesTab } from '@/components/studio/titles/prices/PricesTab';
 import { RatingTab } from '@/components/studio/titles/rating/RatingTab';
 import { TitleLinksTab } from '@/components/studio/titles/TitleLinksTab';
-import type { TitleTabProps } from '@/components/studio/titles/titleTabProps';
+import type { EditorVideo, VideoTabProps } from '@/components/studio/titles/titleTabProps';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { artwork } from '../../../support/fixtures/eventScreens';
@@ -16,13 +17,16 @@ import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-function open(Tab: ComponentType<TitleTabProps>, over: Partial<TitleDetail> = {}) {
+/** The player is the page's; here it is a bare element. */
+const renderVideo = ({ label, onVideo }: EditorVideo) => <video aria-label={label} ref={onVideo} />;
+
+function open(Tab: ComponentType<VideoTabProps>, over: Partial<TitleDetail> = {}) {
   const fake = fakeHttp();
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
   fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
   fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
   fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
-  const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} />, fake.http);
+  const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} renderVideo={renderVideo} />, fake.http);
   startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'ott.titleEdit').map(({ input }) => input);
   return { fake, sent, ...shown };
@@ -32,12 +36,12 @@ const stillHere = 'You have unsaved changes';
 
 test('rental terms are validated, sent with the prices, and shown in the buyer preview', async () => {
   const { fake, user, sent } = open(PricesTab);
-  const days = screen.getByLabelText('Days to begin');
+  const days = screen.getByLabelText('Days to start');
   expect(screen.getByText('Rent: 30 days to start, 48 hours once started')).toBeVisible();
   await user.clear(days);
   await user.type(days, '3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A whole number from 7 to 90.')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from 7 to 90.')).toBeVisible();
   expect(sent()).toHaveLength(0);
   await user.type(days, '0');
   await user.clear(screen.getByLabelText(/^Hours to watch/));
@@ -49,7 +53,7 @@ test('rental terms are validated, sent with the prices, and shown in the buyer p
   expect(sent()[0]).toMatchObject({ version: 3, rental: { startWithinDays: 30, watchWithinHours: 72 } });
 });
 
-test('a snax needs readable times and at most a minute; what is wrong stands at its field', async () => {
+test('a snax needs a name of its own, readable times and at most a minute; what is wrong stands at its field', async () => {
   const part = {
     partID: 'prt_1',
     videoID: 'vid_1',
@@ -70,16 +74,18 @@ test('a snax needs readable times and at most a minute; what is wrong stands at 
   await screen.findByLabelText('From');
   await type('From', 'soon');
   await user.click(screen.getByRole('button', { name: 'Create snax' }));
-  expect(await screen.findByLabelText('From')).toHaveAccessibleDescription(/Write times as minutes and seconds/);
+  expect(await screen.findByLabelText('From')).toHaveAccessibleDescription(/Enter times as minutes and seconds/);
+  expect(screen.getByLabelText('Snax name')).toHaveAccessibleDescription(/Enter a name for the snax/);
+  await type('Snax name', 'The last boat');
   await type('From', '1:00');
   await type('To', '2:30');
   await user.click(screen.getByRole('button', { name: 'Create snax' }));
-  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/between 1 and 60 seconds/));
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/must be 1 to 60 seconds long/));
   expect(cuts()).toEqual([]);
   await type('To', '1:30');
   fake.on('ott.snaxCut', titleDetail({ releaseID: 'rel_cut' }));
   await user.click(screen.getByRole('button', { name: 'Create snax' }));
-  await waitFor(() => expect(cuts()).toEqual([{ videoID: 'vid_1', name: titleDetail().name, fromMs: 60_000, toMs: 90_000, x: 0.5 }]));
+  await waitFor(() => expect(cuts()).toEqual([{ videoID: 'vid_1', name: 'The last boat', fromMs: 60_000, toMs: 90_000, x: 0.5 }]));
 });
 
 test.each([
@@ -148,9 +154,9 @@ test('a people search says when there are no matches, and never shows results of
     nextCursor: null,
   }));
   await user.type(screen.getByLabelText('Find a person'), 'sana');
-  expect(await screen.findByRole('button', { name: /^Name Sana Mirza/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Add Sana Mirza/ })).toBeVisible();
   await user.type(screen.getByLabelText('Find a person'), 'x');
-  expect(screen.queryByRole('button', { name: /^Name Sana Mirza/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add Sana Mirza/ })).toBeNull();
   expect(await screen.findByText('No users found.')).toBeVisible();
 });
 
@@ -178,7 +184,7 @@ test('a member who does not run campaigns cannot choose the funding campaign, an
   const { fake, store, user, sent } = open(TitleLinksTab, { campaignID: 'cmp_1' });
   act(() => void store.dispatch(channelLoaded({ ...clayLamp, role: 'EDITOR', isOwner: false })));
   expect(await screen.findByText(/Only an owner can change this/)).toBeVisible();
-  expect(screen.queryByLabelText(/^Campaign that funded it/)).toBeNull();
+  expect(screen.queryByLabelText(/^Funded by campaign/)).toBeNull();
   fake.on('ott.titleEdit', titleDetail({ version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -204,7 +210,7 @@ test('a premiere is chosen among events of the same owner, also for members of s
     failure: null,
     artwork,
     channel: of,
-    views: null,
+    views: 0,
     sales: 0,
     gross: [],
     averageStars: null,
@@ -221,11 +227,39 @@ test('a premiere is chosen among events of the same owner, also for members of s
   fake.on('channels.myChannels', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });
   const { store } = renderScreen(<TitleLinksTab detail={titleDetail()} onChanged={jest.fn()} />, fake.http);
   startSignedIn(store);
-  const events = await screen.findByLabelText('Its premiere');
+  const events = await screen.findByLabelText('Premiere');
   expect(await within(events).findByRole('option', { name: 'Also ours' })).toBeVisible();
   expect(
     within(events)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['None', 'Ours', 'Also ours']);
+});
+
+test('cast and crew without an account are credited as text', async () => {
+  const { fake, user, sent } = open(TitlePeopleTab);
+  await user.click(screen.getByRole('button', { name: 'Add credit' }));
+  await user.click(screen.getByRole('button', { name: 'Save credits' }));
+  expect(screen.getByText('Enter a name in each row.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(screen.getByLabelText('Name 1'), 'Meena Rao');
+  await user.selectOptions(screen.getByLabelText('Role 1'), 'DIRECTOR');
+  fake.on('ott.titleEdit', titleDetail({ version: 4, credits: [{ role: 'DIRECTOR', name: 'Meena Rao', as: '' }] }));
+  await user.click(screen.getByRole('button', { name: 'Save credits' }));
+  await waitFor(() => expect(sent()[0]).toMatchObject({ version: 3, credits: [{ role: 'DIRECTOR', name: 'Meena Rao', as: '' }] }));
+});
+
+test('a series is created by name and opens where its episodes are added', async () => {
+  const fake = fakeHttp();
+  fake.on('ott.titleCreate', titleDetail({ releaseID: 'rel_series', kind: 'SERIES' }));
+  const { user, router, store } = renderScreen(<NewTitleScreen />, fake.http, { asPath: '/studio/titles/new/' });
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Series' }));
+  await user.type(await screen.findByLabelText('Series name'), 'Backwaters');
+  await user.click(screen.getByRole('button', { name: 'Create series' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/studio/titles/rel_series/?tab=files'));
+  expect(fake.sent.find(({ operationId }) => operationId === 'ott.titleCreate')?.input).toMatchObject({
+    kind: 'SERIES',
+    name: 'Backwaters',
+  });
 });

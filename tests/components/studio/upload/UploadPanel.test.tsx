@@ -37,7 +37,7 @@ test('another file can be sent instead of the one that was begun, from its start
   expect(screen.getByRole('alert')).toHaveTextContent('That’s a different file');
   expect(opened).toHaveLength(0);
   fake.on('videos.uploadUpdate', upload({ state: 'BEGUN', receivedBytes: 0, fileName: 'final.mp4' }));
-  await user.click(screen.getByRole('button', { name: 'Send this file instead' }));
+  await user.click(screen.getByRole('button', { name: 'Upload this file instead' }));
   await waitFor(() => expect(opened[0]).toMatchObject({ file: { name: 'final.mp4' }, isOpen: true }));
   expect(fake.sent.find(({ operationId }) => operationId === 'videos.uploadUpdate')?.input).toEqual({
     videoID: 'vid_1',
@@ -49,7 +49,7 @@ test('a refused other file is not sent, and the panel says so', async () => {
   const { fake, user } = await open();
   await user.upload(picker(), newFile('final.mp4'));
   fake.fail('videos.uploadUpdate', 409);
-  await user.click(screen.getByRole('button', { name: 'Send this file instead' }));
+  await user.click(screen.getByRole('button', { name: 'Upload this file instead' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t change the file'));
   expect(opened).toHaveLength(0);
 });
@@ -77,7 +77,7 @@ test('an upload that could not be cancelled is paused and can go on', async () =
   fake.fail('videos.uploadCancel', 500);
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel upload' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The upload could not be cancelled');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t cancel the upload');
   await user.click(screen.getByRole('button', { name: 'Keep uploading' }));
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(opened[1]?.isOpen).toBe(true));

@@ -21,7 +21,7 @@ test('an approver finds the campaigns that name them, and which one waits', asyn
   open(({ on }) => on('campaigns.financesList', { items: [named], isOperator: false }));
   const list = await screen.findByRole('list', { name: 'Campaigns you approve' });
   expect(within(list).getByRole('link', { name: 'Salt Years' })).toHaveAttribute('href', '/approvals/cmp_salt/');
-  expect(within(list).getByText('You are named as its approver')).toBeVisible();
+  expect(within(list).getByText('You’re an approver')).toBeVisible();
   expect(within(list).getByText('₹10,00,000 raised, nothing in the pool')).toBeVisible();
   expect(within(list).getByText('Waiting for approval')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Nothing to approve' })).toBeNull();
@@ -35,7 +35,7 @@ test('with nothing to approve it says when there will be something; a campaign o
 
 test('approvals that could not be loaded are loaded again on request', async () => {
   const { fake, user } = open(({ fail }) => fail('campaigns.financesList', 500));
-  expect(await screen.findByText('Your approvals could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your approvals.')).toBeVisible();
   fake.on('campaigns.financesList', { items: [named], isOperator: false });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Salt Years' })).toBeVisible();
@@ -50,5 +50,5 @@ test('the address of one campaign shows its finances, without a channel', async 
   });
   startSignedIn(store, { hasChannel: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years: money' })).toBeVisible();
-  expect(screen.getByText('You are named as its approver')).toBeVisible();
+  expect(screen.getByText('You’re an approver')).toBeVisible();
 });

@@ -18,7 +18,7 @@ function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void) {
 test('an approver sees what was raised, what investors got back, the pool and what is owed', async () => {
   open(({ on }) => on('campaigns.finances', campaignFinances({ role: 'APPROVER' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years: money' })).toBeVisible();
-  expect(screen.getByText('You are named as its approver')).toBeVisible();
+  expect(screen.getByText('You’re an approver')).toBeVisible();
   expect(screen.getByText('₹10,00,000')).toBeVisible();
   expect(screen.getByText('₹0 of ₹12,00,000')).toBeVisible();
   expect(screen.getByText('50 %, later 20 %')).toBeVisible();
@@ -41,7 +41,7 @@ test('a distribution of the pool is created with a note, once, also after a lost
 
 test('a campaign without a pool offers no distribution', async () => {
   open(({ on }) => on('campaigns.finances', campaignFinances()));
-  const pool = await screen.findByText('Each net sale of the campaign’s films and events puts the investors’ share here.');
+  const pool = await screen.findByText('The investors’ share of each net sale of the campaign’s films and events is collected here.');
   expect(pool).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create distribution' })).toBeNull();
 });
@@ -57,7 +57,7 @@ test.each([
 
 test('finances that could not be loaded are loaded again on request', async () => {
   const { fake, user } = open(({ fail }) => fail('campaigns.finances', 500));
-  expect(await screen.findByText('The finances could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the finances.')).toBeVisible();
   fake.on('campaigns.finances', campaignFinances());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years: money' })).toBeVisible();

@@ -51,13 +51,13 @@ test('before the first run it says so; anyone but an operator is led back', asyn
   unmount();
   open(({ fail }) => fail('campaigns.ledgerAudit', 403, 'Forbidden'));
   expect(await screen.findByRole('heading', { name: 'You don’t have access' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your studio' })).toHaveAttribute('href', '/studio/');
+  expect(screen.getByRole('link', { name: 'Go to your studio' })).toHaveAttribute('href', '/studio/');
   expect(screen.queryByText('Ledger audit')).toBeNull();
 });
 
 test('checks that could not be loaded are loaded again on request', async () => {
   const { fake, user } = open(({ fail }) => fail('campaigns.ledgerAudit', 500));
-  expect(await screen.findByText('The checks could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the checks.')).toBeVisible();
   fake.on('campaigns.ledgerAudit', audit);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Everything adds up')).toBeVisible();

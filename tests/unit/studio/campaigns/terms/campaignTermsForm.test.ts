@@ -30,7 +30,7 @@ test('invalid values are reported and left out; the rest can be saved', () => {
     minGoal: 'Enter an amount, such as 5,000.',
     minTicket: 'At least ₹5,000.',
     share: 'Enter a number from 0 to 100.',
-    uses: 'Each row needs a name and an amount.',
+    uses: 'Every row needs a name and an amount.',
   });
   expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['minGoalMinor']));
   expect(fields).toMatchObject({ maxGoalMinor: 120_000_000, laterShareBasisPoints: 2000, risks: ['Rain.'] });

@@ -33,11 +33,11 @@ test('percentages and money become basis points and minor units; limits may be e
 test.each([
   [{}, {}],
   [{ code: 'a!' }, { code: 'A code has 3 to 24 letters and digits.' }],
-  [{ value: '0' }, { value: 'Percent off: more than 0, at most 100.' }],
-  [{ value: '101' }, { value: 'Percent off: more than 0, at most 100.' }],
-  [{ kind: 'AMOUNT' as const, value: '' }, { value: 'How much comes off each ticket?' }],
-  [{ maxUses: '1.5' }, { maxUses: 'Type a whole number from 1 to 10,00,000.' }],
-  [{ maxPerPerson: '0' }, { maxPerPerson: 'Type a whole number from 1 to 100.' }],
+  [{ value: '0' }, { value: 'Enter a percentage above 0 and up to 100.' }],
+  [{ value: '101' }, { value: 'Enter a percentage above 0 and up to 100.' }],
+  [{ kind: 'AMOUNT' as const, value: '' }, { value: 'Enter the amount off each ticket.' }],
+  [{ maxUses: '1.5' }, { maxUses: 'Enter a whole number from 1 to 10,00,000.' }],
+  [{ maxPerPerson: '0' }, { maxPerPerson: 'Enter a whole number from 1 to 100.' }],
 ])('%j has the problems %j', async (over, problems) => {
   const { errors } = await checkPromoCode(event)(form(over), undefined, { fields: {}, shouldUseNativeValidation: false });
   expect(Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]))).toEqual(problems);
@@ -59,6 +59,6 @@ test('a code describes its effect and its usage', () => {
     isStopped: false,
   };
   expect(promoCodeEffect(code)).toBe('opens Crew');
-  expect(promoCodeEffect({ ...code, kind: 'PERCENT', percentBasisPoints: 1250, tierNames: [] })).toBe('12.5 % off, every tier');
-  expect(promoCodeUsage(code, String)).toBe('3 of 10 used, 1 a person');
+  expect(promoCodeEffect({ ...code, kind: 'PERCENT', percentBasisPoints: 1250, tierNames: [] })).toBe('12.5% off, every tier');
+  expect(promoCodeUsage(code, String)).toBe('3 of 10 used, 1 per person');
 });

@@ -1,0 +1,85 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { routes, shareImages } from '@/constants/routes';
+import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate, formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/studio/campaigns';
+import { Text } from '../../ui/layout/Text';
+import { PublishDialog, type Visibility } from '../shared/publish/PublishDialog';
+import { ShareWork } from '../shared/publish/ShareWork';
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+/** The terms in the words that bind the creator from publication on. */
+function bindingTerms(campaign: StudioCampaign, isAnnounced: boolean): string[] {
+  const { currency, limits, instrument, fundingRule, opensAt, deadlineAt, timeZone } = campaign;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  return [
+    t.bindingGoal({
+      isAllOrNothing: fundingRule === 'ALL_OR_NOTHING',
+      goal: money(campaign.minGoalMinor),
+      max: money(campaign.maxGoalMinor),
+    }),
+    t.bindingInvestment({ min: money(campaign.minTicketMinor), max: money(campaign.maxTicketMinor) }),
+    ...(isAnnounced && opensAt ? [t.bindingOpening({ date: formatDateTime(opensAt) })] : []),
+    ...(deadlineAt ? [t.bindingDeadline({ date: formatDate(deadlineAt, timeZone) })] : []),
+    ...(instrument === 'REWARD'
+      ? []
+      : [
+          t.bindingShare({
+            share: percent(campaign.shareBasisPoints),
+            recoup: percent(campaign.recoupBasisPoints),
+            laterShare: percent(campaign.laterShareBasisPoints),
+            count: campaign.termMonths,
+          }),
+        ]),
+    t.bindingFee({ fee: percent(limits.platformFeeBasisPoints) }),
+    t.bindingChanges({ days: limits.reconfirmBusinessDays }),
+  ];
+}
+
+const choicesOf = ({ limits }: StudioCampaign): { visibility: Visibility; description: string }[] =>
+  limits.isAlwaysPrivate
+    ? [{ visibility: 'UNLISTED', description: t.alwaysUnlistedChoice }]
+    : [
+        { visibility: 'PUBLIC', description: t.publicChoice },
+        { visibility: 'UNLISTED', description: t.unlistedChoice },
+      ];
+
+interface CampaignPublishDialogProps {
+  campaign: StudioCampaign;
+  /** Whether it opens for investors later. */
+  isAnnounced: boolean;
+  onClose: () => void;
+}
+
+/** Asks who may see the campaign, names what becomes binding, publishes it, and shows its link. */
+export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: CampaignPublishDialogProps) {
+  const { campaignID, title } = campaign;
+  const [publish, { data: published, isLoading, error }] = usePublishCampaignMutation();
+  return (
+    <PublishDialog
+      name={title}
+      choices={choicesOf(campaign)}
+      binding={bindingTerms(campaign, isAnnounced)}
+      confirmLabel={isAnnounced ? t.confirmAnnouncement : t.confirmPublication}
+      error={error}
+      isBusy={isLoading}
+      result={
+        published
+          ? {
+              title: t.publishedTitle({ name: title, isAnnounced }),
+              content: (
+                <>
+                  <Text role="status">{t.publishedResult({ isUnlisted: published.isPrivate })}</Text>
+                  <ShareWork name={title} path={routes.campaign(campaignID)} isOpenToAll shareCard={shareImages.campaign(campaignID)} />
+                </>
+              ),
+            }
+          : null
+      }
+      onPublish={(visibility) => void publish({ campaignID, isPrivate: visibility === 'UNLISTED' })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { EarningsReport } from '@contract/studioReports';
+import styled from 'styled-components';
+import { useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
+import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
+import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/studio/earnings';
+import { Panel } from '../../content/page/PageFrame';
+import { Text } from '../../ui/layout/Text';
+
+interface EarningsWaterfallProps {
+  channelID: string;
+  earnings: Pick<EarningsReport['currencies'][number], 'currency' | 'waterfall' | 'total'>;
+}
+
+/** From what buyers paid to what the channel earned in the period, and what can be paid out now. */
+export function EarningsWaterfall({ channelID, earnings: { currency, waterfall, total } }: EarningsWaterfallProps) {
+  const { data: payouts } = useStudioPayoutsQuery(channelID);
+  const available = payouts?.accounts.find((account) => account.available.currency === currency)?.available;
+  const { paid, fee, tax, refunded, investors } = waterfall;
+  let left = paid.amountMinor;
+  const steps = [
+    { name: t.marqueeFee, taken: fee.amountMinor },
+    { name: t.taxOnFee, taken: tax.amountMinor },
+    { name: t.refundedToBuyers, taken: refunded.amountMinor },
+    { name: t.investorsShare, taken: investors.amountMinor },
+  ].map(({ name, taken }) => {
+    left -= taken;
+    return { name, amountMinor: -taken, from: left, width: taken, isTotal: false };
+  });
+  const rows = [
+    { name: t.paidByBuyers, amountMinor: paid.amountMinor, from: 0, width: paid.amountMinor, isTotal: false },
+    ...steps,
+    { name: t.yourAmount, amountMinor: total.amount.amountMinor, from: 0, width: total.amount.amountMinor, isTotal: true },
+  ];
+  const percent = (minor: number) => `${paid.amountMinor > 0 ? Math.min(100, Math.max(0, (minor / paid.amountMinor) * 100)) : 0}%`;
+  return (
+    <Panel title={t.howItAddsUp}>
+      <List>
+        {rows.map(({ name, amountMinor, from, width, isTotal }) => (
+          <Row key={name} data-total={isTotal}>
+            <dt>{name}</dt>
+            <Track aria-hidden="true">
+              <Bar style={{ marginInlineStart: percent(from), inlineSize: percent(width) }} data-taken={amountMinor < 0} />
+            </Track>
+            <dd>{formatMoney({ amountMinor, currency })}</dd>
+          </Row>
+        ))}
+      </List>
+      {available ? (
+        <Text kind="small" tone="muted">
+          {t.nextPayout({ amount: formatMoney(available), b: (text) => <strong>{text}</strong> })}
+        </Text>
+      ) : null}
+    </Panel>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  align-items: center;
+  padding-block: ${theme.space[2]};
+  border-top: 1px solid ${theme.color.line};
+  &:first-child {
+    border-top: 0;
+  }
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.fontSize[14]};
+  }
+  dd {
+    grid-column: 2;
+    grid-row: 1;
+    text-align: end;
+  }
+  &[data-total='true'] :is(dt, dd) {
+    color: ${theme.color.text};
+    font-weight: 700;
+  }
+  ${media.desktop} {
+    grid-template-columns: 200px minmax(0, 1fr) minmax(96px, auto);
+    dd {
+      grid-column: 3;
+    }
+  }
+`;
+
+const Track = styled.span`
+  grid-column: 1 / -1;
+  ${media.desktop} {
+    grid-column: 2;
+  }
+`;
+
+const Bar = styled.span`
+  display: block;
+  min-inline-size: 2px;
+  block-size: 8px;
+  border-radius: 4px;
+  background: ${theme.color.accent};
+  &[data-taken='true'] {
+    background: ${theme.color.muted};
+  }
+`;
