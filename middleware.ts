@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { campaignPaymentRedirect, investRedirect, isNoindexPath } from '@/utils/url/pathRules';
 
-/** Redirects /invest… and older links to the payments of Campaigns, and keeps /studio… and /payment… out of search engines. It grants nothing; the API checks permissions. */
+/** Redirects /invest… and older links to the payments of Campaigns, and keeps /studio…, /payment… and /admin… out of search engines. It grants nothing; the API checks permissions. */
 export function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
   const target = investRedirect(pathname);
@@ -17,5 +17,10 @@ export function middleware(request: NextRequest) {
 
 /** Narrow, because middleware costs a third of a cached page's throughput; case variants and encodings are listed. */
 export const config = {
-  matcher: ['/([iI][nN][vV][eE][sS][tT].*)', '/([sS][tT][uU][dD][iI][oO])/:path*', '/([pP][aA][yY][mM][eE][nN][tT])/:path*'],
+  matcher: [
+    '/([iI][nN][vV][eE][sS][tT].*)',
+    '/([sS][tT][uU][dD][iI][oO])/:path*',
+    '/([pP][aA][yY][mM][eE][nN][tT])/:path*',
+    '/([aA][dD][mM][iI][nN])/:path*',
+  ],
 };

@@ -11,7 +11,7 @@ export const env = {
   internalToken: process.env.INTERNAL_TOKEN ?? '',
   siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
   isProduction: process.env.NODE_ENV === 'production',
-  /** URL template of map tiles with {z}/{x}/{y}; when empty, maps are drawn without another host. */
+  /** URL template of map tiles with {z}/{x}/{y}; when empty, maps show land and borders alone, from this host. */
   mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',
   mapAttribution: process.env.NEXT_PUBLIC_MAP_ATTRIBUTION ?? t.mapAttribution,
   /** External links of the footer, set by the operator; the sandbox links to pages that name the settings. Unset links are not shown. */

@@ -13,6 +13,11 @@ export const pageSizes = {
   purchaseEventPage: 5,
 } as const;
 
+/** Results of each kind in the search over all products: on its page, and in the dialog. */
+export const searchSizes = { page: 10, dialog: 3 } as const;
+/** Releases, and orders, in the studio's search. */
+export const studioSearchSize = 6;
+
 /** Lists load the next page when the third item from the end is within ten pixels of the viewport. */
 export const thresholds = { homeFeedFetch: 3, infiniteScrollOffset: 10 } as const;
 

@@ -17,28 +17,37 @@ export const sidebar = [
   { label: t.collections, href: routes.collection, icon: 'collections' },
 ] as const;
 
-/** The product links of the phone's top bar and the desktop's sidebar. */
+/** The product links of the phone's top bar and the desktop's sidebar, where the pages of the current product follow its link. */
 export const productLinks = [
-  { app: 'screen', label: t.screen, href: routes.ottHome },
-  { app: 'events', label: t.events, href: routes.eventHome },
-  { app: 'campaigns', label: t.campaigns, href: routes.campaigns },
+  {
+    app: 'screen',
+    label: t.screen,
+    href: routes.ottHome,
+    pages: [
+      { label: t.browseTitles, href: routes.ottSearch },
+      { label: t.myVideos, href: routes.profileOf('ott') },
+      { label: t.channels, href: routes.channels },
+    ],
+  },
+  {
+    app: 'events',
+    label: t.events,
+    href: routes.eventHome,
+    pages: [
+      { label: t.explore, href: routes.explore },
+      { label: t.forYou, href: routes.exploreForYou },
+    ],
+  },
+  {
+    app: 'campaigns',
+    label: t.campaigns,
+    href: routes.campaigns,
+    pages: [
+      { label: t.portfolio, href: routes.profileOf('campaigns') },
+      { label: t.watchlist, href: routes.profileTab('campaigns', 'watchlist') },
+    ],
+  },
 ] as const;
-
-/** The search page of each app. */
-export const searchLinks: Record<App, { label: string; href: string }> = {
-  screen: { label: t.searchScreen, href: routes.ottSearch },
-  events: { label: t.searchEvents, href: routes.explore },
-  campaigns: { label: t.searchCampaigns, href: `${routes.campaigns}#search` },
-  studio: { label: t.searchScreen, href: routes.ottSearch },
-};
-
-/** Which profile the account link of an app opens. */
-export const profileOfApp = {
-  screen: routes.profileOf('ott'),
-  events: routes.profileOf('event'),
-  campaigns: routes.profileOf('campaigns'),
-  studio: routes.profileOf('ott'),
-} as const satisfies Record<App, string>;
 
 /** The apps of the nine-dot menu. */
 export const appLinks: readonly { app: App; label: string; href: string }[] = [

@@ -47,4 +47,4 @@ export const captionSizes = [
 export const workerFromBits = 4_000_000;
 
 /** Copied from the package at build time, so that it has our origin and needs no CSP exception. */
-export const hlsWorkerPath = '/player/hls.worker.js';
+export const hlsWorkerPath = '/workers/hls.worker.js';

@@ -10,13 +10,14 @@ export const routes = {
   confirmSignIn: () => '/login/?confirm=1',
   confirmed: '/confirmed/',
   profile: '/profile/',
-  /** The section of the profile about passkeys and sessions. */
-  profileSecurity: () => '/profile/#security',
+  profileSection: (id: 'interests' | 'notifications' | 'security' | 'your-data') => `/profile/#${id}`,
   privacyChoices: '/privacy-choices/',
   ottHome: '/ott/',
   campaigns: '/campaigns/',
   channels: '/channel/',
   people: '/user/',
+  search: '/search/',
+  searchOf: (q: string) => `/search/?q=${encodeURIComponent(q)}`,
   studio: '/studio/',
   studioCampaigns: '/studio/campaigns/',
   studioCampaignNew: '/studio/campaigns/new/',
@@ -26,6 +27,7 @@ export const routes = {
   studioEvents: '/studio/events/',
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
+  studioOrders: '/studio/orders/',
   studioReleases: '/studio/releases/',
   studioUpload: '/studio/upload/',
   studioTitles: '/studio/titles/',
@@ -37,6 +39,17 @@ export const routes = {
   approvals: '/approvals/',
   approvalsOf: (campaignID: string) => `/approvals/${encodeURIComponent(campaignID)}/`,
   approvalsLedger: '/approvals/ledger/',
+  /** The console for staff. */
+  admin: '/admin/',
+  adminSearch: '/admin/search/',
+  adminSearchOf: (q: string) => `/admin/search/?q=${encodeURIComponent(q)}`,
+  adminCases: '/admin/cases/',
+  adminCasesWith: (filters: Record<string, string>) => `/admin/cases/?${new URLSearchParams(filters).toString()}`,
+  adminCase: (caseID: string) => `/admin/cases/${encodeURIComponent(caseID)}/`,
+  adminPerson: (userID: string) => `/admin/people/${encodeURIComponent(userID)}/`,
+  adminOrder: (paymentID: string) => `/admin/orders/${encodeURIComponent(paymentID)}/`,
+  adminAudit: '/admin/audit/',
+  adminAuditWith: (filters: Record<string, string>) => `/admin/audit/?${new URLSearchParams(filters).toString()}`,
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,
@@ -51,12 +64,13 @@ export const routes = {
     `/studio/audience/${kind.toLowerCase()}/${encodeURIComponent(id)}/`,
   studioTitle: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/`,
   studioTitleTab: (releaseID: string, tab: string) => `/studio/titles/${encodeURIComponent(releaseID)}/?tab=${tab}`,
+  studioTitlePreview: (releaseID: string) => `/studio/titles/${encodeURIComponent(releaseID)}/preview/`,
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',
-  /** The checkout of a campaign; the amount is in the URL, so that it survives signing in. */
-  invest: (campaignID: string, amountMinor?: number) =>
-    `/payment/begin/campaign/?campaign=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}`,
+  /** The checkout of a campaign; amount and step are in the URL, so that they survive signing in. */
+  invest: (campaignID: string, amountMinor?: number, step: 'amount' | 'identity' | 'payment' = 'amount') =>
+    `/payment/begin/campaign/?campaign=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}${step === 'amount' ? '' : `&step=${step}`}`,
   /** A commitment that was declined, or abandoned before payment. */
   resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** A commitment: its payment, and what the investor can still do with it. */
@@ -68,8 +82,15 @@ export const routes = {
   studioCampaign: (campaignID: string, tab?: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/${tab ? `?tab=${tab}` : ''}`,
   studioCampaignPreview: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/preview/`,
   campaignFeed: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/updates.xml`,
+  /** The part of a campaign's page about what it has paid back. */
+  campaignReturns: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#returns-so-far`,
+  campaignUpdates: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#updates`,
+  campaignTerms: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#terms`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
-  studioEvent: (eventID: string, tab = 'details') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
+  /** The sessions of a new event, with the form of the first one open. */
+  studioFirstSession: (eventID: string) => `/studio/events/${encodeURIComponent(eventID)}/?tab=sessions&add=1`,
+  studioEvent: (eventID: string, tab = 'overview') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
+  studioOrder: (paymentID: string) => `/studio/orders/${encodeURIComponent(paymentID)}/`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}/`,
@@ -89,4 +110,8 @@ export const sitemapPath = '/sitemap.xml';
 export const shareImages = {
   channel: (handle: string) => `/media/share/channel/${encodeURIComponent(handle)}.jpg`,
   user: (username: string) => `/media/share/user/${encodeURIComponent(username)}.jpg`,
+  event: (eventID: string) => `/media/share/event/${encodeURIComponent(eventID)}.jpg`,
+  campaign: (campaignID: string) => `/media/share/campaign/${encodeURIComponent(campaignID)}.jpg`,
+  release: (releaseID: string) => `/media/share/title/${encodeURIComponent(releaseID)}.jpg`,
+  page: (name: 'home' | 'ott' | 'campaigns') => `/media/share/page/${name}.jpg`,
 } as const;

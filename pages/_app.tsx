@@ -1,5 +1,7 @@
 import '@/styles/adoptServedStyles';
+import '@/components/shell/hydrateInSlices';
 import type { AppProps } from 'next/app';
+import { SearchLink } from '@/components/search/SearchLink';
 import type { AppPage } from '@/components/shell/appPage';
 import { AppErrorBoundary } from '@/components/shell/errors/AppErrorBoundary';
 import { ScreenErrorBoundary } from '@/components/shell/errors/ScreenErrorBoundary';
@@ -11,19 +13,37 @@ import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 
 /** Loaded on studio pages only. */
-const StudioNav = lazyWithRetry(
-  () => import('@/components/studio/shared/StudioNav').then((made) => made.StudioNav),
+const StudioNav = lazyWithRetry(() => import('@/components/studio/shared/StudioNav').then((made) => made.StudioNav));
+const StudioTools = lazyWithRetry(() => import('@/components/studio/shared/StudioTools').then((made) => made.StudioTools), null, null);
+const StudioSearchLink = lazyWithRetry(
+  () => import('@/components/studio/search/StudioSearchLink').then((made) => made.StudioSearchLink),
+  <SearchLink />,
+  null,
+);
+const StudioPhoneNav = lazyWithRetry(
+  () => import('@/components/studio/shared/StudioPhoneNav').then((made) => made.StudioPhoneNav),
   <StudioNavPlaceholder />,
 );
+/** Loaded on the pages of the console only. */
+const AdminNav = lazyWithRetry(() => import('@/components/admin/frame/AdminNav').then((made) => made.AdminNav), null, null);
+const AdminSearchLink = lazyWithRetry(
+  () => import('@/components/admin/frame/AdminSearchLink').then((made) => made.AdminSearchLink),
+  <SearchLink />,
+  null,
+);
+const adminFrame = { nav: <AdminNav />, search: <AdminSearchLink /> };
+const studioFrame = { nav: <StudioNav />, tools: <StudioTools />, search: <StudioSearchLink /> };
 
 type Props = AppProps<{ hydration?: Hydration }> & { Component: AppPage };
 
 export default function App({ Component, pageProps: { hydration, ...pageProps }, router }: Props) {
+  const isStudio = router.pathname.startsWith(routes.studio.slice(0, -1));
+  const isAdmin = router.pathname.startsWith(routes.admin.slice(0, -1));
   return (
     <AppErrorBoundary>
       <StoreProvider hydration={hydration}>
-        <AppShell chrome={Component.chrome}>
-          {router.pathname.startsWith(routes.studio.slice(0, -1)) ? <StudioNav /> : null}
+        <AppShell chrome={Component.chrome} desk={isStudio ? studioFrame : isAdmin ? adminFrame : undefined}>
+          {isStudio ? <StudioPhoneNav /> : null}
           <ScreenErrorBoundary>
             <Component {...pageProps} />
           </ScreenErrorBoundary>

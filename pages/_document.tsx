@@ -4,13 +4,14 @@ import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
+import { routes } from '@/constants/routes';
 import { globalCss } from '@/styles/globalCss';
 import { hideGroupNames } from '@/styles/servedStyles';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 
-// The scripts stand at the end of the body (`disableOptimizedLoading` in next.config.js), so that the browser asks for the main picture and the font before
-// them; Next would preload them in the head all the same, and run them in any order (docs/performance.md).
+// The scripts stand at the end of the body (`disableOptimizedLoading` in next.config.js); Next would preload them in the head all the same, where they share the
+// connection with the main picture and the font (docs/performance.md).
 class HeadWithoutScripts extends Head {
   override getPreloadMainLinks() {
     return null;
@@ -19,15 +20,31 @@ class HeadWithoutScripts extends Head {
     return [];
   }
 }
-class DeferredScripts extends NextScript {
+/** In production public/startUp.js starts the scripts, after the main picture; in development they start in order. */
+class LaterScripts extends NextScript {
   override getScripts(files: Parameters<NextScript['getScripts']>[0]) {
-    return super.getScripts(files).map((script) => cloneElement(script, { async: undefined, defer: true }));
+    const isLater = !this.context.isDevelopment;
+    return super
+      .getScripts(files)
+      .map((script) =>
+        isLater ? (
+          <script key={script.key} data-src={script.props.src as string} />
+        ) : (
+          cloneElement(script, { async: undefined, defer: true })
+        ),
+      );
   }
 }
 
+interface ServedPage {
+  app: string;
+  /** The home page is painted after startUp.js, which may hide its introduction: it would move the page later. */
+  isHome: boolean;
+}
+
 /** Styles are collected during rendering and sent in the head, so that the first paint is the final one. */
-export default class MarqueeDocument extends Document<{ app: string }> {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & { app: string }> {
+export default class MarqueeDocument extends Document<ServedPage> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & ServedPage> {
     const sheet = new ServerStyleSheet();
     const { renderPage } = context;
     try {
@@ -44,6 +61,7 @@ export default class MarqueeDocument extends Document<{ app: string }> {
       return {
         ...initialProps,
         // Dialogs are rendered outside the frame, which has the product too (AppShell.tsx).
+        isHome: context.pathname === routes.eventHome,
         app: currentApp(pathOf(context.asPath ?? context.pathname), context.query.from),
         styles: (
           <>
@@ -70,16 +88,17 @@ export default class MarqueeDocument extends Document<{ app: string }> {
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="manifest" href="/manifest.webmanifest" />
-          <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/icons/icon-180.png" />
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
           <meta name="application-name" content={brand.name} />
-          <script src="/theme.js" async />
+          <script src="/startUp.js" async {...(this.props.isHome ? { blocking: 'render' } : {})} />
         </HeadWithoutScripts>
         <body>
           <Main />
-          <DeferredScripts />
+          <LaterScripts />
         </body>
       </Html>
     );

@@ -21,13 +21,14 @@ const shellOf = (path) => {
   return /^\/check-in\/[^/]+\/$/.test(current) ? checkInPage : current;
 };
 const alwaysFiles = [
-  '/theme.js',
+  '/startUp.js',
   '/manifest.webmanifest',
   '/check-in.webmanifest',
   '/icons/icon.svg',
   '/icons/icon-192.png',
   '/images/placeholder-avatar.svg',
   '/images/placeholder-thumbnail.svg',
+  '/images/scenes.svg',
   '/fonts/bricolage-latin.woff2',
   '/fonts/bricolage-rupee.woff2',
 ];

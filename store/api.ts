@@ -49,6 +49,7 @@ export const api = createApi({
     'Bookmark',
     'Campaign',
     'Channel',
+    'Console',
     'Document',
     'Event',
     'Interests',

@@ -44,27 +44,33 @@ const source = `
     --font-body: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif;
     --bottom-nav: 0px;
     --top-bar: 0px;
+    --sticky-top: 0px;
     --content: 1280px;
     --action-bar: 0px;
     --safe-bottom: env(safe-area-inset-bottom, 0px);
   }
   ${media.phone} {
-    [data-bottom-nav='true'] { --bottom-nav: calc(64px + var(--safe-bottom)); }
-    :root:has([data-bottom-nav='true']) { --bottom-nav: calc(64px + var(--safe-bottom)); }
-    [data-top-bar='logo'] { --top-bar: 56px; }
-    [data-top-bar='full'] { --top-bar: 100px; }
+    [data-bottom-nav='true'] { --bottom-nav: calc(56px + var(--safe-bottom)); }
+    :root:has([data-bottom-nav='true']) { --bottom-nav: calc(56px + var(--safe-bottom)); }
+    [data-top-bar] { --top-bar: 52px; --sticky-top: 52px; }
+    [data-sandbox='true'] [data-top-bar='full'] { --top-bar: 76px; }
     :root:has([data-action-bar]) { --action-bar: 76px; }
   }
-  @media (min-width: 1600px) { [data-wide] { --content: 1680px; } }
+  ${media.desktop} {
+    [data-top-bar] { --top-bar: 72px; }
+  }
+  ${media.full} { [data-wide] { --content: 1680px; } }
   :root, [data-theme='light'] { ${light} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } }
   [data-theme='dark'] { ${dark} }
+  [data-top-bar][data-theme] { background: var(--color-canvas); color: var(--color-text); }
   :root, [data-product='events'] { --color-accent: var(--app-events); --color-accent-text: var(--app-events-text); }
   ${productAccents}
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-block: 72px calc(var(--bottom-nav) + 16px); }
+  :root { accent-color: var(--color-bulb-edge); }
   body {
     background: var(--color-canvas);
     color: var(--color-text);
@@ -101,7 +107,15 @@ const source = `
     }
   }
   ${media.forcedColors} { #nprogress .bar { background: Highlight; forced-color-adjust: none; } }
-  @media print { body { background: none; color: #000; } }
+  ::view-transition-group(*) { animation-duration: 180ms; }
+  @media print {
+    :root, :root:not([data-theme='light']), [data-theme] { ${light} --color-canvas: #fff; --color-text: #000; }
+    :root, [data-top-bar][data-bottom-nav] { --bottom-nav: 0px !important; --top-bar: 0px !important; --action-bar: 0px !important; }
+    * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+    [data-screen-only], [data-action-bar] { display: none !important; }
+    h1, h2, h3 { break-after: avoid; }
+    img, svg, tr, figure { break-inside: avoid; }
+  }
 `;
 
 export const globalCss = source.replace(/\s+/g, ' ').trim();

@@ -26,6 +26,7 @@ export const theme = {
     washStrong: 'var(--color-wash-strong)',
     scrim: 'var(--color-scrim)',
     backdrop: 'var(--color-backdrop)',
+    mapSea: 'var(--color-map-sea)',
   },
   appColor: { screen: 'var(--app-screen)', events: 'var(--app-events)', campaigns: 'var(--app-campaigns)', studio: 'var(--app-studio)' },
   shadow: { float: 'var(--color-float)', bulb: 'var(--color-bulb-glow)' },

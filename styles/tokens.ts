@@ -35,9 +35,12 @@ export const lightColors = {
   'on-signal': '#ffffff',
   wash: 'rgb(27 24 32 / 0.045)',
   'wash-strong': 'rgb(27 24 32 / 0.09)',
-  scrim: 'rgb(250 247 242 / 0.985)',
+  scrim: '#faf7f2',
   backdrop: 'rgb(27 24 32 / 0.5)',
   float: '0 8px 28px rgb(40 28 10 / 0.14)',
+  'map-sea': '#cfdde2',
+  'map-land': '#f6f1e7',
+  'map-border': '#a99f8f',
 } as const;
 
 /** The dark theme. */
@@ -62,9 +65,12 @@ export const darkColors: Record<keyof typeof lightColors, string> = {
   'on-signal': '#0e0d10',
   wash: 'rgb(244 241 234 / 0.06)',
   'wash-strong': 'rgb(244 241 234 / 0.12)',
-  scrim: 'rgb(14 13 16 / 0.985)',
+  scrim: '#0e0d10',
   backdrop: 'rgb(0 0 0 / 0.66)',
   float: '0 8px 28px rgb(0 0 0 / 0.5)',
+  'map-sea': '#111a22',
+  'map-land': '#26242d',
+  'map-border': '#57525f',
 };
 
 /** Each product's accent: `shape` at 3:1 and `text` at 4.5:1 on every surface of its theme. */

@@ -11,7 +11,7 @@ export const OfflineScreen = () => (
   <PageFrame $width="reading">
     <Seo title={t.youreOffline} description={t.thereIsNoNetwork} isHidden />
     <Text kind="title">{t.youreOffline}</Text>
-    <EmptyState icon="alert" title={t.pageNeedsConnection} message={t.nothingWasSentAndNothing}>
+    <EmptyState scene="offline" title={t.pageNeedsConnection} message={t.nothingWasSentAndNothing}>
       <Button tone="quiet" onClick={() => window.location.reload()}>
         {t.tryAgain}
       </Button>

@@ -71,10 +71,11 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
           </Button>
         ) : (
           <FollowButton
+            id={channel.channelID}
             name={name}
             isFollowing={asViewer?.isFollowing ?? false}
             isBusy={isLoading}
-            onToggle={(isFollowing) => void follow({ channelID: channel.channelID, isFollowing })}
+            onToggle={(isFollowing) => follow({ channelID: channel.channelID, isFollowing })}
           />
         )}
       </Row>

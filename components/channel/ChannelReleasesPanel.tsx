@@ -31,7 +31,7 @@ export function ChannelReleasesPanel({ channel, tab }: { channel: Channel; tab: 
       {filled.map(({ title, shelf }) => (
         <section key={title} aria-label={`${title}: ${channel.name}`}>
           <Stack gap={4}>
-            <Text kind="heading">{title}</Text>
+            <Text kind="chapter">{title}</Text>
             <ReleaseGrid
               label={`${title}: ${channel.name}`}
               releases={cardsIn(shelf.data) ?? []}

@@ -6,6 +6,7 @@ import { useChannelQuery } from '@/store/channel/channelApi';
 import * as t from '@messages/channel/channel';
 import { PageFrame } from '../content/page/PageFrame';
 import { PanelTabs, selectTab } from '../content/page/PanelTabs';
+import { WorkLife } from '../crossProduct/WorkLife';
 import { Seo } from '../shell/Seo';
 import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
@@ -53,6 +54,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'keepServerOutput'}
       />
       <ChannelHeader channel={channel} />
+      <WorkLife of="channel" id={channel.channelID} now={now} />
       <PanelTabs
         label={t.postsOfChannel({ channel: channel.name })}
         ids={tabs.channel}

@@ -6,17 +6,23 @@ import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { Icon } from '../ui/media/Icon';
-import type { PitchVideoProps } from './PitchPlayer';
 
-const PitchPlayer = lazyWithRetry(
-  () => import('./PitchPlayer').then((loaded) => loaded.PitchPlayer),
+const EmbeddedPlayer = lazyWithRetry(
+  () => import('./EmbeddedPlayer').then((loaded) => loaded.EmbeddedPlayer),
   <Skeleton shape="card" ratio="16 / 9" />,
 );
 
+interface PitchVideoProps {
+  campaignID: string;
+  videoID: string;
+  title: string;
+  picture: ReactNode;
+}
+
 /** The pitch video behind its picture; the player loads when pressed. */
-export function PitchVideo({ picture, ...video }: PitchVideoProps & { picture: ReactNode }) {
+export function PitchVideo({ campaignID, videoID, title, picture }: PitchVideoProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <PitchPlayer {...video} />;
+  if (isOpen) return <EmbeddedPlayer ownerID={campaignID} videoID={videoID} label={t.pitchVideoOf({ title })} />;
   return (
     <Frame>
       {picture}

@@ -15,10 +15,11 @@ import { Seo } from '../shell/Seo';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Text } from '../ui/layout/Text';
+import { ButtonLink } from '../ui/navigation/Link';
 import { DocumentContents } from './DocumentContents';
 import { documentPath, sectionID } from './documentPath';
 
-/** A hosted document for reading, with a table of contents, its version and date. */
+/** A hosted document for reading, with a table of contents; legal texts show their version and date. */
 export function DocumentScreen({ documentID }: { documentID: string }) {
   const { data: document, error, isLoading, refetch } = useDocumentQuery(documentID);
   if (isLoading) return <DocumentSkeleton />;
@@ -32,7 +33,7 @@ export function DocumentScreen({ documentID }: { documentID: string }) {
 }
 
 function Document({ document }: { document: HostedDocument }) {
-  const { documentID, title, summary, version, effectiveFrom, sections } = document;
+  const { documentID, title, summary, version, effectiveFrom, sections, action } = document;
   const path = documentPath(documentID);
   return (
     <PageFrame>
@@ -40,7 +41,7 @@ function Document({ document }: { document: HostedDocument }) {
         title={title}
         description={summary}
         canonical={path}
-        type="article"
+        type={version ? 'article' : 'website'}
         jsonLd={[
           publisherJsonLd(),
           breadcrumbs([
@@ -52,23 +53,34 @@ function Document({ document }: { document: HostedDocument }) {
       <Columns>
         <header>
           <Text kind="title">{title}</Text>
-          <Meta>
-            {t.versionInForceSince({
-              version,
-              effectiveFrom: formatDate(effectiveFrom),
-              time: (text) => <time dateTime={effectiveFrom}>{text}</time>,
-            })}
-          </Meta>
+          {version && effectiveFrom ? (
+            <Meta>
+              {t.versionInForceSince({
+                version,
+                effectiveFrom: formatDate(effectiveFrom),
+                time: (text) => <time dateTime={effectiveFrom}>{text}</time>,
+              })}
+            </Meta>
+          ) : null}
           <Summary>{summary}</Summary>
+          {action ? (
+            <Action>
+              <ButtonLink size="l" href={action.path}>
+                {action.label}
+              </ButtonLink>
+            </Action>
+          ) : null}
         </header>
         {sections.length > 2 ? <DocumentContents sections={sections} /> : null}
         <Article>
-          {sections.map(({ heading, paragraphs }, index) => (
+          {sections.map(({ heading, paragraphs, picture, example }, index) => (
             <section key={heading} id={sectionID(heading, index)} aria-labelledby={`${sectionID(heading, index)}-heading`}>
               <h2 id={`${sectionID(heading, index)}-heading`}>{heading}</h2>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {example ? <WorkedExample {...example} /> : null}
+              {picture ? <img src={picture.path} alt={picture.alt} width={picture.width} height={picture.height} loading="lazy" /> : null}
             </section>
           ))}
         </Article>
@@ -76,6 +88,21 @@ function Document({ document }: { document: HostedDocument }) {
     </PageFrame>
   );
 }
+
+/** Its last line is what is left. */
+const WorkedExample = ({ caption, lines }: NonNullable<HostedDocument['sections'][number]['example']>) => (
+  <Example>
+    <caption>{caption}</caption>
+    <tbody>
+      {lines.map(({ label, amount }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Example>
+);
 
 const DocumentSkeleton = () => (
   <PageFrame aria-busy="true">
@@ -115,10 +142,53 @@ const Article = styled.article`
     gap: ${theme.space[3]};
     scroll-margin-top: ${theme.space[6]};
   }
+  h2 {
+    font-size: ${theme.fontSize[25]};
+  }
+  img {
+    width: 100%;
+    height: auto;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+  }
   section:target h2 {
     text-decoration: underline ${theme.color.bulbEdge} 3px;
     text-underline-offset: 6px;
   }
+`;
+
+const Example = styled.table`
+  width: min(420px, 100%);
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  caption {
+    padding-bottom: ${theme.space[1]};
+    font-weight: 600;
+    text-align: left;
+  }
+  th {
+    font-weight: 400;
+    text-align: left;
+  }
+  td {
+    text-align: right;
+    white-space: nowrap;
+  }
+  tr {
+    border-top: 1px solid ${theme.color.line};
+  }
+  th,
+  td {
+    padding-block: ${theme.space[2]};
+  }
+  tr:last-child :is(th, td) {
+    border-top: 2px solid ${theme.color.text};
+    font-weight: 600;
+  }
+`;
+
+const Action = styled.div`
+  padding-top: ${theme.space[4]};
 `;
 
 const Meta = styled.p`

@@ -2,16 +2,15 @@ import type { ApiError } from '@contract/common';
 import { countryArray } from '@contract/countryLists';
 import type { KycStatus } from '@contract/kyc';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { apiErrorOf } from '@/store/api';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { usePerformKycMutation } from '@/store/kyc/kycApi';
-import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/kyc/kyc';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
+import { Checkbox } from '../ui/field/Checkbox';
 import { SelectField } from '../ui/field/SelectField';
 import { TextField } from '../ui/field/TextField';
 import { Text } from '../ui/layout/Text';
@@ -42,11 +41,13 @@ export interface KycFormDraft {
 interface KycFormProps {
   status: KycStatus;
   draft: KycFormDraft;
+  /** The form is all that the page asks for. */
+  hasAutoFocus: boolean;
   onSend: (details: KycFormDraft) => void;
 }
 
 /** Name, date of birth and id number: requested once, when an amount requires it. Nothing is ticked in advance. */
-export function KycForm({ status, draft, onSend }: KycFormProps) {
+export function KycForm({ status, draft, hasAutoFocus, onSend }: KycFormProps) {
   const { data: countries } = useCountriesQuery();
   const [perform, { isLoading, error }] = usePerformKycMutation();
   const [country, setCountry] = useState(draft.country ?? status.country ?? defaultCountry.value);
@@ -73,6 +74,7 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
       <TextField
         label={t.fullName}
         autoComplete="name"
+        autoFocus={hasAutoFocus && draft.legalName === ''}
         value={values.legalName}
         onChange={({ target }) => setValues({ ...values, legalName: target.value })}
         error={fieldError(apiError, 'legalName', t.nameProblem)}
@@ -95,12 +97,15 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
         onChange={({ target }) => setValues({ ...values, taxID: target.value })}
         error={fieldError(apiError, 'taxID', ({ problem }) => t.taxIdProblem({ label, problem }))}
       />
-      <Consent>
-        <input type="checkbox" checked={hasConsented} onChange={({ target }) => setConsented(target.checked)} />
-        <Text as="span" kind="small">
-          {t.consent}
-        </Text>
-      </Consent>
+      <Checkbox
+        label={
+          <Text as="span" kind="small">
+            {t.consent}
+          </Text>
+        }
+        checked={hasConsented}
+        onChange={({ target }) => setConsented(target.checked)}
+      />
       {apiError?.fields ? null : <ErrorNotice error={apiError} title={t.checkStartError} fallback={t.checkStartErrorHint} />}
       <Button type="submit" tone="quiet" isBusy={isLoading} disabled={!hasConsented}>
         {kind?.isReviewedByHand ? t.sendForReview : t.verifyMyIdentity}
@@ -111,15 +116,3 @@ export function KycForm({ status, draft, onSend }: KycFormProps) {
     </Form>
   );
 }
-
-const Consent = styled.label`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${theme.space[2]};
-  align-items: start;
-  min-height: ${theme.size.tap};
-  input {
-    width: 20px;
-    height: 20px;
-  }
-`;

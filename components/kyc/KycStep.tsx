@@ -23,7 +23,7 @@ const manualReviewPollMs = 30_000;
 const emptyDraft: KycFormDraft = { country: null, legalName: '', birthDate: '' };
 
 /** The identity check and its form, in any state; polls while a check is running. */
-export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }) {
+export function KycStep({ isBriefWhenNew = false, hasAutoFocus = false }: { isBriefWhenNew?: boolean; hasAutoFocus?: boolean }) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const query = useKycStatusQuery(undefined, { pollingInterval, ...whileVisible });
   const { data: status } = query;
@@ -61,6 +61,7 @@ export function KycStep({ isBriefWhenNew = false }: { isBriefWhenNew?: boolean }
           key={answer}
           status={status}
           draft={draft}
+          hasAutoFocus={hasAutoFocus}
           onSend={(details) => {
             wasSent.current = true;
             setDraft(details);

@@ -1,7 +1,8 @@
+import type { PaymentMethod } from '@contract/payments';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useCancelOrderMutation, usePayOrderMutation } from '@/store/orders/ordersApi';
+import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/payment/payment';
 import { useIdempotencyKey } from '../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../content/page/ErrorNotice';
@@ -11,13 +12,16 @@ import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
 import { MissingPayment } from './MissingPayment';
 import type { PaymentView } from './paymentMessages';
-import { PaymentMethodPicker, availablePaymentMethods, payLabel } from './PaymentMethodPicker';
+import { payLabel } from './PaymentMethodPicker';
 import { PaymentNextStep } from './PaymentNextStep';
 import { PaymentOutcome } from './PaymentOutcome';
-import type { PaymentPart, PaymentProduct } from './paymentProduct';
+import type { PaymentPart, PaymentProduct, RequiredDetails } from './paymentProduct';
+import type { UpiApp } from './upiApps';
 import { UpiStep } from './UpiStep';
 import { usePaymentAction } from './usePaymentAction';
 import { useOpenOrderPolling } from './usePaymentPolling';
+import { usePaymentWays } from './usePaymentWays';
+import { WaysToPay } from './WaysToPay';
 
 export interface OpenPaymentProps<Payment extends PaymentView> {
   product: PaymentProduct<Payment>;
@@ -38,6 +42,9 @@ export function OpenPayment<Payment extends PaymentView>({ paymentID, ...parts }
   return <product.Skeleton />;
 }
 
+/** Most products need nothing more from the buyer. */
+const noDetails = (): RequiredDetails => ({ field: null, isSaving: false, confirm: () => Promise.resolve(true) });
+
 interface PaymentProps<Payment extends PaymentView> extends Omit<OpenPaymentProps<Payment>, 'paymentID'> {
   payment: Payment;
   receivedAt: number;
@@ -46,19 +53,23 @@ interface PaymentProps<Payment extends PaymentView> extends Omit<OpenPaymentProp
 function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at }: PaymentProps<Payment>) {
   const { payment } = at;
   const { paymentID, total } = payment;
-  const { Summary, Bill, labels } = product;
+  const { Summary, Bill, Handling, labels } = product;
   const { push } = useRouter();
-  const options = availablePaymentMethods(total.currency);
-  const [method, setMethod] = useState(options[0] ?? 'CARD');
+  const ways = usePaymentWays(total.currency);
+  const { method, app } = ways;
+  const details = (product.useRequiredDetails ?? noDetails)();
   const { attempt } = useIdempotencyKey();
   const continuePayment = usePaymentAction();
   const [start, { data: started, error, isLoading }] = usePayOrderMutation();
   const [cancel, { isLoading: isReleasing }] = useCancelOrderMutation();
   const message = product.messageOf(payment);
 
-  const pay = async () => {
-    const { data } = await attempt(method, (idempotencyKey) => start({ paymentID, method, idempotencyKey }));
-    if (data) await continuePayment(data.action, product.processPath(paymentID));
+  const pay = async (by: PaymentMethod, inApp: UpiApp | null) => {
+    if (!(await details.confirm())) return;
+    ways.setApp(inApp);
+    const { data } = await attempt(by, (idempotencyKey) => start({ paymentID, method: by, idempotencyKey }));
+    if (!data) return;
+    await continuePayment(data.action, product.processPath(paymentID), inApp);
   };
   const release = async () => {
     const { data } = await attempt('release', (idempotencyKey) => cancel({ paymentID, idempotencyKey }));
@@ -84,22 +95,34 @@ function Payment<Payment extends PaymentView>({ product, Countdown, Terms, ...at
       {message.next === 'RETRY' ? <PaymentOutcome paymentMessage={message} /> : null}
       <Bill payment={payment} />
       {upi ? (
-        <UpiStep product={product} action={upi} payment={payment} />
+        <UpiStep product={product} action={upi} payment={payment} app={app} />
       ) : (
-        <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
+        <>
+          {details.field}
+          <WaysToPay
+            ways={ways}
+            heading={t.payTotalWith({ total: formatMoney(total) })}
+            isStarting={isLoading || details.isSaving}
+            onApp={(chosenApp) => void pay('UPI', chosenApp)}
+          />
+        </>
       )}
       <ErrorNotice error={error} title={t.paymentStartError} safe={t.notCharged} fallback={labels.stillHeld} />
-      {upi ? null : (
+      {upi || !ways.hasButton ? null : (
         <ActionBar>
           {Terms ? <Terms {...at} /> : null}
-          <Button size="l" isBusy={isLoading || started?.action.kind === 'REDIRECT'} onClick={() => void pay()}>
+          <Button
+            size="l"
+            isBusy={((isLoading || details.isSaving) && !app) || started?.action.kind === 'REDIRECT'}
+            onClick={() => void pay(method, null)}
+          >
             {payLabel(method, total)}
           </Button>
         </ActionBar>
       )}
       <Stack gap={1}>
         <Text kind="small" tone="muted">
-          {t.paymentPageHint}
+          {t.paymentPageHint} {Handling ? <Handling /> : null}
         </Text>
         <div>
           <Button tone="plain" size="s" isBusy={isReleasing} onClick={() => void release()}>

@@ -25,25 +25,36 @@ export const payLabel = (method: PaymentMethod, total: Money | undefined): strin
 
 interface PaymentMethodPickerProps {
   options: PaymentMethod[];
-  selected: PaymentMethod;
+  /** Null before a choice, where the phone's UPI apps are offered first. */
+  selected: PaymentMethod | null;
+  heading?: string | undefined;
+  /** UPI means the code to scan. */
+  isForAnotherPhone?: boolean;
   onSelect: (method: PaymentMethod) => void;
 }
 
-export function PaymentMethodPicker({ options, selected, onSelect }: PaymentMethodPickerProps) {
+export function PaymentMethodPicker({
+  options,
+  selected,
+  heading = t.paymentMethod,
+  isForAnotherPhone = false,
+  onSelect,
+}: PaymentMethodPickerProps) {
   const name = useId();
+  const isQrCode = (method: PaymentMethod) => isForAnotherPhone && method === 'UPI';
   return (
     <Set>
-      <legend>{t.paymentMethod}</legend>
+      <legend>{heading}</legend>
       <div>
         {options.map((method) => (
           <Choice key={method}>
             <input type="radio" name={name} value={method} checked={method === selected} onChange={() => onSelect(method)} />
             <span>
               <Text as="span" isStrong>
-                {methods[method].name}
+                {isQrCode(method) ? t.upiQrCode : methods[method].name}
               </Text>
               <Text as="span" kind="small" tone="muted">
-                {methods[method].hint}
+                {isQrCode(method) ? t.upiQrCodeHint : methods[method].hint}
               </Text>
             </span>
           </Choice>

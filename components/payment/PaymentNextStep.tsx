@@ -10,16 +10,24 @@ interface PaymentNextStepProps<Payment extends PaymentView> {
   payment: Payment;
 }
 
-/** The next step as one button. */
+/** The next step as one button; after a failed attempt also the way back to what was ordered. */
 export function PaymentNextStep<Payment extends PaymentView>({ product, payment }: PaymentNextStepProps<Payment>) {
   const { next } = product.messageOf(payment);
   if (next === 'WAIT') return null;
   if (next === 'PAY' || next === 'RETRY') {
     const total = formatMoney(payment.total);
+    const restart = product.restartLink(payment);
     return (
-      <ButtonLink size="l" href={product.beginPath(payment.paymentID)}>
-        {next === 'PAY' ? t.payTotal({ total }) : t.retryTotal({ total })}
-      </ButtonLink>
+      <>
+        <ButtonLink size="l" href={product.beginPath(payment.paymentID)}>
+          {next === 'PAY' ? t.payTotal({ total }) : t.retryTotal({ total })}
+        </ButtonLink>
+        {next === 'RETRY' ? (
+          <ButtonLink tone="plain" href={restart.href}>
+            {restart.label}
+          </ButtonLink>
+        ) : null}
+      </>
     );
   }
   const link = next === 'PURCHASE' ? product.purchaseLink(payment) : product.restartLink(payment);

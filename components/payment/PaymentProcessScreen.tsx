@@ -1,9 +1,11 @@
 import { isPaymentSuccess } from '@/constants/payments';
 import { apiErrorOf } from '@/store/api';
+import { receiptPdfUrl } from '@/utils/url/orderFileUrls';
 import * as t from '@messages/payment/payment';
 import { useQueryParam } from '../content/page/useQueryParam';
 import { Seo } from '../shell/Seo';
 import { Text } from '../ui/layout/Text';
+import { Link } from '../ui/navigation/Link';
 import { MissingPayment } from './MissingPayment';
 import type { PaymentView } from './paymentMessages';
 import { PaymentNextStep } from './PaymentNextStep';
@@ -34,6 +36,11 @@ export function PaymentProcessScreen<Payment extends PaymentView>({ product, Det
           </PaymentOutcome>
           <Details payment={payment} receivedAt={fulfilledTimeStamp} />
           <Bill payment={payment} totalLabel={totalLabel(payment, message.next)} />
+          {product.hasReceipt && payment.total.amountMinor > 0 && (isPaymentSuccess(payment.status) || payment.status === 'REFUNDED') ? (
+            <Link tone="action" href={receiptPdfUrl(payment.paymentID)} isNewTab>
+              {t.receipt}
+            </Link>
+          ) : null}
           <Text kind="tiny" tone="muted">
             {t.orderNumber({ number: payment.paymentID })}
           </Text>

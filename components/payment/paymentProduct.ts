@@ -38,6 +38,15 @@ export interface PaymentPages<Payment extends PaymentView> {
   Skeleton: ComponentType;
 }
 
+/** What the buyer must have stated before paying. */
+export interface RequiredDetails {
+  /** Asks for it; null when it is known. */
+  field: ReactNode;
+  isSaving: boolean;
+  /** Saves it. False, with the focus on its field, while it is missing. */
+  confirm: () => Promise<boolean>;
+}
+
 /** What a product adds to an order in the payment flow: its words, its links and what was ordered. */
 export interface PaymentProduct<Payment extends PaymentView> extends PaymentPages<Payment> {
   messageOf: (payment: Payment) => PaymentMessage;
@@ -47,6 +56,8 @@ export interface PaymentProduct<Payment extends PaymentView> extends PaymentPage
   purchaseLink: (payment: Payment) => PaymentLink | null;
   /** Where the same is ordered again. */
   restartLink: (payment: Payment) => PaymentLink;
+  /** Whether a paid order has a receipt. */
+  hasReceipt?: boolean;
   /** All purchases of the buyer. */
   purchasesLink: PaymentLink & { icon: IconName };
   labels: {
@@ -59,6 +70,10 @@ export interface PaymentProduct<Payment extends PaymentView> extends PaymentPage
   /** What the payment is for, with the page's heading. */
   Summary: ComponentType<{ payment: Payment; isPaying: boolean }>;
   Bill: ComponentType<{ payment: Payment; totalLabel?: string }>;
+  /** Above the ways to pay: what only the buyer can say. */
+  useRequiredDetails?: () => RequiredDetails;
+  /** Below the ways to pay: how the payment is handled and where the purchase goes. */
+  Handling?: ComponentType;
 }
 
 /** A part that one product adds to a page of the flow. */

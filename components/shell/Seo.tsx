@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
+import { routes, shareImages } from '@/constants/routes';
 import { pathOf } from '@/utils/url/urls';
 
 interface SeoProps {
@@ -22,8 +23,11 @@ interface SeoProps {
 export function Seo({ title, description = brand.description, canonical, image, type = 'website', isHidden = false, jsonLd }: SeoProps) {
   const { asPath } = useRouter();
   const absolute = (url: string) => new URL(url, siteOrigin()).href;
-  const address = absolute(canonical ?? pathOf(asPath));
-  const picture = absolute(image ?? '/images/share.jpg');
+  const path = pathOf(asPath);
+  const address = absolute(canonical ?? path);
+  const picture = absolute(
+    image ?? shareImages.page(path.startsWith(routes.ottHome) ? 'ott' : path.startsWith(routes.campaigns) ? 'campaigns' : 'home'),
+  );
   const fullTitle = title === brand.name ? `${brand.name}: ${brand.promise}` : `${title} · ${brand.name}`;
   return (
     <>

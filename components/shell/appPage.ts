@@ -9,5 +9,7 @@ export interface Chrome {
   sidebar?: boolean;
   /** False on check-in, which uses the whole screen (docs/decisions/022-navigation-on-every-page.md). */
   bottomNav?: boolean;
+  /** The theme of a screen that is always dark, for the bars around it. */
+  theme?: 'dark';
 }
 export type AppPage<Props = object> = NextPage<Props> & { chrome?: Chrome };

@@ -1,8 +1,8 @@
-import { CampaignScreen } from '@/components/campaigns/campaign/CampaignScreen';
 import { MissingCampaign } from '@/components/campaigns/campaign/MissingCampaign';
-import { PitchVideo } from '@/components/crossProduct/PitchVideo';
+import { CampaignOfWork } from '@/components/crossProduct/CampaignOfWork';
 import type { AppPage } from '@/components/shell/appPage';
 import { readCampaignPage } from '@/store/campaigns/readCampaignPage';
+import { workLives } from '@/store/crossProduct/workLivesApi';
 import { withServerStore } from '@/store/serverStore';
 import { withNotFoundStatus } from '@/utils/withNotFoundStatus';
 
@@ -11,14 +11,14 @@ interface Props {
   now: string;
 }
 const CampaignPage: AppPage<Partial<Props>> = ({ campaignID, now }) =>
-  campaignID && now ? (
-    <CampaignScreen campaignID={campaignID} now={now} renderPitch={(film) => <PitchVideo {...film} />} />
-  ) : (
-    <MissingCampaign />
-  );
+  campaignID && now ? <CampaignOfWork campaignID={campaignID} now={now} /> : <MissingCampaign />;
 CampaignPage.chrome = { footer: true };
 export default CampaignPage;
 
 export const getServerSideProps = withNotFoundStatus<Props>(
-  withServerStore<Props>({ seconds: 30 }, (store, { params }) => readCampaignPage(store, String(params?.id))),
+  withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {
+    const id = String(params?.id);
+    const [page] = await Promise.all([readCampaignPage(store, id), store.dispatch(workLives.initiate({ of: 'campaign', id }))]);
+    return page;
+  }),
 );

@@ -2,8 +2,7 @@ import { channelShelves } from '@/components/channel/ChannelReleasesPanel';
 import { ChannelScreen } from '@/components/channel/ChannelScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { channelApi } from '@/store/channel/channelApi';
-import { eventsApi } from '@/store/events/eventsApi';
-import { titleApi } from '@/store/ott/titleApi';
+import { readChannelParts } from '@/store/crossProduct/readChannelPage';
 import { withServerStore } from '@/store/serverStore';
 
 const ChannelPage: AppPage<{ handle: string; now: string }> = (props) => <ChannelScreen {...props} />;
@@ -16,10 +15,7 @@ export const getServerSideProps = withServerStore({ seconds: 60 }, async (store,
   if (channel) {
     const { channelID, eventCount } = channel;
     const tab = query.tab === 'snax' ? 'snax' : query.tab === 'titles' || eventCount === 0 ? 'titles' : null;
-    await Promise.all([
-      store.dispatch(eventsApi.endpoints.eventFeed.initiate({ channelID })),
-      ...(tab ? channelShelves(tab, channelID) : []).map((shelf) => store.dispatch(titleApi.endpoints.shelf.initiate(shelf))),
-    ]);
+    await readChannelParts(store, channel, tab ? channelShelves(tab, channelID) : []);
   }
   return { props: { handle, now: new Date().toISOString() } };
 });

@@ -1,3 +1,4 @@
+import { LazySignIn } from '@/components/account/login/lazySignIn';
 import { CheckoutScreen } from '@/components/events/checkout/CheckoutScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { eventsApi } from '@/store/events/eventsApi';
@@ -7,7 +8,7 @@ interface Props {
   eventID: string;
   now: string;
 }
-const CheckoutPage: AppPage<Props> = (props) => <CheckoutScreen {...props} />;
+const CheckoutPage: AppPage<Props> = (props) => <CheckoutScreen {...props} SignIn={LazySignIn} />;
 export default CheckoutPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 10 }, async (store, { params }) => {

@@ -1,5 +1,8 @@
+import { LazySignIn as SignIn } from '@/components/account/login/lazySignIn';
+import { WorkLife } from '@/components/crossProduct/WorkLife';
 import { EventScreen } from '@/components/events/event/EventScreen';
 import type { AppPage } from '@/components/shell/appPage';
+import { workLives } from '@/store/crossProduct/workLivesApi';
 import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';
 
@@ -7,12 +10,15 @@ interface Props {
   eventID: string;
   now: string;
 }
-const EventPage: AppPage<Props> = (props) => <EventScreen {...props} />;
+const EventPage: AppPage<Props> = (p) => <EventScreen {...p} SignIn={SignIn} life={<WorkLife of="event" id={p.eventID} now={p.now} />} />;
 EventPage.chrome = { footer: true };
 export default EventPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {
   const eventID = String(params?.id);
-  await store.dispatch(eventsApi.endpoints.event.initiate(eventID));
+  await Promise.all([
+    store.dispatch(eventsApi.endpoints.event.initiate(eventID)),
+    store.dispatch(workLives.initiate({ of: 'event', id: eventID })),
+  ]);
   return { props: { eventID, now: new Date().toISOString() } };
 });

@@ -1,16 +1,23 @@
+import { WorkLife } from '@/components/crossProduct/WorkLife';
 import { TitleScreen } from '@/components/ott/title/TitleScreen';
 import type { AppPage } from '@/components/shell/appPage';
+import { workLives } from '@/store/crossProduct/workLivesApi';
 import { readTitlePage, type TitleTab } from '@/store/ott/readTitlePage';
 import { withServerStore } from '@/store/serverStore';
 
 interface Props {
   slug: string;
   tab: TitleTab;
+  now: string;
 }
-const TitlePage: AppPage<Props> = (props) => <TitleScreen key={props.slug} {...props} />;
+const TitlePage: AppPage<Props> = ({ now, ...props }) => (
+  <TitleScreen key={props.slug} {...props} life={<WorkLife of="title" id={props.slug} now={now} />} />
+);
 TitlePage.chrome = { footer: true };
 export default TitlePage;
 
-export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, (store, { params }) =>
-  readTitlePage(store, [params?.slug].flat().map(String)),
-);
+export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { params }) => {
+  const path = [params?.slug].flat().map(String);
+  const [page] = await Promise.all([readTitlePage(store, path), store.dispatch(workLives.initiate({ of: 'title', id: path[0] ?? '' }))]);
+  return 'props' in page ? { props: { ...page.props, now: new Date().toISOString() } } : page;
+});

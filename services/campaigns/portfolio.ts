@@ -8,6 +8,7 @@ type PortfolioOperation =
   | 'campaigns.portfolioPerformance'
   | 'campaigns.portfolioFlows'
   | 'campaigns.portfolioFlow'
+  | 'campaigns.portfolioNews'
   | 'campaigns.payoutAddress'
   | 'campaigns.payoutAddressSet';
 const authorizedOperation =
@@ -17,6 +18,7 @@ const authorizedOperation =
 
 export const getPortfolio = authorizedOperation('campaigns.portfolioPerformance');
 export const getFlows = authorizedOperation('campaigns.portfolioFlows');
+export const getNews = authorizedOperation('campaigns.portfolioNews');
 export const getFlow = authorizedOperation('campaigns.portfolioFlow');
 export const getPayoutAddress = authorizedOperation('campaigns.payoutAddress');
 export const setPayoutAddress = authorizedOperation('campaigns.payoutAddressSet');

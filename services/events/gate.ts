@@ -12,6 +12,9 @@ export const getManifest = (http: Http, query: InputOf<'events.gateManifest'>) =
 export const syncGate = (http: Http, batch: InputOf<'events.gateSync'>) => call(http, 'events.gateSync', batch);
 export const undoEntry = (http: Http, input: InputOf<'events.gateUndo'>) =>
   call(http, 'events.gateUndo', input, { redirectTo: routes.login });
+export const findGuests = (http: Http, query: InputOf<'events.guests'>) => call(http, 'events.guests', query, { redirectTo: routes.login });
+export const checkInGuest = (http: Http, input: InputOf<'events.guestCheckIn'>) =>
+  call(http, 'events.guestCheckIn', input, { redirectTo: routes.login });
 export const getCheckInLinks = (http: Http, sessionID: string) =>
   call(http, 'events.checkInLinks', { sessionID }, { redirectTo: routes.login });
 export const revokeCheckInLink = (http: Http, input: InputOf<'events.checkInLinkRevoke'>) =>

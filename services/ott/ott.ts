@@ -16,6 +16,7 @@ export const getSnaxReleases = (http: Http, query: InputOf<'ott.snaxReleases'>) 
 export const getOttFeed = (http: Http, query: InputOf<'ott.feed'>) => call(http, 'ott.feed', query);
 export const getDiscoveryFeed = (http: Http, query: InputOf<'ott.discoveryFeed'>) => call(http, 'ott.discoveryFeed', query);
 export const getTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });
+export const getTitlePreview = (http: Http, of: InputOf<'ott.titlePreview'>) => call(http, 'ott.titlePreview', of, loginRequired);
 export const getTitleCard = (http: Http, ref: string) => call(http, 'ott.standaloneTitleDetails', { ref });
 export const getRelated = (http: Http, query: InputOf<'ott.related'>) => call(http, 'ott.related', query);
 export const getCscan = (http: Http, releaseID: string) => call(http, 'ott.cscan', { releaseID });

@@ -56,6 +56,7 @@ const slice = createSlice({
     selectDraft: ({ drafts }, name: string) => drafts[name],
     selectRebased: ({ rebased }, name: string) => rebased[name],
     selectDrafts: ({ drafts }) => drafts,
+    selectHasDrafts: ({ drafts }) => Object.keys(drafts).length > 0,
   },
 });
 
@@ -67,7 +68,7 @@ declare module '..' {
 const draftsSlice = slice.injectInto(rootReducer);
 
 export const { draftTyped, draftSettled, draftForgotten } = draftsSlice.actions;
-export const { selectDraft, selectRebased } = draftsSlice.selectors;
+export const { selectDraft, selectRebased, selectHasDrafts } = draftsSlice.selectors;
 const { draftRebased } = draftsSlice.actions;
 const { selectDrafts } = draftsSlice.selectors;
 

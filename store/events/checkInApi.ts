@@ -1,7 +1,7 @@
 import type { CheckIn } from '@contract/checkIn';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { getCheckInSessions, createCheckInLink } from '@/services/events/events';
-import { getCheckInLinks, revokeCheckInLink, undoEntry } from '@/services/events/gate';
+import { findGuests, getCheckInLinks, revokeCheckInLink, undoEntry } from '@/services/events/gate';
 import { api, serviceQuery } from '../api';
 
 type CheckInLinks = OutputOf<'events.checkInLinks'>;
@@ -14,6 +14,11 @@ export const checkInApi = api.injectEndpoints({
     }),
     /** The scanner shows what came of it, also when nothing came. */
     undoEntry: build.mutation<CheckIn, InputOf<'events.gateUndo'>>({ queryFn: serviceQuery(undoEntry, { suppressToast: true }) }),
+    guests: build.query<OutputOf<'events.guests'>, InputOf<'events.guests'>>({
+      queryFn: serviceQuery(findGuests, { suppressToast: true }),
+      providesTags: ['Viewer', 'Ticket'],
+      keepUnusedDataFor: 0,
+    }),
     checkInLinks: build.query<CheckInLinks, string>({ queryFn: serviceQuery(getCheckInLinks), providesTags: ['Session', 'Viewer'] }),
     revokeCheckInLink: build.mutation<CheckInLinks, InputOf<'events.checkInLinkRevoke'>>({
       queryFn: serviceQuery(revokeCheckInLink),
@@ -29,6 +34,7 @@ export const checkInApi = api.injectEndpoints({
 export const {
   useMyCheckInSessionsQuery,
   useUndoEntryMutation,
+  useGuestsQuery,
   useCheckInLinksQuery,
   useRevokeCheckInLinkMutation,
   useCreateCheckInLinkMutation,

@@ -1,6 +1,7 @@
 import { getMyDetails } from '@/services/account/users';
 import { getChannelOfUser } from '@/services/channels';
 import { removeSessionCookie, clearChosenChannel, hasSessionCookie } from '@/services/sessionCookie';
+import { clearPendingAction } from '@/utils/browser/pendingAction';
 import * as t from '@messages/shell/notices';
 import type { AppThunk } from '..';
 import { api } from '../api';
@@ -48,7 +49,10 @@ export const forgetLogin =
   (dispatch) => {
     removeSessionCookie();
     clearChosenChannel();
-    if (how?.isLeaving) clearDrafts(); // also where no desk has loaded them
+    if (how?.isLeaving) {
+      clearDrafts(); // also where no desk has loaded them
+      clearPendingAction();
+    }
     dispatch(loggedOut(how));
   };
 

@@ -1,4 +1,5 @@
 import type { Redirect } from 'next';
+import { routes } from '@/constants/routes';
 import { titleTabs as tabs } from '@/constants/titleTabs';
 import type { AppStore } from '..';
 import { titleApi } from './titleApi';
@@ -15,7 +16,10 @@ export async function readTitlePage(store: AppStore, [slug = '', requestedTab, .
   if (!tab || rest.length > 0) return { notFound: true };
   const { title, cscan, related, shelf } = titleApi.endpoints;
   const { data } = await store.dispatch(title.initiate(slug));
-  if (data && data.slug !== slug) return { redirect: { destination: `/ott/${encodeURIComponent(data.slug)}/`, permanent: false } };
+  if (data && data.slug !== slug)
+    return {
+      redirect: { destination: requestedTab ? routes.titleTab(data.slug, requestedTab) : routes.title(data.slug), permanent: false },
+    };
   if (data && tab === 'cscan') await store.dispatch(cscan.initiate(data.releaseID));
   if (data && tab === 'more-like-this') await store.dispatch(related.initiate(slug));
   if (data && tab === 'related')

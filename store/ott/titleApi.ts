@@ -1,5 +1,5 @@
 import type { Cscan } from '@contract/cscan';
-import type { OutputOf } from '@contract/operations';
+import type { InputOf, OutputOf } from '@contract/operations';
 import type { Title, XrayPerson } from '@contract/titles';
 import { pageSizes } from '@/constants/limits';
 import {
@@ -10,6 +10,7 @@ import {
   getSnaxReleases,
   getTitle,
   getTitleCard,
+  getTitlePreview,
   getXray,
 } from '@/services/ott/ott';
 import { api, serviceQuery } from '../api';
@@ -35,6 +36,11 @@ export const titleApi = api.injectEndpoints({
     title: build.query<Title, string>({
       queryFn: serviceQuery(getTitle),
       providesTags: (title) => (title ? [{ type: 'Release', id: title.releaseID }] : []),
+    }),
+    /** A title of my own in any state, as a visitor from a country sees it. */
+    titlePreview: build.query<Title, InputOf<'ott.titlePreview'>>({
+      queryFn: serviceQuery(getTitlePreview, { suppressToast: true }),
+      providesTags: (_title, _error, { releaseID }) => ['Viewer', { type: 'Release', id: releaseID }],
     }),
     /** One card alone, for what was watched before anybody signed in. */
     titleCard: build.query<OutputOf<'ott.standaloneTitleDetails'>, string>({
@@ -63,6 +69,7 @@ export const {
   useShelfInfiniteQuery,
   useTitleQuery,
   useTitleCardQuery,
+  useTitlePreviewQuery,
   useRelatedInfiniteQuery,
   useCscanQuery,
   useTitlePeopleInfiniteQuery,

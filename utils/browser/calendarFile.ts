@@ -4,17 +4,19 @@ interface CalendarEntry {
   title: string;
   startsAt: string;
   endsAt: string;
-  place: string;
+  place?: string | undefined;
+  /** What to know there, such as seat and gate. */
+  description?: string | undefined;
   url: string;
 }
 
 const stamp = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 /** RFC 5545 §3.1: lines of at most 75 bytes. */
-const fold = (line: string) => line.replace(/.{1,60}(?=.)/gu, '$&\r\n ');
+const fold = (line: string) => line.replace(/.{60}(?=.)/gu, '$&\r\n ');
 
 /** An iCalendar file of one event, in UTC, which every calendar reads the same way. */
-export const calendarFile = ({ uid, title, startsAt, endsAt, place, url }: CalendarEntry): string =>
+export const calendarFile = ({ uid, title, startsAt, endsAt, place, description, url }: CalendarEntry): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,7 +27,8 @@ export const calendarFile = ({ uid, title, startsAt, endsAt, place, url }: Calen
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${text(title)}`,
-    `LOCATION:${text(place)}`,
+    ...(place ? [`LOCATION:${text(place)}`] : []),
+    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',

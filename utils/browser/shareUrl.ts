@@ -1,3 +1,5 @@
+import { copyText } from './copyText';
+
 /** Opens the phone's share sheet, or copies the URL to the clipboard; SHOWN when neither is available and the page must show the URL. */
 export async function shareUrl(title: string, path: string): Promise<{ url: string; how: 'SHARED' | 'COPIED' | 'SHOWN' }> {
   const url = new URL(path, window.location.origin).href;
@@ -5,9 +7,5 @@ export async function shareUrl(title: string, path: string): Promise<{ url: stri
     await navigator.share({ title, url }).catch(() => undefined); // closing the share sheet is not an error
     return { url, how: 'SHARED' };
   }
-  const isCopied = await (navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
-    () => true,
-    () => false,
-  );
-  return { url, how: isCopied ? 'COPIED' : 'SHOWN' };
+  return { url, how: (await copyText(url)) ? 'COPIED' : 'SHOWN' };
 }

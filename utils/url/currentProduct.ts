@@ -12,6 +12,7 @@ export function currentProduct(path: string, from?: unknown): Product {
 
 const eventPaths = [
   '/explore',
+  '/search',
   '/collection',
   '/ticket',
   '/checkout',
@@ -25,7 +26,7 @@ const appOfProduct: Record<Product, App> = { ott: 'screen', events: 'events', ca
 
 /** The app of a page, Studio included: sets the accent, and which app the switcher leaves out. */
 export function currentApp(path: string, from?: unknown): App {
-  if (path.startsWith('/studio')) return 'studio';
+  if (path.startsWith('/studio') || path.startsWith('/admin')) return 'studio'; // the console has the colour and the width of the studio
   if (path === '/' || eventPaths.some((start) => path.startsWith(start))) return 'events';
   if (path.startsWith('/campaign') || path.startsWith('/payment/begin/campaign') || path.startsWith('/payment/process/campaign'))
     return 'campaigns';

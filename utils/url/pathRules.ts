@@ -25,7 +25,7 @@ export function investRedirect(pathname: string): string | null {
 const collapseSlashes = (pathname: string) => pathname.replace(/\/+/g, '/');
 
 /** Paths that search engines must not index. */
-export const isNoindexPath = (pathname: string): boolean => /^\/(studio|payment)(\/|$)/.test(normalizePath(pathname));
+export const isNoindexPath = (pathname: string): boolean => /^\/(studio|payment|admin)(\/|$)/.test(normalizePath(pathname));
 
 /** The present address of a payment of Campaigns that an older link names: `?id=` was the campaign, `?payment=` the order. Null for any other. */
 export function campaignPaymentRedirect(pathname: string, search: URLSearchParams): string | null {

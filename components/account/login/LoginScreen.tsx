@@ -4,21 +4,19 @@ import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
-import { useAuthMethodsQuery } from '@/store/login/loginApi';
 import { selectIsReady, selectUser } from '@/store/login/loginSlice';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { readPendingAction } from '@/utils/browser/pendingAction';
 import { safeRedirect } from '@/utils/url/urls';
 import * as t from '@messages/account/login';
-import { Wordmark } from '../../shell/layout/Wordmark';
 import { Seo } from '../../shell/Seo';
 import { Text } from '../../ui/layout/Text';
-import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { loginErrorMessage, loginIntro } from './loginMessages';
-import { LoginMethods } from './LoginMethods';
-import { PasskeyLogin } from './PasskeyLogin';
+import { LoginPicture } from './LoginPicture';
 import { readPendingLoginCode } from './pendingLoginCode';
-import { WhatsappLogin } from './WhatsappLogin';
+import { SignInForm, type SignInStep } from './SignInForm';
 
 /** Sign-in with two methods, returning to the page the visitor came from. */
 export function LoginScreen() {
@@ -27,8 +25,7 @@ export function LoginScreen() {
   const isConfirming = isReady && query.confirm === '1';
   const target = isConfirming ? routes.confirmed : safeRedirect(query.redirectUrl);
   const user = useAppSelector(selectUser);
-  const { data: methods } = useAuthMethodsQuery();
-  const [chosenStep, setStep] = useState<'methods' | 'whatsapp' | null>(null);
+  const [chosenStep, setStep] = useState<SignInStep | null>(null);
   const [isDone, setIsDone] = useState(false);
   // A reload while a code is pending resumes at the code step; only the browser knows it, so after startup.
   const isStarted = useAppSelector(selectIsReady);
@@ -40,54 +37,48 @@ export function LoginScreen() {
     void replace(target);
   };
   return (
-    <Box>
-      <Seo title={t.signIn} description={t.description({ brand: brand.name })} canonical={routes.login} />
-      <DesktopWordmark>
-        <Wordmark isStacked />
-      </DesktopWordmark>
-      <header>
-        <Text kind="title">{titleOf(step, isConfirming)}</Text>
-        <Text tone="muted">
-          {!isConfirming ? loginIntro(isReady ? target : '/') : user ? t.signInAgainAs({ name: user.name }) : t.signInAgain}
-        </Text>
-      </header>
-      {user && !isDone && !isConfirming ? (
-        <>
-          <Text>{t.youAreSignedInAs({ user: user.name })}</Text>
-          <ButtonLink href={target} size="l">
-            {t.continueLabel}
-          </ButtonLink>
-        </>
-      ) : step === 'methods' ? (
-        <>
-          <LoginMethods target={target} offered={methods?.loginTypes} reason={reason} onWhatsapp={() => setStep('whatsapp')} />
-          {methods?.arePasskeysOffered ? <PasskeyLogin onSignedIn={goBack} /> : null}
-        </>
-      ) : (
-        <WhatsappLogin isSandbox={methods?.isSandbox ?? false} onSignedIn={goBack} onOtherWay={() => setStep('methods')} />
-      )}
-      <Text kind="small" tone="muted">
-        {t.bySigningInYouAccept({
-          link: (text) => (
-            <Link tone="text" href={routes.termsOfUse}>
-              {text}
-            </Link>
-          ),
-          link2: (text) => (
-            <Link tone="text" href={routes.privacyPolicy}>
-              {text}
-            </Link>
-          ),
-        })}
-      </Text>
-    </Box>
+    <Halves>
+      <LoginPicture target={isReady ? target : routes.eventHome} />
+      <Box>
+        <Seo title={t.signIn} description={t.description({ brand: brand.name })} canonical={routes.login} />
+        <header>
+          <Text kind="title">{titleOf(step, isConfirming)}</Text>
+          <Text tone="muted">
+            {!isConfirming
+              ? loginIntro(isReady ? target : '/', isStarted ? readPendingAction()?.kind : undefined)
+              : user
+                ? t.signInAgainAs({ name: user.name })
+                : t.signInAgain}
+          </Text>
+        </header>
+        {user && !isDone && !isConfirming ? (
+          <>
+            <Text>{t.youAreSignedInAs({ user: user.name })}</Text>
+            <ButtonLink href={target} size="l">
+              {t.continueLabel}
+            </ButtonLink>
+          </>
+        ) : (
+          <SignInForm target={target} step={step} onStep={setStep} reason={reason} onSignedIn={goBack} />
+        )}
+      </Box>
+    </Halves>
   );
 }
 
-function titleOf(step: 'methods' | 'whatsapp', isConfirming: boolean): string {
+function titleOf(step: SignInStep, isConfirming: boolean): string {
   if (step === 'whatsapp') return t.signInWithWhatsapp;
   return isConfirming ? t.confirmItsYou : t.signInToBrand({ brand: brand.name });
 }
+
+/** Desktops: a picture of what the visitor came from beside the form. */
+const Halves = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: calc(100vh - var(--top-bar));
+  }
+`;
 
 const Box = styled.div`
   display: grid;
@@ -102,13 +93,5 @@ const Box = styled.div`
   }
   ${media.desktop} {
     padding-top: 12vh;
-  }
-`;
-
-/** Phones show it in the top bar; on desktop the login page has no sidebar. */
-const DesktopWordmark = styled.div`
-  display: none;
-  ${media.desktop} {
-    display: block;
   }
 `;

@@ -1,3 +1,4 @@
+import type { PendingActionKind } from '@/utils/browser/pendingAction';
 import * as t from '@messages/account/login';
 
 /** Why a Google sign-in failed, by the code in `?error=`. Only known codes: no text from the URL is shown. */
@@ -24,5 +25,18 @@ const introsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/studio/, t.studioIntro],
 ];
 
-/** Why to sign in, by the page the visitor was going to. */
-export const loginIntro = (target: string): string => introsByPath.find(([address]) => address.test(target))?.[1] ?? t.defaultIntro;
+/** Why to sign in for what the visitor has pressed. */
+const introsByAction: Record<PendingActionKind, string> = {
+  SAVE: t.saveIntro,
+  FOLLOW: t.followIntro,
+  RATE: t.rateIntro,
+  CODE: t.codeIntro,
+  TICKETS: t.ticketCheckoutIntro,
+  WAITLIST: t.waitlistIntro,
+  TITLE: t.titlePaymentIntro,
+  INVEST: t.investmentIntro,
+};
+
+/** Why to sign in, by what the visitor has pressed, else by the page they were going to. */
+export const loginIntro = (target: string, pressed?: PendingActionKind): string =>
+  (pressed && introsByAction[pressed]) ?? introsByPath.find(([address]) => address.test(target))?.[1] ?? t.defaultIntro;

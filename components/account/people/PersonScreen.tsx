@@ -67,7 +67,7 @@ function PersonProfile({ person }: { person: UserDetails }) {
       </Header>
       {about ? <About>{about}</About> : null}
       <section aria-label={t.channels}>
-        <Text kind="heading">{t.channels}</Text>
+        <Text kind="chapter">{t.channels}</Text>
         {channels.length > 0 ? (
           <Channels>
             {channels.map(({ channelID, handle, name: channelName }) => (
@@ -104,10 +104,11 @@ function Follow({ person: { userID, username, name }, isFollowing, isMe }: { per
   }
   return (
     <FollowButton
+      id={userID}
       name={name}
       isFollowing={isFollowing}
       isBusy={isLoading}
-      onToggle={(next) => void follow({ userID, username, isFollowing: next })}
+      onToggle={(next) => follow({ userID, username, isFollowing: next })}
     />
   );
 }

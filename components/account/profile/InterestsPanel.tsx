@@ -18,23 +18,25 @@ export function InterestsPanel({ interests }: { interests: Interests }) {
   const { contentTypes, genres, languages } = interests;
   const chosen = [...contentTypes, ...genres, ...languages];
   return (
-    <Panel title={t.interests}>
-      {chosen.length > 0 ? (
-        <Tags>
-          {chosen.map((code) => (
-            <li key={code}>
-              <Tag>{interestNames.get(code) ?? code}</Tag>
-            </li>
-          ))}
-        </Tags>
-      ) : (
-        <Text tone="muted">{t.chooseInterestsToPersonaliseWhat}</Text>
-      )}
-      <Button tone="quiet" onClick={() => setIsChoosing(true)}>
-        {chosen.length > 0 ? t.changeInterests : t.chooseInterests}
-      </Button>
-      {isChoosing ? <InterestsSheet interests={interests} onClose={() => setIsChoosing(false)} /> : null}
-    </Panel>
+    <div id="interests">
+      <Panel title={t.interests}>
+        {chosen.length > 0 ? (
+          <Tags>
+            {chosen.map((code) => (
+              <li key={code}>
+                <Tag>{interestNames.get(code) ?? code}</Tag>
+              </li>
+            ))}
+          </Tags>
+        ) : (
+          <Text tone="muted">{t.chooseInterestsToPersonaliseWhat}</Text>
+        )}
+        <Button tone="quiet" onClick={() => setIsChoosing(true)}>
+          {chosen.length > 0 ? t.changeInterests : t.chooseInterests}
+        </Button>
+        {isChoosing ? <InterestsSheet interests={interests} onClose={() => setIsChoosing(false)} /> : null}
+      </Panel>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { PushSwitch } from './PushSwitch';
 
-const channelNames: Record<MessageChannel, string> = { EMAIL: 'E-mail', WHATSAPP: t.whatsapp, PUSH: t.push };
+const channelNames: Record<MessageChannel, string> = { EMAIL: 'Email', WHATSAPP: t.whatsapp, PUSH: t.push };
 const kinds: Record<NotificationKind, { name: string; hint: string }> = {
   essential: { name: t.ticketsMoneyAndAccount, hint: t.alwaysSent },
   reminders: { name: t.reminders, hint: t.dayBeforeAndDay },
@@ -39,13 +39,11 @@ export function NotificationsPanel() {
     void update({ choices, quietHours, isDaily, timeZone, ...changes });
   };
   return (
-    <div id="notifications">
-      <Panel title={t.notifications}>
-        <QueryState query={query} skeleton={<Skeleton height="980px" />} message={t.notificationSettingsLoadError}>
-          {(preferences) => <Preferences preferences={preferences} onSave={save(preferences)} />}
-        </QueryState>
-      </Panel>
-    </div>
+    <Panel title={t.notifications}>
+      <QueryState query={query} skeleton={<Skeleton height="980px" />} message={t.notificationSettingsLoadError}>
+        {(preferences) => <Preferences preferences={preferences} onSave={save(preferences)} />}
+      </QueryState>
+    </Panel>
   );
 }
 

@@ -1,4 +1,6 @@
+import type { ExtendedDetails } from '@contract/users';
 import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMyAccountQuery } from '@/store/account/accountApi';
 import { useAppSelector } from '@/store/hooks';
@@ -14,6 +16,7 @@ import { ThemeSwitch } from '../../shell/layout/ThemeSwitch';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Summary } from '../../ui/layout/Summary';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ProductTabs } from '../library/ProductTabs';
 import { InterestsPanel } from './InterestsPanel';
@@ -67,7 +70,7 @@ function Profile() {
       </>
     );
   if (!isAuth) return <SignedOutProfile />;
-  // The portfolio needs the whole width, so the settings follow it.
+  // The portfolio is a page of its own: the settings are closed below it.
   const isPortfolio = currentProduct(asPath, address.from) === 'campaigns';
   const Layout = isPortfolio ? Sections : TwoColumns;
   if (account) {
@@ -76,19 +79,7 @@ function Profile() {
         <ProfileHeader account={account} />
         <Layout>
           <ProductTabs />
-          <Aside $isWide={isPortfolio}>
-            <InterestsPanel key={account.userID} interests={account.interests} />
-            <Panel title={t.appearance}>
-              <ThemeSwitch />
-            </Panel>
-            <KycPanel />
-            <NotificationsPanel />
-            <SecurityPanel />
-            <LoginSessionsPanel />
-            <YourDataPanel />
-            {/* Last, because it loads late and varies in length: nothing below it can shift. */}
-            <TagRequests />
-          </Aside>
+          {isPortfolio ? <SettingsDisclosure account={account} /> : <Settings account={account} />}
         </Layout>
       </>
     );
@@ -99,6 +90,65 @@ function Profile() {
       <Heading>{t.profile}</Heading>
       <QueryState query={query} skeleton={<ProfileSkeleton />} message={t.profileLoadError} />
     </>
+  );
+}
+
+/** What a reader does to scroll. */
+const readerInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** The menu links to sections, which load after the browser looked for them; the section stays in view while panels above it load, until the reader acts. */
+function useScrollToSection() {
+  const { asPath } = useRouter();
+  const settings = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [, id] = asPath.split('#');
+    const section = id && document.getElementById(id);
+    if (!section || !settings.current) return undefined;
+    const observer = new ResizeObserver(() => section.scrollIntoView());
+    const stop = () => {
+      observer.disconnect();
+      for (const input of readerInputs) window.removeEventListener(input, stop);
+    };
+    observer.observe(settings.current); // calls at once, too
+    for (const input of readerInputs) window.addEventListener(input, stop, { passive: true });
+    return stop;
+  }, [asPath]);
+  return settings;
+}
+
+function Settings({ account, isWide = false }: { account: ExtendedDetails; isWide?: boolean }) {
+  const settings = useScrollToSection();
+  return (
+    <Aside ref={settings} $isWide={isWide}>
+      <InterestsPanel key={account.userID} interests={account.interests} />
+      <Panel title={t.appearance}>
+        <ThemeSwitch />
+      </Panel>
+      <KycPanel />
+      <div id="notifications">
+        <NotificationsPanel />
+      </div>
+      <div id="security">
+        <SecurityPanel />
+      </div>
+      <LoginSessionsPanel />
+      <div id="your-data">
+        <YourDataPanel />
+      </div>
+      {/* Last, because it loads late and varies in length: nothing below it can shift. */}
+      <TagRequests />
+    </Aside>
+  );
+}
+
+/** The settings of the account below a portfolio, loaded when opened. */
+function SettingsDisclosure({ account }: { account: ExtendedDetails }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Summary>{t.accountSettings}</Summary>
+      {isOpen ? <Settings account={account} isWide /> : null}
+    </details>
   );
 }
 

@@ -11,10 +11,10 @@ export function ProfileSkeleton() {
       <Text kind="hidden" role="status">
         {t.openingProfile}
       </Text>
-      <Stack direction="row" gap={4}>
+      <Stack direction="row" gap={4} isWrapping>
         <Skeleton shape="circle" width="96px" height="96px" />
         <Stack gap={2}>
-          <Skeleton width="220px" height="31px" />
+          <Skeleton width="240px" height="31px" />
           <Skeleton width="140px" />
         </Stack>
       </Stack>

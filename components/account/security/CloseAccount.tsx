@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Checkbox } from '../../ui/field/Checkbox';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
@@ -82,10 +83,7 @@ function Confirmation({ preview: { erased, retained } }: { preview: ClosePreview
           <li key={what}>{t.retained({ what, years, why })}</li>
         ))}
       </List>
-      <ConsentCheckbox>
-        <input type="checkbox" checked={isConfirmed} onChange={({ target }) => setIsConfirmed(target.checked)} />
-        <span>{t.iUnderstandCannotBeUndone}</span>
-      </ConsentCheckbox>
+      <Checkbox label={t.iUnderstandCannotBeUndone} checked={isConfirmed} onChange={({ target }) => setIsConfirmed(target.checked)} />
       <ErrorNotice error={error} title={t.accountIsNotClosed} fallback={t.openProfileAgainToSee} />
       <Button tone="danger" isBusy={isLoading} disabled={!isConfirmed} onClick={() => void submit()}>
         {t.closeMyAccountPermanently}
@@ -100,17 +98,4 @@ const List = styled.ul`
   padding-inline-start: ${theme.space[6]};
   font-size: ${theme.fontSize[14]};
   list-style: disc;
-`;
-
-const ConsentCheckbox = styled.label`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  align-items: start;
-  min-height: ${theme.size.tap};
-  padding-block: ${theme.space[2]};
-  input {
-    width: 22px;
-    height: 22px;
-  }
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import { downloadText } from '@/utils/browser/downloadText';
 import * as t from '@messages/account/security';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -8,12 +9,7 @@ import { Modal } from '../../ui/modal/Modal';
 
 /** New recovery codes, shown only once: the server stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'marquee-recovery-codes.txt' });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => downloadText('marquee-recovery-codes.txt', `${codes.join('\n')}\n`);
   return (
     <Modal isOpen={codes.length > 0} title={t.recoveryCodesTitle} onClose={onClose}>
       <Stack gap={4}>

@@ -26,7 +26,7 @@ export function SecurityPanel() {
   const query = usePasskeysQuery();
   const [codes, setCodes] = useState<string[]>([]);
   return (
-    <div id="security">
+    <>
       <Panel title={t.passkeys}>
         <QueryState query={query} skeleton={<Skeleton height="48px" />} message={t.passkeysLoadError}>
           {(data) => (
@@ -57,7 +57,7 @@ export function SecurityPanel() {
         </QueryState>
       </Panel>
       <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
-    </div>
+    </>
   );
 }
 

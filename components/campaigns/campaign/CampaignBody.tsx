@@ -1,9 +1,11 @@
 import type { Campaign } from '@contract/campaignPage';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
+import { RichText } from '../../content/page/RichText';
 import { Text } from '../../ui/layout/Text';
 import { SectionNav } from '../../ui/navigation/SectionNav';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
@@ -23,6 +25,8 @@ import { ReturnsSimulator } from './ReturnsSimulator';
 
 export interface CampaignBodyProps extends CampaignHeaderProps {
   now: string;
+  /** The life of the work, across the products. */
+  life?: ReactNode;
 }
 
 const hasSimulation = ({ instrument, state }: Campaign) => instrument !== 'REWARD' && phaseOf[state] !== 'refunded';
@@ -38,8 +42,8 @@ const sectionsOf = (campaign: Campaign) => [
 ];
 
 /** The whole campaign page; also used by the creator's preview. */
-export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) {
-  const { campaignID, story, isPrivate, state, instrument } = campaign;
+export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyProps) {
+  const { campaignID, story, storyHtml, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);
   return (
     <Layout>
@@ -53,6 +57,7 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
         <FollowUpdatesPanel campaign={campaign} />
       </Side>
       <Sections>
+        {life}
         {notice ? (
           <Notice tone={notice.tone} title={notice.title}>
             {notice.text}
@@ -65,14 +70,19 @@ export function CampaignBody({ campaign, now, renderPitch }: CampaignBodyProps) 
         ) : null}
         <SectionNav label={t.sections} items={sectionsOf(campaign)} />
         <section aria-labelledby="story">
-          <Text kind="heading" id="story">
+          <Text kind="chapter" id="story">
             {t.story}
           </Text>
-          <Prose>
-            {story.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
+          {storyHtml === null ? (
+            <RichText>
+              {story.split(/\n+/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </RichText>
+          ) : (
+            // Sanitised by the server when it was saved (server/modules/campaigns/storyHtml.ts).
+            <RichText dangerouslySetInnerHTML={{ __html: storyHtml }} />
+          )}
         </section>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
         <CampaignTerms campaign={campaign} now={now} />
@@ -125,17 +135,11 @@ const Side = styled.aside`
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
+  gap: ${theme.space[12]};
   align-content: start;
   min-width: 0;
   ${media.desktop} {
     grid-area: rest;
+    gap: ${theme.space[18]};
   }
-`;
-
-const Prose = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  max-width: 68ch;
-  padding-top: ${theme.space[2]};
 `;

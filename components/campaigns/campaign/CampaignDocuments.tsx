@@ -20,7 +20,7 @@ export function CampaignDocuments({ campaign: { campaignID, documents, timeZone 
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="documents">
-      <Text kind="heading" id="documents">
+      <Text kind="chapter" id="documents">
         {t.documents}
       </Text>
       <List>

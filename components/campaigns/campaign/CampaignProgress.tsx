@@ -18,7 +18,7 @@ const caption = (text: ReactNode) => (
 
 /** What was raised of the goal, the time left, the least amount and how many have invested. */
 export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { raised, goal, minTicket, investorCount, state, reached, deadlineAt, fundingRule } = campaign;
+  const { raised, goal, minTicket, investorCount, state, reached, deadlineAt, fundingRule, escrowHolder } = campaign;
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
   const isOpen = phase === 'open' && deadlineAt !== null;
@@ -52,7 +52,12 @@ export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: s
       </Stats>
       {isOpen ? (
         <Text kind="tiny" tone="muted">
-          {t.heldUntil({ date: formatEndDate(campaign), isAllOrNothing: fundingRule === 'ALL_OR_NOTHING' })}
+          {t.heldUntil({
+            hasHolder: escrowHolder !== null,
+            holder: escrowHolder ?? '',
+            date: formatEndDate(campaign),
+            isAllOrNothing: fundingRule === 'ALL_OR_NOTHING',
+          })}
         </Text>
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export function CampaignQuestions({ campaign }: { campaign: Campaign }) {
   const isAuth = useAppSelector(selectIsAuth);
   return (
     <section aria-labelledby="questions">
-      <Text kind="heading" id="questions">
+      <Text kind="chapter" id="questions">
         {t.questions}
       </Text>
       <Text kind="small" tone="muted">

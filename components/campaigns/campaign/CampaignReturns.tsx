@@ -14,7 +14,7 @@ export function CampaignReturns({ campaignID }: { campaignID: string }) {
   if (!data) return <ErrorState message={t.returnsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   const asOf = formatDate(data.asOf);
   return (
-    <div>
+    <div id="returns-so-far">
       <Facts
         title={t.returnsSoFar}
         facts={[

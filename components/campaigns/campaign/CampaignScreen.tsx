@@ -17,9 +17,9 @@ interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
 }
 
 /** The complete campaign page: the work, its money, terms, people, documents and updates. */
-export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenProps) {
+export function CampaignScreen({ campaignID, ...page }: CampaignScreenProps) {
   const query = useCampaignQuery(campaignID);
-  if (query.data) return <LoadedCampaign key={campaignID} campaign={query.data} now={now} renderPitch={renderPitch} />;
+  if (query.data) return <LoadedCampaign key={campaignID} campaign={query.data} {...page} />;
   return (
     <PageFrame aria-busy={query.isLoading}>
       <QueryState
@@ -36,7 +36,7 @@ export function CampaignScreen({ campaignID, now, renderPitch }: CampaignScreenP
   );
 }
 
-function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
+function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
   const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
   const description =
     phaseOf[state] === 'upcoming'
@@ -58,7 +58,7 @@ function LoadedCampaign({ campaign, now, renderPitch }: Omit<CampaignScreenProps
         isHidden={isPrivate}
         jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'keepServerOutput'}
       />
-      <CampaignBody campaign={campaign} now={now} renderPitch={renderPitch} />
+      <CampaignBody campaign={campaign} {...page} />
     </PageFrame>
   );
 }

@@ -2,17 +2,26 @@ import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { countryName } from '@/utils/format/countryName';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { formatMonth } from '@/utils/format/dates';
 import * as t from '@messages/campaigns/campaign';
 import { Text } from '../../ui/layout/Text';
-import { shortfallRule, instrumentLabels, formatDeadline } from '../shared/campaignLabels';
+import { shortfallRule, instrumentLabels, formatDeadline, phaseOf } from '../shared/campaignLabels';
 
 const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** The month in a version such as `revenue-share-2026-11`. */
+function riskMonth(version: string): string | null {
+  const month = /(\d{4}-\d{2})$/.exec(version)?.[1];
+  return month ? formatMonth(Date.parse(`${month}-01`)) : null;
+}
 
 /** The terms of the offer in sentences. */
 export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: string }) {
   const { instrument, revenue, goal, maxGoal, minTicket, maxTicket, oversubscription, deadlineAt, locksAt, timeZone, policy } = campaign;
-  const { termsVersion, termsHash } = campaign;
+  const { termsVersion, termsHash, escrowHolder } = campaign;
+  const month = riskMonth(policy.riskVersion);
   const isOver = deadlineAt !== null && deadlineAt <= now;
   const share =
     instrument === 'REWARD'
@@ -47,9 +56,16 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     policy.kycLevel === 'L0' || isOver ? null : t.identityRule,
     policy.riskText,
   ].filter((rule) => rule !== null);
+  const phase = phaseOf[campaign.state];
+  const escrowText =
+    phase === 'funded'
+      ? t.escrowPaidOut
+      : phase === 'refunded'
+        ? null
+        : t.escrowRule({ hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' });
   return (
     <section aria-labelledby="terms">
-      <Text kind="heading" id="terms">
+      <Text kind="chapter" id="terms">
         {t.terms}
       </Text>
       <Sheet>
@@ -65,11 +81,17 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
           <li key={rule}>{rule}</li>
         ))}
       </Rules>
+      {escrowText ? (
+        <Holder>
+          <Text kind="subheading">{t.whoHoldsMoney}</Text>
+          <p>{escrowText}</p>
+        </Holder>
+      ) : null}
       <Text kind="tiny" tone="muted">
         {termsVersion > 0 ? (
           <>{t.termsVersion({ version: termsVersion, fingerprint: termsHash.slice(0, 16), hash: (text) => <Hash>{text}</Hash> })} </>
         ) : null}
-        {t.rulesVersion({ country: policy.country, version: policy.riskVersion })}
+        {t.rulesVersion({ country: countryName(policy.country), hasMonth: month !== null, month: month ?? '' })}
       </Text>
     </section>
   );
@@ -108,6 +130,13 @@ const Rules = styled.ul`
   max-width: 68ch;
   padding: 0 0 ${theme.space[3]} ${theme.space[4]};
   list-style: disc;
+`;
+
+const Holder = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  max-width: 68ch;
+  padding-bottom: ${theme.space[3]};
 `;
 
 const Hash = styled.code`

@@ -33,7 +33,7 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
           />
         </Head>
       )}
-      <Text kind="heading" id="updates">
+      <Text kind="chapter" id="updates">
         {t.updates}
       </Text>
       {isOverdue ? (

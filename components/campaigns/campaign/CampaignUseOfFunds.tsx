@@ -13,7 +13,7 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
     <>
       {totalMinor > 0 ? (
         <section aria-labelledby="uses">
-          <Text kind="heading" id="uses">
+          <Text kind="chapter" id="uses">
             {t.useOfFunds}
           </Text>
           <List>
@@ -30,7 +30,7 @@ export function CampaignUseOfFunds({ campaign: { useOfFunds, risks, goal } }: { 
         </section>
       ) : null}
       <section aria-labelledby="risks">
-        <Text kind="heading" id="risks">
+        <Text kind="chapter" id="risks">
           {t.risks}
         </Text>
         <Risks>

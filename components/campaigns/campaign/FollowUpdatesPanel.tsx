@@ -1,5 +1,4 @@
 import type { Campaign, CampaignAsViewer } from '@contract/campaignPage';
-import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useCampaignAsViewerQuery, useSubscribeToCampaignMutation } from '@/store/campaigns/campaignPageApi';
@@ -8,6 +7,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/campaign';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Button } from '../../ui/button/Button';
 import { Chip } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
@@ -21,18 +21,17 @@ const channels: readonly { id: Channel; name: string }[] = [
 
 /** Subscribes to updates by chosen channels; separate from the watchlist and from following the channel. */
 export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Campaign }) {
-  const router = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
   const [subscribe, { isLoading }] = useSubscribeToCampaignMutation();
   const chosen = data?.subscription.channels ?? [];
   const isSubscribed = data?.subscription.isSubscribed ?? false;
-  const begin = () =>
-    isAuth ? void subscribe({ campaignID, channels: ['EMAIL'] }) : void router.push(routes.loginAndReturn(router.asPath));
-  const toggle = (id: Channel) => {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    void subscribe({ campaignID, channels: next });
-  };
+  const { press: followBy, isWaiting } = useSignedInAction({
+    kind: 'FOLLOW',
+    name: `updates:${campaignID}`,
+    action: (by: Channel[] | null) => subscribe({ campaignID, channels: by }),
+  });
+  const toggle = (id: Channel) => followBy(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box aria-label={t.followUpdates}>
       {data?.invested ? (
@@ -56,13 +55,13 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
                 {name}
               </Chip>
             ))}
-            <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void subscribe({ campaignID, channels: null })}>
+            <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => followBy(null)}>
               {t.unfollow}
             </Button>
           </Chips>
         </>
       ) : (
-        <Button tone="quiet" isBusy={isLoading} onClick={begin}>
+        <Button tone="quiet" isBusy={isLoading || isWaiting} onClick={() => followBy(['EMAIL'])}>
           {t.followUpdates}
         </Button>
       )}

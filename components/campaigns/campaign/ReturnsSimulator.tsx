@@ -35,7 +35,7 @@ export function ReturnsSimulator({ campaign }: { campaign: Campaign }) {
   const [total, months] = [formatShort(roundTotal(campaign, amountMinor)), revenue.termMonths];
   return (
     <section aria-labelledby="returns">
-      <Text kind="heading" id="returns">
+      <Text kind="chapter" id="returns">
         {t.possibleReturns}
       </Text>
       <Text kind="small" tone="muted">

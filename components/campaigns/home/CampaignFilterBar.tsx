@@ -8,9 +8,8 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/home';
 import { anyChoice, ClearPill, FilterPills } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
-import { Button } from '../../ui/button/Button';
+import { SubmitSearchField } from '../../content/form/SubmitSearchField';
 import { ChipLink } from '../../ui/button/Chip';
-import { TextField } from '../../ui/field/TextField';
 import { instrumentLabels } from '../shared/campaignLabels';
 import { campaignsUrl, filtersFrom, hasFilters, kinds, sorts, sortLabels, statuses, statusLabels } from './campaignFilters';
 
@@ -24,33 +23,13 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
   };
   return (
     <Box>
-      <FilterPills as="nav" aria-label={t.status}>
-        <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
-          {t.all}
-        </ChipLink>
-        {statuses.map((status) => (
-          <ChipLink key={status} href={campaignsUrl({ ...filters, status })} isCurrent={filters.status === status}>
-            {statusLabels[status]}
-          </ChipLink>
-        ))}
-      </FilterPills>
-      <Form id="search" role="search" action={routes.campaigns} method="get" onSubmit={submit}>
-        <Search>
-          <TextField
-            key={filters.q ?? ''}
-            label={t.searchCampaigns}
-            isLabelHidden
-            name="q"
-            type="search"
-            placeholder={t.searchPlaceholder}
-            maxLength={80}
-            defaultValue={filters.q ?? ''}
-            enterKeyHint="search"
-          />
-          <Button type="submit" tone="quiet">
-            {t.search}
-          </Button>
-        </Search>
+      <Form role="search" action={routes.campaigns} method="get" onSubmit={submit}>
+        <SubmitSearchField
+          key={filters.q ?? ''}
+          label={t.searchCampaigns}
+          placeholder={t.searchPlaceholder}
+          defaultValue={filters.q ?? ''}
+        />
         <FilterPills>
           <PillSelect
             label={t.genre}
@@ -83,6 +62,16 @@ export function CampaignFilterBar({ filters }: { filters: CampaignFilters }) {
           {hasFilters(filters) ? <ClearPill href={routes.campaigns}>{t.clearFilters}</ClearPill> : null}
         </FilterPills>
       </Form>
+      <FilterPills as="nav" aria-label={t.status}>
+        <ChipLink href={campaignsUrl({ ...filters, status: undefined })} isCurrent={!filters.status}>
+          {t.all}
+        </ChipLink>
+        {statuses.map((status) => (
+          <ChipLink key={status} href={campaignsUrl({ ...filters, status })} isCurrent={filters.status === status}>
+            {statusLabels[status]}
+          </ChipLink>
+        ))}
+      </FilterPills>
     </Box>
   );
 }
@@ -97,12 +86,4 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[3]};
-`;
-
-const Search = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[2]};
-  align-items: center;
-  max-width: 560px;
 `;

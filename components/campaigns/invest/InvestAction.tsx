@@ -1,9 +1,4 @@
 import type { Instrument } from '@contract/campaigns';
-import type { Money } from '@contract/common';
-import type { PaymentMethod } from '@contract/payments';
-import { formatMoney } from '@/utils/format/currency';
-import * as t from '@messages/campaigns/invest';
-import { payLabel } from '../../payment/PaymentMethodPicker';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
@@ -11,31 +6,28 @@ import { riskSummary } from './investmentText';
 
 interface InvestActionProps {
   instrument: Instrument;
-  method: PaymentMethod;
-  total: Money | undefined;
-  isAuth: boolean;
-  /** What the investor must do before the payment. */
-  blockedBy: 'AMOUNT' | 'CHECK' | 'YES' | null;
+  label: string;
+  /** What the last press found missing. */
+  missing: string | null;
   isBusy: boolean;
-  onPay: () => void;
+  onPress: () => void;
 }
 
-const missingPrompts = {
-  AMOUNT: t.amountNeeded,
-  CHECK: t.identityNeeded,
-  YES: t.consentNeeded,
-} as const;
-
-/** The risk in one line, with the button right below it. */
-export function InvestAction({ instrument, method, total, isAuth, blockedBy, isBusy, onPay }: InvestActionProps) {
-  return (
-    <ActionBar>
-      <Text kind="small" id="invest-risk">
-        {riskSummary(instrument)} {blockedBy ? missingPrompts[blockedBy] : ''}
-      </Text>
-      <Button size="l" isBusy={isBusy} disabled={blockedBy !== null} aria-describedby="invest-risk" onClick={onPay}>
-        {isAuth ? payLabel(method, total) : total ? t.signInToInvestTotal({ total: formatMoney(total) }) : t.signInToInvest}
-      </Button>
-    </ActionBar>
-  );
-}
+/** The risk in one line, with the button right below it. The button is never disabled: it leads to what is missing. */
+export const InvestAction = ({ instrument, label, missing, isBusy, onPress }: InvestActionProps) => (
+  <ActionBar>
+    <Text kind="small" id="invest-risk">
+      {riskSummary(instrument)}
+    </Text>
+    <div role="status">
+      {missing ? (
+        <Text kind="small" tone="warn" isStrong>
+          {missing}
+        </Text>
+      ) : null}
+    </div>
+    <Button size="l" isBusy={isBusy} aria-describedby="invest-risk" onClick={onPress}>
+      {label}
+    </Button>
+  </ActionBar>
+);

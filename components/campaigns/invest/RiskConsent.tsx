@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/invest';
 import { Notice } from '../../content/page/Notice';
+import { Checkbox } from '../../ui/field/Checkbox';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { ConsentCheckbox } from './ConsentCheckbox';
 
 interface RiskConsentProps {
   campaign: Campaign;
@@ -31,9 +31,7 @@ export const RiskConsent = ({ campaign, termsVersion, isAccepted, onAccept }: Ri
         </ul>
       </Details>
     ) : null}
-    <ConsentCheckbox isChecked={isAccepted} onCheckedChange={onAccept}>
-      {t.riskConsent({ version: termsVersion })}
-    </ConsentCheckbox>
+    <Checkbox label={t.riskConsent({ version: termsVersion })} checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
   </Stack>
 );
 

@@ -6,7 +6,7 @@ import { formatDeadline } from '../shared/campaignLabels';
 
 type CommitmentTerms = Pick<
   Campaign,
-  'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title'
+  'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title' | 'escrowHolder'
 >;
 
 const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
@@ -44,10 +44,13 @@ function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: st
 
 /** What happens to the money, and until when it can be refunded. */
 export function fundingConditions(campaign: CommitmentTerms, now: string): string[] {
-  const { fundingRule, goal, deadlineAt, timeZone } = campaign;
+  const { fundingRule, goal, deadlineAt, timeZone, escrowHolder } = campaign;
+  const escrow = { hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' };
   const end = { hasDeadline: deadlineAt !== null, deadline: deadlineAt ? formatDeadline(deadlineAt, timeZone, now) : '' };
   return [
-    fundingRule === 'ALL_OR_NOTHING' ? t.escrowAllOrNothing({ goal: formatMoney(goal), ...end }) : t.escrowFlexible(end),
+    fundingRule === 'ALL_OR_NOTHING'
+      ? t.escrowAllOrNothing({ goal: formatMoney(goal), ...escrow, ...end })
+      : t.escrowFlexible({ ...escrow, ...end }),
     ...cancellationNote(campaign, now),
   ];
 }

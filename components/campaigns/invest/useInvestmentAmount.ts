@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { routes } from '@/constants/routes';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { useDebounced } from '@/utils/hooks/useDebounced';
+import type { InvestStep } from './useInvestStep';
 
 const debounceMs = 300;
 
 /** The amount as typed. It is stored in the URL, so that it survives sign-in, the identity check and a reload. */
-export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initialAmount: string | null | undefined) {
+export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initialAmount: string | null | undefined, step: InvestStep) {
   const { replace } = useRouter();
   const { currency, amountMinor: minAmountMinor } = minTicket;
   const initialMinor = initialAmount && /^\d{1,13}$/.test(initialAmount) ? Number(initialAmount) : minAmountMinor;
@@ -17,7 +18,7 @@ export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initial
   const debouncedMinor = useDebounced(amountMinor, debounceMs);
   useEffect(() => {
     if (debouncedMinor !== null && String(debouncedMinor) !== initialAmount)
-      void replace(routes.invest(campaignID, debouncedMinor), undefined, { shallow: true, scroll: false });
-  }, [initialAmount, campaignID, replace, debouncedMinor]);
+      void replace(routes.invest(campaignID, debouncedMinor, step), undefined, { shallow: true, scroll: false });
+  }, [initialAmount, campaignID, replace, debouncedMinor, step]);
   return { typed, setTyped, amountMinor, debouncedMinor };
 }

@@ -1,3 +1,5 @@
+import type { Money } from '@contract/common';
+import type { FlowDetail } from '@contract/portfolio';
 import styled from 'styled-components';
 import { useFlowQuery } from '@/store/campaigns/portfolioApi';
 import { tabularNumbers } from '@/styles/mixins';
@@ -8,9 +10,10 @@ import * as t from '@messages/campaigns/portfolio';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
+import { Summary } from '../../ui/layout/Summary';
 import { Text } from '../../ui/layout/Text';
 
-/** The sales behind one cash flow, then every posting group it went through; each group balances to zero. */
+/** What was paid, when and with whom, the sales behind it and each step it went through; the ledger's entries, which balance to zero, on request. */
 export function CashFlowPostings({ flowID }: { flowID: string }) {
   const { data, isLoading, refetch } = useFlowQuery(flowID);
   if (isLoading) return <Skeleton shape="card" height="160px" />;
@@ -19,7 +22,10 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
     <Stack gap={4}>
       <Text>
         {t.flowSummary({
-          amount: formatMoney(data.amount),
+          kind: data.kind,
+          amount: formatAmount(data.amount),
+          title: data.title,
+          channel: data.channelName,
           date: formatDate(data.at, data.timeZone),
           hasReference: Boolean(data.reference),
           reference: data.reference ?? '',
@@ -41,13 +47,24 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
           </Plain>
         </section>
       ) : null}
-      <section aria-label={t.postings}>
-        <Text kind="heading">{t.postings}</Text>
+      <section aria-label={t.whatHappened}>
+        <Text kind="heading">{t.whatHappened}</Text>
+        <Plain>
+          {data.groups.map(({ groupID, memo, occurredAt, postings }) => (
+            <Step key={groupID}>
+              <span>{t.stepOn({ step: memo, date: formatDate(occurredAt, data.timeZone) })}</span>
+              <Figure>{formatAmount(amountOf(postings, data.amount.currency))}</Figure>
+            </Step>
+          ))}
+        </Plain>
+      </section>
+      <details>
+        <Summary>{t.postings}</Summary>
         {data.groups.map(({ groupID, memo, occurredAt, postings }) => (
           <Group key={groupID}>
             <Text kind="subheading">{memo}</Text>
             <Text kind="tiny" tone="muted">
-              {formatDate(occurredAt, data.timeZone)} · {groupID}
+              {t.groupIDs({ date: formatDate(occurredAt, data.timeZone), groupID })}
             </Text>
             <dl>
               {postings.map(({ account, description, isOwn, amount }) => (
@@ -58,26 +75,36 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
                       {account}
                     </Text>
                   </dt>
-                  <dd>
-                    {t.posting({
-                      amount: formatMoney({ ...amount, amountMinor: Math.abs(amount.amountMinor) }),
-                      isDebit: amount.amountMinor > 0,
-                    })}
-                  </dd>
+                  <dd>{t.posting({ amount: formatAmount(amount), isDebit: amount.amountMinor > 0 })}</dd>
                 </div>
               ))}
             </dl>
           </Group>
         ))}
-      </section>
+      </details>
     </Stack>
   );
+}
+
+const formatAmount = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: Math.abs(amountMinor), currency });
+
+/** What a group moved: the investor's own part, else all of it. */
+function amountOf(postings: FlowDetail['groups'][number]['postings'], currency: string): Money {
+  const own = postings.find(({ isOwn }) => isOwn);
+  const debits = postings.reduce((sum, { amount }) => sum + Math.max(0, amount.amountMinor), 0);
+  return own ? own.amount : { amountMinor: debits, currency };
 }
 
 const Plain = styled.ul`
   display: grid;
   gap: ${theme.space[3]};
   padding-top: ${theme.space[2]};
+`;
+const Step = styled.li`
+  display: flex;
+  gap: ${theme.space[4]};
+  justify-content: space-between;
+  overflow-wrap: anywhere;
 `;
 const Figure = styled.p`
   ${tabularNumbers}

@@ -36,8 +36,12 @@ export function CashFlowTimeline() {
                     {t.flow({ kind: flow.kind, title: flow.title })}
                   </Text>
                   <Text as="div" kind="small" tone="muted">
-                    {formatDate(flow.at, flow.timeZone)}
-                    {flow.because ? ` · ${flow.because}` : ''}
+                    {t.flowDetails({
+                      date: formatDate(flow.at, flow.timeZone),
+                      channel: flow.channelName,
+                      hasSource: flow.because !== null,
+                      source: flow.because ?? '',
+                    })}
                   </Text>
                 </span>
                 <Amount>{signedMoney(flow.amount)}</Amount>

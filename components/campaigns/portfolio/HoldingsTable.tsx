@@ -1,13 +1,18 @@
-import type { Holding } from '@contract/portfolio';
+import type { Holding, HoldingSort } from '@contract/portfolio';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import type { HoldingOrder } from '@/store/campaigns/portfolioApi';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { signedMoney } from '@/utils/format/signedMoney';
 import * as t from '@messages/campaigns/portfolio';
 import { Panel } from '../../content/page/PageFrame';
+import { LifeStrip } from '../../content/work/LifeStrip';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
@@ -15,6 +20,9 @@ import { basisLabels, formatSignedPercent } from './portfolioLabels';
 
 interface HoldingsTableProps {
   holdings: readonly Holding[];
+  /** Null: what has paid first. */
+  order: HoldingOrder | null;
+  onOrder: (order: HoldingOrder | null) => void;
   more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
 }
 
@@ -25,41 +33,88 @@ const work: DataColumn<Holding> = {
 };
 const paidIn: DataColumn<Holding> = {
   id: 'paidIn',
+  accessorFn: ({ performance }) => performance.paidIn.amountMinor,
   header: t.paidIn,
   cell: ({ row }) => formatMoney(row.original.performance.paidIn),
+};
+const next: DataColumn<Holding> = {
+  id: 'next',
+  accessorFn: ({ next: date }) => date?.at,
+  sortDescFirst: false,
+  header: t.nextDate,
+  meta: { isText: true },
+  cell: ({ row: { original } }) => <NextDate holding={original} />,
 };
 const investedColumns: readonly DataColumn<Holding>[] = [
   work,
   paidIn,
-  { id: 'returned', header: t.comeBack, cell: ({ row }) => formatMoney(row.original.performance.distributed) },
-  { id: 'value', header: t.valueNow, cell: ({ row }) => formatMoney(row.original.performance.value) },
+  {
+    id: 'returned',
+    accessorFn: ({ performance }) => performance.distributed.amountMinor,
+    header: t.comeBack,
+    cell: ({ row }) => formatMoney(row.original.performance.distributed),
+  },
+  {
+    id: 'value',
+    accessorFn: ({ performance }) => performance.value.amountMinor,
+    header: t.valueNow,
+    cell: ({ row }) => formatMoney(row.original.performance.value),
+  },
   {
     id: 'gain',
+    accessorFn: ({ performance }) => performance.gain.amountMinor,
     header: t.gain,
     cell: ({ row: { original } }) => (
-      <>
-        <b>{signedMoney(original.performance.gain)}</b> {formatSignedPercent(original.performance.simpleReturn)}
-      </>
+      <Gain>
+        <b>{signedMoney(original.performance.gain)}</b> <span>{formatSignedPercent(original.performance.simpleReturn)}</span>
+      </Gain>
     ),
   },
+  next,
 ];
-const escrowColumns: readonly DataColumn<Holding>[] = [work, paidIn];
+const escrowColumns: readonly DataColumn<Holding>[] = [work, paidIn, next];
 
-/** What has paid comes first; the order within is that of the API, newest first. */
-const payingFirst = (holdings: readonly Holding[]) =>
-  holdings.toSorted(
-    (one, other) => Number(other.performance.distributed.amountMinor > 0) - Number(one.performance.distributed.amountMinor > 0),
-  );
+const sortLabels: Record<HoldingSort, string> = {
+  paidIn: t.paidIn,
+  returned: t.comeBack,
+  value: t.valueNow,
+  gain: t.gain,
+  next: t.nextDate,
+};
+const isHoldingSort = (id: string): id is HoldingSort => id in sortLabels;
+const sortOptions = [{ value: '', label: t.payingFirst }, ...Object.entries(sortLabels).map(([value, label]) => ({ value, label }))];
 
-/** Invested money, work by work, and apart from it what waits in escrow. */
-export function HoldingsTable({ holdings, more }: HoldingsTableProps) {
-  const invested = payingFirst(holdings.filter(({ basis }) => basis !== 'ESCROW'));
+/** Invested money, work by work, and apart from it what waits in escrow. The API sorts. */
+export function HoldingsTable({ holdings, order, onOrder, more }: HoldingsTableProps) {
+  const invested = holdings.filter(({ basis }) => basis !== 'ESCROW');
   const inEscrow = holdings.filter(({ basis }) => basis === 'ESCROW');
   return (
     <>
       {invested.length > 0 || more.hasMore ? (
         <Panel title={t.holdings}>
-          <DataTable label={t.holdings} columns={investedColumns} rows={invested} keyOf={keyOf} isStacking more={more} />
+          <PhoneOnly>
+            <SelectField
+              label={t.sortBy}
+              options={sortOptions}
+              value={order?.sort ?? ''}
+              onChange={({ target: { value } }) =>
+                onOrder(isHoldingSort(value) ? { sort: value, order: value === 'next' ? 'asc' : 'desc' } : null)
+              }
+            />
+          </PhoneOnly>
+          <DataTable
+            label={t.holdings}
+            columns={investedColumns}
+            rows={invested}
+            keyOf={keyOf}
+            isStacking
+            isBusy={more.isFetching}
+            {...(order ? { sort: { id: order.sort, desc: order.order === 'desc' } } : {})}
+            onSort={({ id, desc }) => {
+              if (isHoldingSort(id)) onOrder({ sort: id, order: desc ? 'desc' : 'asc' });
+            }}
+            more={more}
+          />
         </Panel>
       ) : null}
       {inEscrow.length > 0 ? (
@@ -76,17 +131,45 @@ export function HoldingsTable({ holdings, more }: HoldingsTableProps) {
 
 const keyOf = ({ campaignID }: Holding) => campaignID;
 
-const Work = ({ holding: { campaignID, title, artwork, channelName, basis, since, timeZone } }: { holding: Holding }) => (
-  <Row>
-    <Image images={artwork.scene ?? artwork.images} alt="" blur={artwork.placeholder} width={64} ratio="3 / 2" />
-    <div>
-      <Link href={routes.campaign(campaignID)}>{title}</Link>
-      <Text as="div" kind="tiny" tone="muted">
-        {t.holdingSummary({ channel: channelName, since: formatDate(since, timeZone), basis: basisLabels[basis] })}
-      </Text>
-    </div>
-  </Row>
-);
+function Work({ holding: { campaignID, title, artwork, channelName, basis, since, timeZone, life } }: { holding: Holding }) {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <Row>
+        <Image images={artwork.scene ?? artwork.images} alt="" blur={artwork.placeholder} width={64} ratio="3 / 2" />
+        <div>
+          <Link href={routes.campaign(campaignID)}>{title}</Link>
+          <Text as="div" kind="tiny" tone="muted">
+            {t.holdingSummary({ channel: channelName, since: formatDate(since, timeZone), basis: basisLabels[basis] })}
+          </Text>
+        </div>
+      </Row>
+      {life ? <LifeStrip life={life} now={now} isCompact /> : null}
+    </>
+  );
+}
+
+function NextDate({ holding: { next: date, timeZone } }: { holding: Holding }) {
+  const [now] = useState(() => new Date().toISOString());
+  if (!date) return t.noNextDate;
+  const day = formatDate(date.at, timeZone);
+  return date.kind === 'DECISION' ? t.nextDecision({ date: day }) : t.nextUpdate({ isPast: date.at < now, date: day });
+}
+
+/** The percentage goes to a second line where the column is narrow. */
+const Gain = styled.span`
+  white-space: normal;
+  > * {
+    white-space: nowrap;
+  }
+`;
+
+/** On desktops the headings of the table sort it. */
+const PhoneOnly = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`;
 
 const Row = styled.div`
   display: grid;

@@ -16,6 +16,7 @@ import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { commitmentStatus } from '../commitment/commitmentLabels';
+import { ClosingCampaigns } from './ClosingCampaigns';
 
 /** Every commitment of the viewer, newest first, ten at a time; past ones stay listed. */
 export function InvestmentsPanel() {
@@ -27,11 +28,14 @@ export function InvestmentsPanel() {
     <Stack as="section" gap={3} aria-label={t.myInvestments}>
       <Text kind="heading">{t.myInvestments}</Text>
       {commitments.length === 0 ? (
-        <EmptyState icon="document" title={t.nothingInvestedYet} message={t.noInvestmentsHint}>
-          <ButtonLink href={routes.campaigns} tone="quiet">
-            {t.seeCampaigns}
-          </ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState scene="frame" title={t.nothingInvestedYet} message={t.noInvestmentsHint}>
+            <ButtonLink href={routes.campaigns} tone="quiet">
+              {t.seeCampaigns}
+            </ButtonLink>
+          </EmptyState>
+          <ClosingCampaigns />
+        </>
       ) : (
         <InfiniteList
           label={t.myInvestments}

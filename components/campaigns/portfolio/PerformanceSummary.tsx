@@ -1,6 +1,7 @@
 import type { Money } from '@contract/common';
 import type { Performance } from '@contract/portfolio';
 import styled from 'styled-components';
+import { media } from '@/styles/media';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
@@ -22,7 +23,7 @@ export function PerformanceSummary({ performance: metrics, inEscrow, asOf, timeZ
   const rate = formatXirr(metrics);
   return (
     <PaddedCard as="section" aria-label={t.allHoldings}>
-      <Headline>
+      <Headline $isGain={metrics.gain.amountMinor > 0}>
         <Pair name={t.gainSoFar} value={signedMoney(metrics.gain)} why={t.asOf({ date: formatDate(asOf, timeZone) })} />
         <Pair name={t.ofPaidIn} value={formatSignedPercent(metrics.simpleReturn)} />
         <Pair name={t.xirr} value={rate.value} why={rate.why} />
@@ -50,9 +51,12 @@ const Pair = ({ name, value, why }: { name: string; value: string; why?: string 
 const List = styled.dl`
   ${tabularNumbers}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[4]};
   padding-top: ${theme.space[4]};
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   dt {
     color: ${theme.color.muted};
     font-size: ${theme.fontSize[14]};
@@ -62,16 +66,25 @@ const List = styled.dl`
   }
 `;
 
-const Headline = styled(List)`
+const Headline = styled(List)<{ $isGain: boolean }>`
   padding: 0 0 ${theme.space[4]};
   border-bottom: 1px solid ${theme.color.line};
+  @media (max-width: 599.98px) {
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   dd:first-of-type {
     ${displayType}
     font-size: ${theme.fontSize[25]};
     font-weight: 800;
   }
   > :first-child dd:first-of-type {
+    color: ${({ $isGain }) => ($isGain ? theme.color.good : theme.color.text)};
     font-size: ${theme.fontSize[31]};
+    ${media.desktop} {
+      font-size: ${theme.fontSize[39]};
+    }
   }
 `;
 

@@ -1,8 +1,8 @@
 import type { Portfolio } from '@contract/portfolio';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { usePortfolioInfiniteQuery } from '@/store/campaigns/portfolioApi';
+import { usePortfolioInfiniteQuery, type HoldingOrder } from '@/store/campaigns/portfolioApi';
 import { itemsOf } from '@/store/pagination';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -21,11 +21,13 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { CashFlowTimeline } from './CashFlowTimeline';
 import { HoldingsTable } from './HoldingsTable';
 import { PerformanceSummary } from './PerformanceSummary';
+import { PortfolioNews } from './PortfolioNews';
 import { PortfolioValueChart } from './PortfolioValueChart';
 
-/** Holdings and returns. `children` follow the holdings: pending payments and refunds. */
+/** Holdings and returns. `children` list each payment: alone while there are no holdings, else in a disclosure below them. */
 export function PortfolioPanel({ children }: { children?: ReactNode }) {
-  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery();
+  const [order, setOrder] = useState<HoldingOrder | null>(null);
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = usePortfolioInfiniteQuery(order);
   if (isLoading) return <Skeleton shape="card" height="280px" />;
   const first: Portfolio | undefined = data?.pages[0];
   if (!data || !first) return <ErrorState message={t.portfolioLoadError} onRetry={() => void refetch()} />;
@@ -49,7 +51,12 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
                 <PortfolioValueChart currency={currency} timeZone={timeZone} points={series} />
               </Stack>
             ))}
-            <HoldingsTable holdings={holdings} more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }} />
+            <HoldingsTable
+              holdings={holdings}
+              order={order}
+              onOrder={setOrder}
+              more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }}
+            />
           </Stack>
           <Stack gap={4}>
             {first.owed.map((owed) => (
@@ -57,6 +64,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
                 {t.owedHint}
               </Notice>
             ))}
+            <PortfolioNews />
             <CashFlowTimeline />
             <PayoutAddressForm what="returns" />
             <Stack direction="row" gap={2} isWrapping>
@@ -75,7 +83,12 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
           </Stack>
         </Columns>
       )}
-      {children}
+      {children && holdings.length > 0 ? (
+        <details>
+          <Summary>{t.allPayments}</Summary>
+          {children}
+        </details>
+      ) : null}
     </Stack>
   );
 }

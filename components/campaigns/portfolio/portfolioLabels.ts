@@ -3,7 +3,7 @@ import * as t from '@messages/campaigns/portfolio';
 
 /** "+6.44 %"; two decimals, so that it can be recomputed from the amounts next to it. */
 export const formatSignedPercent = (value: number | null): string =>
-  value === null ? t.notAvailable : `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value * 100).toFixed(2)} %`;
+  value === null ? t.notAvailable : `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value * 100).toFixed(2)}%`;
 
 const noRate: Record<NoReturnReason, string> = {
   NO_OUTFLOW: t.noRateNoOutflow,

@@ -49,6 +49,7 @@ const Pill = styled.span<{ $isShort: boolean }>`
   border-radius: ${theme.radius.pill};
   font-size: ${theme.fontSize[14]};
   white-space: nowrap;
+  transition: box-shadow ${theme.motion.fast};
   label {
     color: ${theme.color.muted};
   }

@@ -2,6 +2,7 @@ import type { ApiError } from '@contract/common';
 import { useRouter } from 'next/router';
 import { routes } from '@/constants/routes';
 import { apiErrorOf, buildOutdatedCode, type RequestError } from '@/utils/apiError';
+import { fieldSentence } from '@/utils/format/fieldSentence';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/content/page';
 import { Button } from '../../ui/button/Button';
@@ -50,14 +51,15 @@ export function ErrorNotice({ error, ...texts }: ErrorNoticeProps) {
 /** A refusal, and that a newer build is deployed, in its own words. */
 function messageOf(apiError: ApiError, { title, fallback, safe }: Omit<ErrorNoticeProps, 'error'>) {
   const isOurs = apiError.status >= 500 && apiError.code !== buildOutdatedCode;
+  const [field] = Object.entries(apiError.fields ?? {});
+  const reason = field && apiError.code === 'INVALID_INPUT' ? fieldSentence(...field) : apiError.error;
   if (title)
     return {
       title,
-      details: isOurs ? joined(t.serverOrConnectionError, safe, fallback) : joined(sentence(apiError.error), safe),
+      details: isOurs ? joined(t.serverOrConnectionError, safe, fallback) : joined(sentence(reason), safe),
     };
   if (isOurs) return { title: fallback ?? t.unknownError, details: safe };
-  const [field] = Object.entries(apiError.fields ?? {});
-  return { title: field ? t.fieldError({ field: field[0], error: field[1] }) : apiError.error, details: safe };
+  return { title: reason, details: safe };
 }
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

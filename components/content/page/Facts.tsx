@@ -14,7 +14,7 @@ interface FactsProps {
 /** Facts side by side. */
 export const Facts = ({ title, facts, isOrdered = false }: FactsProps) => (
   <section aria-label={title}>
-    <Text kind="heading">{title}</Text>
+    <Text kind="chapter">{title}</Text>
     <Row as={isOrdered ? 'ol' : 'ul'}>
       {facts.map(({ name, text }, index) => (
         <Fact key={text}>

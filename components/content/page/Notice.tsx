@@ -5,7 +5,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon, type IconName } from '../../ui/media/Icon';
 
 type Tone = 'good' | 'bad' | 'warn' | 'info';
-const icons = { good: 'check', bad: 'alert', warn: 'clock', info: 'info' } satisfies Record<Tone, IconName>;
+const icons = { good: 'check', bad: 'alert', warn: 'alert', info: 'info' } satisfies Record<Tone, IconName>;
 
 interface NoticeProps {
   tone: Tone;

@@ -18,7 +18,7 @@ export const PageFrame = styled.div<{ $width?: 'wide' | 'reading' }>`
   ${media.desktop} {
     --page-edge: ${theme.space[8]};
     gap: ${theme.space[8]};
-    padding: ${theme.space[8]} ${theme.space[8]} ${theme.space[18]};
+    padding: ${theme.space[2]} ${theme.space[8]} ${theme.space[18]};
   }
 `;
 

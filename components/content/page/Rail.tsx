@@ -20,12 +20,24 @@ interface RailProps<Item> {
   /** The width of an item in pixels, on phones and on desktops. */
   width: number;
   desktopWidth: number;
+  /** On screens from 1600 px; the same as on desktops when absent. */
+  wideWidth?: number;
   /** Link to the full list. */
   moreHref?: string;
 }
 
 /** A horizontal list of works: swiped on phones, stepped with arrow keys, scrolled with buttons where there is a mouse. */
-export function Rail<Item>({ title, note, items, keyOf, renderItem, width, desktopWidth, moreHref }: RailProps<Item>) {
+export function Rail<Item>({
+  title,
+  note,
+  items,
+  keyOf,
+  renderItem,
+  width,
+  desktopWidth,
+  wideWidth = desktopWidth,
+  moreHref,
+}: RailProps<Item>) {
   const headingID = useId();
   const list = useRef<HTMLUListElement>(null);
   const scroll = (direction: 1 | -1) =>
@@ -34,7 +46,7 @@ export function Rail<Item>({ title, note, items, keyOf, renderItem, width, deskt
     <Section aria-labelledby={headingID}>
       <Head>
         <Titles>
-          <Text kind="heading" id={headingID}>
+          <Text kind="chapter" id={headingID}>
             {title}
           </Text>
           {note ? (
@@ -55,7 +67,13 @@ export function Rail<Item>({ title, note, items, keyOf, renderItem, width, deskt
           </Arrows>
         </Tools>
       </Head>
-      <List ref={list} onKeyDown={(event) => moveFocusByKey(event, list.current)} $width={width} $desktopWidth={desktopWidth}>
+      <List
+        ref={list}
+        onKeyDown={(event) => moveFocusByKey(event, list.current)}
+        $width={width}
+        $desktopWidth={desktopWidth}
+        $wideWidth={wideWidth}
+      >
         {items.map((item) => (
           <StaticItem key={keyOf(item)} item={item} render={renderItem} />
         ))}
@@ -131,7 +149,7 @@ const Arrows = styled.div`
 `;
 
 /** Bleeds to the page edges (`--page-edge`), so a cut-off card shows that there is more. */
-const List = styled.ul<{ $width: number; $desktopWidth: number }>`
+const List = styled.ul<{ $width: number; $desktopWidth: number; $wideWidth: number }>`
   ${scrollRow}
   gap: ${theme.space[3]};
   padding: 4px var(--page-edge) 8px;
@@ -145,8 +163,14 @@ const List = styled.ul<{ $width: number; $desktopWidth: number }>`
   }
   ${media.desktop} {
     gap: ${theme.space[4]};
+    mask-image: linear-gradient(90deg, transparent, #000 var(--page-edge), #000 calc(100% - 2 * var(--page-edge)), transparent);
     > li {
       width: ${({ $desktopWidth }) => $desktopWidth}px;
+    }
+  }
+  ${media.full} {
+    > li {
+      width: ${({ $wideWidth }) => $wideWidth}px;
     }
   }
 `;

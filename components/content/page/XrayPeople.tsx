@@ -24,7 +24,7 @@ export function XrayPeople<Person extends { tagID: string }>(props: XrayPeoplePr
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="people">
-      <Text kind="heading" id="people">
+      <Text kind="chapter" id="people">
         {t.xray}
       </Text>
       <List $minWidth={minWidth}>

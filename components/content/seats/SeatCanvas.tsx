@@ -5,13 +5,14 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/content/seats';
 import { Button } from '../../ui/button/Button';
 import { drawSeats } from './drawSeats';
+import type { SeatMarks } from './paintSeats';
 import { clampView, zoom, type PlacedSeat, type SeatLayout, type View } from './seatLayout';
+import { tierColours } from './tierColours';
 
 interface SeatCanvasProps {
   plan: SeatPlan;
   layout: SeatLayout;
-  taken: ReadonlySet<string>;
-  chosen: ReadonlySet<string>;
+  marks: SeatMarks;
   onToggle: (seat: PlacedSeat) => void;
 }
 interface Point {
@@ -21,12 +22,14 @@ interface Point {
 
 /** A pointer that moved less than this counts as a tap. */
 const tapThresholdPx = 8;
+/** Seats closer together than this are hard to tell apart by finger: after a tap the map zooms in on them. */
+const fingerPitchPx = 26;
 
 /**
  * Draws the seating plan on one canvas, since five thousand seats would be too many elements. Drag to pan, pinch or wheel to zoom, tap to
  * choose. Pointer only; the list beside it does the same for keyboards and screen readers.
  */
-export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvasProps) {
+export function SeatCanvas({ plan, layout, marks, onToggle }: SeatCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<View>({ scale: 1, x: 0, y: 0 });
   const fingers = useRef(new Map<number, Point>());
@@ -36,7 +39,7 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
   const draw = () => {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      if (canvas.current) drawSeats(canvas.current, { plan, layout, taken, chosen, view: view.current });
+      if (canvas.current) drawSeats(canvas.current, { plan, layout, ...marks, view: view.current });
     });
   };
   const latest = useRef(draw);
@@ -100,7 +103,11 @@ export function SeatCanvas({ plan, layout, taken, chosen, onToggle }: SeatCanvas
     const fitScale = event.currentTarget.clientWidth / plan.width;
     const { scale, x: left, y: top } = view.current;
     const seat = layout.at((x - left) / scale / fitScale, (y - top) / scale / fitScale);
-    if (seat && !taken.has(seat.seatID)) onToggle(seat);
+    if (!seat || marks.taken.has(seat.seatID)) return;
+    const pitchPx = layout.pitch * scale * fitScale;
+    if (event.pointerType === 'touch' && pitchPx < fingerPitchPx)
+      view.current = zoom(view.current, fingerPitchPx / pitchPx, { x, y }, event.currentTarget.getBoundingClientRect());
+    onToggle(seat);
   };
   const zoomBy = (factor: number) => {
     const box = canvas.current?.getBoundingClientRect();
@@ -147,11 +154,13 @@ const Box = styled.div`
 `;
 
 const Drawing = styled.canvas`
-  --seat-free: ${theme.color.text};
+  ${tierColours}
+  --seat-background: ${theme.color.surface};
   --seat-taken: ${theme.color.line};
+  --seat-text: ${theme.color.text};
   --seat-chosen: ${theme.color.bulb};
   --seat-edge: ${theme.color.bulbEdge};
-  --seat-access: ${theme.color.accentText};
+  --seat-access: ${theme.color.info};
   display: block;
   width: 100%;
   cursor: pointer;
@@ -164,4 +173,9 @@ const Zoom = styled.div`
   bottom: ${theme.space[2]};
   display: grid;
   gap: ${theme.space[1]};
+  button {
+    width: ${theme.size.tap};
+    min-height: ${theme.size.tap};
+    background: ${theme.color.surface};
+  }
 `;

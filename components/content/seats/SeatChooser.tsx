@@ -1,10 +1,13 @@
 import type { SeatMap } from '@contract/seats';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '@/styles/theme';
 import * as t from '@messages/content/seats';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { SeatCanvas } from './SeatCanvas';
 import { layOutSeats, type PlacedSeat, type SeatLayout } from './seatLayout';
+import { SeatLegend } from './SeatLegend';
 import { SeatList } from './SeatList';
 
 export interface SeatChooserProps {
@@ -14,7 +17,7 @@ export interface SeatChooserProps {
   maxSelected: number;
   /** What happens when no seat is chosen. */
   note: string;
-  /** The price shown with a chosen seat. */
+  /** The price of a tier. */
   priceOf: (tierName: string) => string;
   /** Limits the choice to seats of this tier. */
   tierName?: string;
@@ -23,8 +26,14 @@ export interface SeatChooserProps {
   ownSeatIDs?: readonly string[];
   /** Handles a tap; without it, a tap selects or deselects one seat. */
   onTap?: (seat: PlacedSeat, seating: { layout: SeatLayout; taken: ReadonlySet<string> }) => void;
-  /** What is left to do, shown below the chosen seats. */
+  /** What is left to do, or to know, about the chosen seats. */
   status?: string;
+  /** The tiers to choose from on the map; the others are dimmed. */
+  activeTiers?: ReadonlySet<string> | null;
+  onTier?: (tierName: string) => void;
+  closedReasonOf?: (tierName: string) => string | null;
+  /** How many seats, asked before the map, in place of its heading. */
+  children?: ReactNode;
 }
 
 const none: readonly string[] = [];
@@ -41,6 +50,10 @@ export function SeatChooser({
   ownSeatIDs = none,
   onTap,
   status,
+  activeTiers = null,
+  onTier,
+  closedReasonOf,
+  children,
 }: SeatChooserProps) {
   const layout = useMemo(() => layOutSeats(map.plan), [map.plan]);
   const taken = useMemo(() => {
@@ -49,6 +62,8 @@ export function SeatChooser({
     return new Set([...map.taken.filter((seatID) => !own.has(seatID)), ...others.map(({ seatID }) => seatID)]);
   }, [layout, map.taken, ownSeatIDs, tierName]);
   const chosen = useMemo(() => new Set(seatIDs), [seatIDs]);
+  const tierNames = useMemo(() => [...new Set(map.plan.sections.map((section) => section.tierName))], [map.plan]);
+  const marks = useMemo(() => ({ taken, chosen, tierNames, activeTiers }), [taken, chosen, tierNames, activeTiers]);
   const seatsOf = (ids: readonly string[]) => ids.flatMap((seatID) => layout.find(seatID) ?? []);
   const toggle = (seat: PlacedSeat) => {
     if (onTap) return onTap(seat, { layout, taken });
@@ -58,20 +73,44 @@ export function SeatChooser({
   };
   return (
     <Stack as="section" gap={3} aria-label={t.seats}>
-      <Text kind="heading">{t.chooseSeats}</Text>
+      {children ?? <Text kind="heading">{t.chooseSeats}</Text>}
+      <SeatLegend
+        tierNames={tierName === undefined ? tierNames : [tierName]}
+        priceOf={priceOf}
+        closedReasonOf={closedReasonOf}
+        activeTiers={activeTiers}
+        onTier={onTier}
+        hasAccessibleSeats={map.plan.sections.some(({ rows }) => rows.some(({ accessible }) => accessible.length > 0))}
+      />
+      <SeatCanvas plan={map.plan} layout={layout} marks={marks} onToggle={toggle} />
       <Text kind="small" tone="muted">
-        {t.stageIsAtTop({ note })}
+        {note}
       </Text>
-      <SeatCanvas plan={map.plan} layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />
       <SeatList layout={layout} taken={taken} chosen={chosen} onToggle={toggle} />
       <div role="status">
-        {seatsOf(seatIDs).map((seat) => (
-          <Text key={seat.seatID} kind="small" isStrong>
-            {seat.label} · {priceOf(seat.tierName)}
-          </Text>
-        ))}
+        {seatIDs.length > 0 ? (
+          <Chosen aria-label={t.chosenSeats}>
+            {seatsOf(seatIDs).map((seat) => (
+              <li key={seat.seatID}>{t.seatPrice({ seat: seat.label, price: priceOf(seat.tierName) })}</li>
+            ))}
+          </Chosen>
+        ) : null}
         {status ? <Text kind="small">{status}</Text> : null}
       </div>
     </Stack>
   );
 }
+
+const Chosen = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  li {
+    padding: ${theme.space[1]} ${theme.space[3]};
+    background: ${theme.color.bulb};
+    border-radius: ${theme.radius.pill};
+    color: ${theme.color.onBulb};
+    font-size: ${theme.fontSize[14]};
+    font-weight: 600;
+  }
+`;

@@ -16,11 +16,13 @@ interface SeatListProps {
 /** The seating plan as a list for keyboards and screen readers: section, row, and the seats of the row as buttons. */
 export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
   const sections = useMemo(() => [...new Set(layout.seats.map(({ section }) => section))], [layout]);
-  const [section, setSection] = useState(sections[0] ?? '');
+  const [wanted, setWanted] = useState<{ section: string; row: string } | null>(null);
+  // Opens at the seats that were chosen on the map.
+  const shown = wanted ?? layout.seats.find(({ seatID }) => chosen.has(seatID));
+  const section = shown?.section ?? sections[0] ?? '';
   const inSection = layout.seats.filter((seat) => seat.section === section);
   const rows = [...new Set(inSection.map(({ row }) => row))];
-  const [wanted, setRow] = useState('');
-  const row = rows.includes(wanted) ? wanted : (rows[0] ?? '');
+  const row = shown && rows.includes(shown.row) ? shown.row : (rows[0] ?? '');
   const freeIn = (one: string) => inSection.filter((seat) => seat.row === one && !taken.has(seat.seatID)).length;
   return (
     <details>
@@ -30,13 +32,13 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
           label={t.section}
           options={sections.map((name) => ({ value: name, label: name }))}
           value={section}
-          onChange={({ currentTarget }) => setSection(currentTarget.value)}
+          onChange={({ currentTarget }) => setWanted({ section: currentTarget.value, row })}
         />
         <SelectField
           label={t.row}
           options={rows.map((one) => ({ value: one, label: t.freeInRow({ row: one, count: freeIn(one) }) }))}
           value={row}
-          onChange={({ currentTarget }) => setRow(currentTarget.value)}
+          onChange={({ currentTarget }) => setWanted({ section, row: currentTarget.value })}
         />
       </Pair>
       <Seats role="group" aria-label={t.seatsOfRow({ section, row })}>
@@ -48,7 +50,10 @@ export function SeatList({ layout, taken, chosen, onToggle }: SeatListProps) {
               isPressed={chosen.has(seat.seatID)}
               disabled={taken.has(seat.seatID) && !chosen.has(seat.seatID)}
               aria-label={t.seat({ number: seat.number, isAccessible: seat.isAccessible, isTaken: taken.has(seat.seatID) })}
-              onClick={() => onToggle(seat)}
+              onClick={() => {
+                setWanted({ section, row });
+                onToggle(seat);
+              }}
             >
               {seat.number}
             </Chip>

@@ -1,14 +1,28 @@
 import type { SeatLayout } from './seatLayout';
 
-/** Index in this list = the state's number and its position in `inks`. */
-export const seatStates = ['free', 'taken', 'access', 'chosen'] as const;
-type SeatState = (typeof seatStates)[number];
+/**
+ * Index in this list = the state's number and its position in `inks`. After these, each tier has a state for its free seats, then each has one for them
+ * while other tiers are chosen.
+ */
+export const seatStates = ['taken', 'access', 'chosen'] as const;
+
+export interface SeatMarks {
+  taken: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
+  tierNames: readonly string[];
+  /** The others are dimmed; null shows all tiers alike. */
+  activeTiers: ReadonlySet<string> | null;
+}
 
 /** The state of each seat as a number, computed once per selection instead of once per frame. */
-export function statesOf(layout: SeatLayout, taken: ReadonlySet<string>, chosen: ReadonlySet<string>): Uint8Array {
+export function statesOf(layout: SeatLayout, { taken, chosen, tierNames, activeTiers }: SeatMarks): Uint8Array {
   const states = new Uint8Array(layout.seats.length);
-  for (const { index, isAccessible } of layout.seats) if (isAccessible) states[index] = seatStates.indexOf('access');
-  const mark = (ids: ReadonlySet<string>, state: SeatState) => {
+  for (const { index, isAccessible, tierName } of layout.seats) {
+    const isActive = activeTiers === null || activeTiers.has(tierName);
+    const ofTier = seatStates.length + tierNames.indexOf(tierName) + (isActive ? 0 : tierNames.length);
+    states[index] = isAccessible && isActive ? seatStates.indexOf('access') : ofTier;
+  }
+  const mark = (ids: ReadonlySet<string>, state: (typeof seatStates)[number]) => {
     for (const seatID of ids) {
       const seat = layout.find(seatID);
       if (seat) states[seat.index] = seatStates.indexOf(state);

@@ -8,6 +8,8 @@ export interface PlacedSeat {
   section: string;
   row: string;
   number: number;
+  /** The number of seats in its row. */
+  rowCount: number;
   x: number;
   y: number;
   isAccessible: boolean;
@@ -20,6 +22,8 @@ export interface SeatLayout {
   /** The seat at a point of the plan, or null when none is within a seat's width. */
   at: (x: number, y: number) => PlacedSeat | null;
   radius: number;
+  /** The smallest distance between two seats of a row. */
+  pitch: number;
 }
 
 /** Getters build IDs and labels on demand, because most of five thousand seats never need them. */
@@ -52,6 +56,9 @@ class Seat implements PlacedSeat {
   get row() {
     return this.seatRow.row;
   }
+  get rowCount() {
+    return this.seatRow.count;
+  }
   get isAccessible() {
     return this.seatRow.accessible.includes(this.number);
   }
@@ -78,6 +85,7 @@ export function layOutSeats({ sections }: SeatPlan): SeatLayout {
       return seatRow && number >= 1 && number <= seatRow.count ? seats[seatRow.first + number - 1] : undefined;
     },
     radius: step * 0.4,
+    pitch: step,
     at: (x, y) => nearest((cells ??= groupByCell(seats, step)), step, x, y),
   };
 }

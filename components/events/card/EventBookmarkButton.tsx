@@ -1,6 +1,4 @@
-import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
 import { useBookmarkedIDsQuery, useBookmarkEventMutation } from '@/store/events/bookmarksApi';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -8,6 +6,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/events/card';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { IconButton } from '../../ui/button/IconButton';
 
 interface EventBookmarkButtonProps {
@@ -18,30 +17,31 @@ interface EventBookmarkButtonProps {
 
 /** Saves an event. The page is cached for all viewers, so the saved state is loaded after startup, once for all cards. */
 export function EventBookmarkButton({ eventID, title, timeZone }: EventBookmarkButtonProps) {
-  const router = useRouter();
   const dispatch = useAppDispatch();
   const isAuth = useAppSelector(selectIsAuth);
   const { data: bookmarkedIDs } = useBookmarkedIDsQuery(undefined, { skip: !isAuth });
   const [bookmark, { isLoading }] = useBookmarkEventMutation();
   const isSaved = bookmarkedIDs?.includes(eventID) ?? false;
 
-  const toggle = async () => {
-    if (!isAuth) return void (await router.push(routes.loginAndReturn(router.asPath)));
-    const { data } = await bookmark({ eventID, isBookmarked: !isSaved });
-    if (!data?.isBookmarked) return;
-    const message = data.remindAt
-      ? t.wellNotifyYouWhenSales({ remindAt: formatEventTime(data.remindAt, timeZone, new Date().toISOString()) })
+  const save = async (isBookmarked: boolean) => {
+    const answer = await bookmark({ eventID, isBookmarked });
+    if (!answer.data?.isBookmarked) return answer;
+    const { remindAt } = answer.data;
+    const message = remindAt
+      ? t.wellNotifyYouWhenSales({ remindAt: formatEventTime(remindAt, timeZone, new Date().toISOString()) })
       : t.savedToBookmarks;
     dispatch(snackShown({ message, type: 'SUCCESS' }));
+    return answer;
   };
+  const { press, isWaiting } = useSignedInAction({ kind: 'SAVE', name: `bookmark:${eventID}`, action: save });
   return (
     <IconButton
       icon={isSaved ? 'bookmarked' : 'bookmark'}
       label={isSaved ? t.removeFromSaved({ title }) : t.saveTitle({ title })}
       tone="glass"
       aria-pressed={isSaved}
-      isBusy={isLoading}
-      onClick={() => void toggle()}
+      isBusy={isLoading || isWaiting}
+      onClick={() => press(!isSaved)}
     />
   );
 }

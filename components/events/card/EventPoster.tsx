@@ -12,10 +12,12 @@ export interface EventPosterProps {
   event: EventSummary;
   now: string;
   isPriority?: boolean;
+  /** The place from which distances are shown, "19.07,72.88". */
+  near?: string;
 }
 
 /** An event as a poster with its date, venue and price; the whole card is the link. */
-export function EventPoster({ event, now, isPriority }: EventPosterProps) {
+export function EventPoster({ event, now, isPriority, near }: EventPosterProps) {
   const { title, artwork, isSoldOut, seatsLeft: left, status } = event;
   const isClosed = isSoldOut || status === 'CANCELLED';
   return (
@@ -31,7 +33,7 @@ export function EventPoster({ event, now, isPriority }: EventPosterProps) {
         </Text>
         <Text kind="subheading">{title}</Text>
         <Text as="span" kind="small" tone="muted">
-          {cardVenue(event)}
+          {cardVenue(event, near)}
         </Text>
         <Text as="span" kind="small" isStrong tone={isClosed ? 'muted' : 'text'}>
           {cardPrice(event)}

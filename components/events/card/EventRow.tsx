@@ -8,8 +8,8 @@ import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
 import { cardVenue, cardPrice, cardTime, seatsLeft } from '../shared/eventLabels';
 
-/** An event as one line of a vertical list. */
-export function EventRow({ event, now }: { event: EventSummary; now: string }) {
+/** An event as one line of a vertical list; with its distance when `near` is given. */
+export function EventRow({ event, now, near }: { event: EventSummary; now: string; near?: string }) {
   const { title, artwork, languages, isSoldOut, seatsLeft: left } = event;
   const languageText = languages.slice(0, 2).map(languageName).join(', ');
   return (
@@ -23,7 +23,7 @@ export function EventRow({ event, now }: { event: EventSummary; now: string }) {
         </Text>
         <Text kind="subheading">{title}</Text>
         <Text as="span" kind="small" tone="muted">
-          {cardVenue(event)}
+          {cardVenue(event, near)}
           {languageText ? ` · ${languageText}` : ''}
         </Text>
         <Text as="span" kind="small" isStrong tone={isSoldOut ? 'muted' : 'text'}>

@@ -1,5 +1,6 @@
 import type { Artwork } from '@contract/common';
 import type { Venue } from '@contract/events';
+import { venueAndCity } from '@contract/venueText';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
@@ -14,14 +15,16 @@ interface ShowSummaryProps {
   startsAt: string | undefined;
   /** Rendered as h1 when the page is about this show. */
   isHeading?: boolean;
+  /** False where a larger picture stands above it. */
+  hasPicture?: boolean;
   children?: ReactNode;
 }
 
 /** The show of an order or a ticket: picture, title, time with the year, and venue. */
-export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false, children }: ShowSummaryProps) {
+export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false, hasPicture = true, children }: ShowSummaryProps) {
   return (
-    <Row>
-      <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} />
+    <Row $hasPicture={hasPicture}>
+      {hasPicture ? <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} /> : null}
       <div>
         {startsAt ? (
           <Text kind="small" tone="accent" isStrong>
@@ -32,7 +35,7 @@ export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false
           {title}
         </Text>
         <Text kind="small" tone="muted">
-          {venue.name}, {venue.city}
+          {venueAndCity(venue)}
         </Text>
         {children}
       </div>
@@ -40,9 +43,9 @@ export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false
   );
 }
 
-const Row = styled.div`
+const Row = styled.div<{ $hasPicture: boolean }>`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
+  grid-template-columns: ${({ $hasPicture }) => ($hasPicture ? '88px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   gap: ${theme.space[4]};
   align-items: center;
   > div:last-child {

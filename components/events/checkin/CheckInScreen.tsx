@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { formatShowTime } from '../shared/eventLabels';
 import { PanelSkeleton } from '../shared/eventSkeletons';
@@ -29,6 +30,8 @@ import { UndoEntry } from './UndoEntry';
 import { useGate } from './useGate';
 import { useWedgeScanner } from './useWedgeScanner';
 
+const GuestSearch = lazyWithRetry(() => import('./GuestSearch').then((loaded) => loaded.GuestSearch), null);
+
 /** Check-in of one session for the organiser or a volunteer with a link; works without an account and, once loaded, offline. */
 export function CheckInScreen() {
   const sessionID = useQueryParam('sessionID');
@@ -40,7 +43,7 @@ export function CheckInScreen() {
   return (
     <PageColumn $width="narrow">
       <Seo title={title} isHidden />
-      {state?.phase === 'open' && state.manifest ? <Scanner state={state} manifest={state.manifest} gate={gate} /> : null}
+      {state?.phase === 'open' && state.manifest ? <Scanner state={state} manifest={state.manifest} gate={gate} isTeam={!token} /> : null}
       {state?.phase === 'refused' ? (
         <EmptyState icon="scan" title={t.noAccess} message={t.noAccessMessage}>
           <ButtonLink href={routes.checkIns}>{t.seeCheckInSessions}</ButtonLink>
@@ -56,12 +59,14 @@ interface ScannerProps {
   state: GateState;
   manifest: NonNullable<GateState['manifest']>;
   gate: ReturnType<typeof useGate>;
+  /** Signed in as a member of the team, not by a check-in link. */
+  isTeam: boolean;
 }
 
 /** The gate of this device; survives a reload. */
 const gateStorageKey = (sessionID: string) => `marquee.gate.${sessionID}`;
 
-function Scanner({ state, manifest, gate }: ScannerProps) {
+function Scanner({ state, manifest, gate, isTeam }: ScannerProps) {
   const { sessionID, eventTitle, venueName, timeZone, startsAt, gate: ownGate } = manifest.door;
   const [code, setCode] = useState('');
   const [type, setType] = useState<'entry' | 'exit'>('entry');
@@ -117,6 +122,7 @@ function Scanner({ state, manifest, gate }: ScannerProps) {
           </Button>
         </span>
       </ManualEntry>
+      {isTeam ? <GuestSearch sessionID={sessionID} gate={currentGate} /> : null}
       <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.direction}>
         <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
           {t.entry}

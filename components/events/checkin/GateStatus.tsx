@@ -1,3 +1,4 @@
+import { formatTicketCode } from '@contract/ticketCode';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { GateState } from '@/store/events/gate/gateState';
@@ -54,14 +55,16 @@ export function GateSummary({ state }: { state: GateState }) {
       ) : null}
       {conflicts.length > 0 ? (
         <section aria-label={t.conflicts}>
-          <Text kind="subheading">{t.conflictCount({ count: conflicts.length })}</Text>
+          <Text as="h2" kind="subheading">
+            {t.conflictCount({ count: conflicts.length })}
+          </Text>
           <Text kind="small" tone="muted">
             {t.conflictsHint}
           </Text>
           <ul>
             {(isExpanded ? conflicts : conflicts.slice(0, 3)).map(
               ({ nonce, humanCode, initials, gate, scannedAt, verdict, firstGate, firstAdmittedAt }) => {
-                const ticket = humanCode ?? (initials ? t.aTicket : t.anUnknownCode);
+                const ticket = humanCode ? formatTicketCode(humanCode) : initials ? t.aTicket : t.anUnknownCode;
                 const admission = { ticket, initials, time: time(scannedAt), gate, b: (text: ReactNode) => <b>{text}</b> };
                 return (
                   <li key={nonce}>

@@ -1,4 +1,5 @@
 import type { ScanVerdict } from '@contract/checkIn';
+import { formatTicketCode } from '@contract/ticketCode';
 import type { GateOutcome } from '@/store/events/gate/gateEngine';
 import type { GateFacts } from '@/store/events/gate/validateScan';
 import { formatTime } from '@/utils/format/dates';
@@ -62,7 +63,11 @@ export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): Sc
       message,
       title: isOut ? t.out : title,
       ticketID: ticket?.ticketID ?? null,
-      holder: ticket && [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode].filter(Boolean).join(' · '),
+      holder:
+        ticket &&
+        [ticket.seatLabel ?? ticket.tierName, ticket.holderName, ticket.humanCode && formatTicketCode(ticket.humanCode)]
+          .filter(Boolean)
+          .join(' · '),
     };
   }
   const { ticket } = outcome.validation;

@@ -2,25 +2,16 @@ import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useCheckPromoCodeMutation } from '@/store/events/boxOfficeApi';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth, selectIsGuest, selectIsReady } from '@/store/login/loginSlice';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/events/checkout';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
-import { usePressWhenReady } from './usePressWhenReady';
-
-/** The path with the code in its query, so that sign-in returns to it. */
-function withCode(path: string, code: string): string {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
-  query.set('code', code.trim());
-  return `${pathname}?${query.toString()}`;
-}
 
 interface PromoCodeFieldProps {
   sessionID: string;
@@ -28,27 +19,31 @@ interface PromoCodeFieldProps {
   isKnown: boolean;
   offer: PromoOffer | null;
   onOffer: (offer: PromoOffer | null) => void;
+  onSignIn: () => void;
 }
 
 /** A promo or access code; it changes the price before anything is reserved. */
-export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCodeFieldProps) {
+export function PromoCodeField({ sessionID, isKnown, offer, onOffer, onSignIn }: PromoCodeFieldProps) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const [checkPromoCode, { isLoading, error }] = useCheckPromoCodeMutation();
   const apiError = apiErrorOf(error);
   const isAuth = useAppSelector(selectIsAuth);
-  const isGuest = useAppSelector(selectIsGuest);
-  const isReady = useAppSelector(selectIsReady);
   const codeInUrl = [router.query.code].flat()[0] ?? '';
   const apply = async (code: string) => {
-    const { data } = await checkPromoCode({ sessionID, code });
-    if (data) onOffer(data);
+    setTyped(code);
+    const answer = await checkPromoCode({ sessionID, code });
+    if (answer.data) onOffer(answer.data);
+    return answer;
   };
-  const { press: submit, isWaiting } = usePressWhenReady(isReady, async () => {
-    if (!isGuest) return apply(typed);
-    await router.push(routes.loginAndReturn(withCode(router.asPath, typed)));
+  const { press: submit, isWaiting } = useSignedInAction({
+    kind: 'CODE',
+    name: `code:${sessionID}`,
+    action: apply,
+    canRun: isKnown,
+    onSignIn,
   });
-  // A code typed before sign-in or given in the URL is applied once the visitor is known.
+  // A code given in the URL is applied once the visitor is known.
   const latest = useRef(apply);
   useEffect(() => {
     latest.current = apply;
@@ -57,23 +52,22 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
   useEffect(() => {
     if (!isAuth || !isKnown || offer || !codeInUrl || triedCode.current === codeInUrl) return;
     triedCode.current = codeInUrl;
-    setTyped(codeInUrl);
     void latest.current(codeInUrl);
   }, [isAuth, isKnown, offer, codeInUrl]);
   if (offer)
     return (
-      <Row as="div">
+      <Applied>
         <p role="status">{offer.kind === 'ACCESS' ? t.codeUnlocked({ code: offer.code }) : t.codeApplied({ code: offer.code })}</p>
         <Button tone="plain" size="s" onClick={() => onOffer(null)}>
           {t.removeCode}
         </Button>
-      </Row>
+      </Applied>
     );
   return (
-    <Row
+    <form
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        if (typed.trim()) submit(typed.trim());
       }}
     >
       <TextField
@@ -85,17 +79,19 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer }: PromoCode
         autoCapitalize="characters"
         onChange={({ target }) => setTyped(target.value)}
         error={apiError ? sentence(apiError.fields ? t.codeFormatError : apiError.error) : undefined}
+        suffix={
+          <Button type="submit" tone="plain" size="s" isBusy={isWaiting || isLoading}>
+            {t.applyCode}
+          </Button>
+        }
       />
-      <Button type="submit" tone="quiet" isBusy={isWaiting || isLoading} disabled={!typed.trim()}>
-        {t.applyCode}
-      </Button>
-    </Row>
+    </form>
   );
 }
 
-const Row = styled.form`
+const Applied = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${theme.space[2]};
-  align-items: end;
+  align-items: center;
 `;

@@ -2,11 +2,12 @@ import type { Session } from '@contract/events';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
-import { displayType, headedSet, scrollRow, visuallyHidden } from '@/styles/mixins';
+import { headedSet, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/events/checkout';
 import { sessionPrice } from '../shared/eventLabels';
+import { showChip, showChips } from './showChip';
 
 interface SessionPickerProps {
   sessions: Session[];
@@ -53,40 +54,13 @@ const Row = styled.fieldset`
 `;
 
 const Chips = styled.div`
-  ${scrollRow}
-  gap: ${theme.space[2]};
-  padding: 4px var(--page-edge);
-  margin-inline: calc(-1 * var(--page-edge));
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: var(--page-edge);
-  ${media.desktop} {
-    flex-wrap: wrap;
-  }
+  ${showChips}
 `;
 
 const Chip = styled.label`
-  position: relative;
-  display: grid;
-  flex: none;
-  min-width: 116px;
-  padding: ${theme.space[2]} ${theme.space[3]};
-  background: ${theme.color.surface};
-  border: 1px solid ${theme.color.controlLine};
-  border-radius: ${theme.radius.control};
-  font-size: ${theme.fontSize[14]};
-  line-height: 1.35;
-  font-variant-numeric: tabular-nums;
-  cursor: pointer;
-  scroll-snap-align: start;
+  ${showChip}
   input {
     ${visuallyHidden}
-  }
-  b {
-    ${displayType}
-    font-size: ${theme.fontSize[16]};
-  }
-  span {
-    color: ${theme.color.muted};
   }
   &:has(:checked) {
     background: ${theme.color.text};
@@ -107,11 +81,6 @@ const Chip = styled.label`
     cursor: not-allowed;
     b {
       text-decoration: line-through;
-    }
-  }
-  ${media.hover} {
-    &:hover:not(:has(:checked, :disabled)) {
-      border-color: ${theme.color.text};
     }
   }
   ${media.forcedColors} {

@@ -8,8 +8,9 @@ import * as t from '@messages/events/checkout';
 import { Card } from '../../content/page/Card';
 import { Stepper } from '../../ui/field/Stepper';
 import { Text } from '../../ui/layout/Text';
-import { seatsLeft, tierClosedReason } from '../shared/eventLabels';
+import { seatsLeft } from '../shared/eventLabels';
 import { maxQuantity, stepQuantity, totalTax, type Quantities } from './cart';
+import { closedReasonOf } from './tierAccess';
 
 interface TierPickerProps {
   session: Session;
@@ -17,7 +18,7 @@ interface TierPickerProps {
   now: string;
   quantities: Quantities;
   /** An access code unlocks the tiers it names. */
-  promoOffer?: PromoOffer | null;
+  promoOffer: PromoOffer | null;
   onChange: (tierID: string, quantity: number) => void;
 }
 
@@ -34,7 +35,7 @@ export function TierPicker({ session, timeZone, now, quantities, promoOffer, onC
           <TierLine
             key={tier.tierID}
             tier={tier}
-            closedReason={isLocked(tier, promoOffer) ? t.withAccessCode : tierClosedReason(tier, timeZone, now)}
+            closedReason={closedReasonOf(tier, promoOffer, timeZone, now)}
             limit={maxQuantity(tier, quantities)}
             quantity={quantities[tier.tierID] ?? 0}
             onChange={(quantity) => onChange(tier.tierID, quantity)}
@@ -44,9 +45,6 @@ export function TierPicker({ session, timeZone, now, quantities, promoOffer, onC
     </Section>
   );
 }
-
-const isLocked = ({ tierID, needsAccess }: Tier, offer: PromoOffer | null | undefined) =>
-  needsAccess && !(offer?.kind === 'ACCESS' && offer.tiers.some((one) => one.tierID === tierID));
 
 interface TierLineProps {
   tier: Tier;

@@ -1,3 +1,5 @@
+import type { BookedSeat } from '@contract/tickets';
+import * as t from '@messages/events/checkout';
 import type { PlacedSeat, SeatLayout } from '../../content/seats/seatLayout';
 
 export interface SelectedSeat {
@@ -19,6 +21,12 @@ interface SelectionContext {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const countInTier = (seats: readonly SelectedSeat[], tierName: string) => seats.filter((seat) => seat.tierName === tierName).length;
+
+/** A selected seat as a bill names it. The order names it by its section, which is the tier's name in most plans. */
+export function toBookedSeat({ seatID, tierName }: SelectedSeat): BookedSeat {
+  const [, row = '', seat = ''] = seatID.split('.');
+  return { seatID, tierName, label: t.seatOfTier({ tier: tierName, row, seat }) };
+}
 
 /** How many seats are not selected yet. */
 export const missingSeatCount = ({ countByTier, seats }: SeatSelection): number => sum(Object.values(countByTier)) - seats.length;

@@ -3,8 +3,6 @@ import type { Event } from '@contract/events';
 import type { PromoOffer } from '@contract/promoCodes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { routes } from '@/constants/routes';
-import { pathOf } from '@/utils/url/urls';
 import {
   carryOver,
   availableQuantities,
@@ -16,6 +14,7 @@ import {
   ticketsParam,
   type Quantities,
 } from './cart';
+import { checkoutUrl } from './checkoutUrl';
 import { trimSeats, type SelectedSeat, type SeatSelection } from './seatSelection';
 
 interface CartChoice {
@@ -57,14 +56,7 @@ export function useCart(event: Event) {
       seats: seatsParam(next.seats, sessionOf(event, next.sessionID)),
       code,
     };
-    const params = new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1]);
-    for (const [name, value] of Object.entries(chosen)) {
-      if (value) params.set(name, value);
-      else params.delete(name);
-    }
-    const search = params.toString();
-    // The URL as text: the router would drop the trailing slash of a path it builds itself.
-    void replace(`${pathOf(asPath)}${search ? `?${search}` : ''}`, undefined, { shallow: true, scroll: false });
+    void replace(checkoutUrl(asPath, chosen), undefined, { shallow: true, scroll: false });
   };
   const idOf = (tierName: string) => session?.tiers.find(({ name }) => name === tierName)?.tierID;
 
@@ -94,6 +86,9 @@ export function useCart(event: Event) {
       const carried = carryOver(quantities, session, sessionOf(event, sessionID));
       applyChoice({ sessionID, quantities: carried, seats: noSeats, hasFixedCount: Object.keys(carried).length > 0 }, null);
     },
+    /** Numbered seats: how many, all in one tier. The map proposes which. */
+    setSeatCount: (count: number, tierID: string) =>
+      applyChoice({ sessionID: session?.sessionID, quantities: { [tierID]: count }, seats: noSeats, hasFixedCount: true }),
     setQuantity: (tierID: string, quantity: number) => {
       const { [tierID]: _before, ...others } = quantities;
       const next = quantity > 0 ? { ...others, [tierID]: quantity } : others;
@@ -107,10 +102,6 @@ export function useCart(event: Event) {
       const seats = payment.seats.map(({ seatID, tierName }) => ({ seatID, tierName }));
       applyChoice({ sessionID: payment.event.sessionID, quantities: quantityByTierID, seats, hasFixedCount: true }, held?.code ?? null);
     },
-    checkoutUrl: `${routes.checkout(event.eventID)}?${new URLSearchParams({
-      ...(session ? { session: session.sessionID } : {}),
-      ...(Object.keys(quantities).length > 0 ? { tickets: ticketsParam(quantities) } : {}),
-    }).toString()}`,
   };
 }
 export type Cart = ReturnType<typeof useCart>;

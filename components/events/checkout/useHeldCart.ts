@@ -17,7 +17,7 @@ interface HeldCartState {
 
 /**
  * The cart that the server holds for the selected session. It is restored with seats and code, unless the URL selects something else:
- * after Back, a reload, or in a second window. `isKnown` once the server has answered; `isLooking` while a signed-in visitor waits
+ * after Back, a reload, or in a second window. `isKnown` once the server has answered; `isChecking` while a signed-in visitor waits
  * for that answer.
  */
 export function useHeldCart(eventID: string, { session, quantities, restoreHeldCart }: Cart): HeldCartState {

@@ -1,22 +1,14 @@
 import { newMemberName } from '@contract/newMember';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { useSaveMyNameMutation } from '@/store/login/nameApi';
 import * as t from '@messages/events/checkout';
+import type { RequiredDetails } from '../../payment/paymentProduct';
 import { TextField } from '../../ui/field/TextField';
 
-interface TicketName {
-  /** Phone sign-in asks for no name, but tickets need one. */
-  isMissing: boolean;
-  isSaving: boolean;
-  /** Saves the name if it is missing. False, with the focus on its field, while it is empty. */
-  confirm: () => Promise<boolean>;
-  field: ReactNode;
-}
-
-/** Asks the buyer for their name once, when it is missing. */
-export function useTicketName(): TicketName {
+/** Asks the buyer for their name once, when it is missing: phone sign-in asks for no name, but tickets need one. */
+export function useTicketName(): RequiredDetails {
   const isMissing = useAppSelector(selectUser)?.name === newMemberName;
   const [name, setName] = useState('');
   const [problem, setComplaint] = useState('');
@@ -28,7 +20,6 @@ export function useTicketName(): TicketName {
     return false;
   };
   return {
-    isMissing,
     isSaving: isLoading,
     confirm: async () => {
       if (!isMissing) return true;
@@ -45,6 +36,7 @@ export function useTicketName(): TicketName {
           maxLength={60}
           autoComplete="name"
           required
+          autoFocus
           error={problem || undefined}
           onChange={({ target }) => setName(target.value)}
         />

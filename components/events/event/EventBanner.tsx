@@ -140,9 +140,10 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   gap: 2px 8px;
   font-size: ${theme.fontSize[14]};
-  li + li::before {
+  /* After each, so that no line begins with one. */
+  li:not(:last-child)::after {
     content: '·';
-    margin-right: 8px;
+    margin-left: 8px;
   }
 `;
 

@@ -1,4 +1,4 @@
-import type { Event } from '@contract/events';
+import type { Event, Venue } from '@contract/events';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { formatDayRange, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
@@ -6,6 +6,8 @@ import * as t from '@messages/events/event';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
+import { addToCalendar } from './addToCalendar';
+import { CalendarButton } from './CalendarButton';
 import { directionsUrl } from './directionsUrl';
 
 /** Time and venue, each with its action: calendar and directions. */
@@ -32,25 +34,43 @@ export function EventFacts({ event, now }: { event: Event; now: string }) {
             {!nextSessionAt
               ? t.eventIsOver
               : only
-                ? t.oneShowWithDoors({ time: formatTime(only.doorsAt, venue.timeZone) })
+                ? venue.kind === 'ONLINE'
+                  ? t.oneShow
+                  : t.oneShowWithDoors({ time: formatTime(only.doorsAt, venue.timeZone) })
                 : t.showsToChoose({ count: sessions.length })}
           </Text>
         </div>
+        {only && nextSessionAt ? (
+          <CalendarButton
+            aria-label={t.addNameToCalendar({ title: event.title })}
+            onClick={() => void addToCalendar({ ...event, ...only })}
+          >
+            {t.addToCalendar}
+          </CalendarButton>
+        ) : null}
       </li>
       <li>
-        <Icon name="pin" />
+        <Icon name={venue.kind === 'ONLINE' ? 'globe' : 'pin'} />
         <div>
           <Text isStrong>{venue.name}</Text>
           <Text kind="small" tone="muted">
-            {venue.address}, {venue.city}
+            {whereText(venue)}
           </Text>
         </div>
-        <Link tone="action" href={directionsUrl(venue)} isNewTab aria-label={t.directionsTo({ venue: venue.name })}>
-          {t.directions}
-        </Link>
+        {venue.kind === 'PLACE' ? (
+          <Link tone="action" href={directionsUrl(venue)} isNewTab aria-label={t.directionsTo({ venue: venue.name })}>
+            {t.directions}
+          </Link>
+        ) : null}
       </li>
     </List>
   );
+}
+
+function whereText({ kind, address, city }: Venue): string {
+  if (kind === 'ONLINE') return t.joinLinkForHolders;
+  if (kind === 'UNANNOUNCED') return city ? t.venueFollowsIn({ city }) : t.venueFollows;
+  return `${address}, ${city}`;
 }
 
 const List = styled.ul`

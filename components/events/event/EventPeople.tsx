@@ -12,7 +12,7 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
     <>
       {people.length > 0 ? (
         <Section aria-labelledby="people">
-          <Text kind="heading" id="people">
+          <Text kind="chapter" id="people">
             {t.lineUp}
           </Text>
           <List>
@@ -29,7 +29,7 @@ export function EventPeople({ people, titles }: Pick<Event, 'people' | 'titles'>
       ) : null}
       {titles.length > 0 ? (
         <Section aria-labelledby="titles">
-          <Text kind="heading" id="titles">
+          <Text kind="chapter" id="titles">
             {t.watchOnline}
           </Text>
           {titles.map(({ slug, name }) => (

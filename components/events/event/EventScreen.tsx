@@ -1,15 +1,19 @@
 import type { Event } from '@contract/events';
+import { venueAndCity } from '@contract/venueText';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatDayRange } from '@/utils/format/dates';
+import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/events/event';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import type { SignInPart } from '../checkout/Checkout';
 import { refundRuleText } from '../checkout/refundRuleText';
 import { PanelSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
@@ -23,12 +27,15 @@ import { PurchasePanel } from './PurchasePanel';
 interface EventScreenProps {
   eventID: string;
   now: string;
+  SignIn: SignInPart;
+  /** The life of the work it shows, across the products. */
+  life?: ReactNode;
 }
 
 /** The event page: what it is, when and where, and the final price. */
-export function EventScreen({ eventID, now }: EventScreenProps) {
+export function EventScreen({ eventID, ...rest }: EventScreenProps) {
   const query = useEventQuery(eventID);
-  if (query.data) return <LoadedEvent key={eventID} event={query.data} now={now} />;
+  if (query.data) return <LoadedEvent key={eventID} event={query.data} {...rest} />;
   return (
     <PageColumn>
       <QueryState query={query} skeleton={<PanelSkeleton count={3} />} message={t.eventLoadError} />
@@ -36,14 +43,14 @@ export function EventScreen({ eventID, now }: EventScreenProps) {
   );
 }
 
-function LoadedEvent({ event, now }: { event: Event; now: string }) {
+function LoadedEvent({ event, now, SignIn, life }: { event: Event } & Omit<EventScreenProps, 'eventID'>) {
   const { title, tagline, about, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
   const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : t.ended;
   return (
     <PageColumn as="article">
       <Seo
         title={title}
-        description={t.description({ when, venue: venue.name, city: venue.city, tagline })}
+        description={t.description({ when, kind: venue.kind, place: venueAndCity(venue), tagline: tagline && sentence(tagline) })}
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
@@ -53,13 +60,14 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
         <Top>
           <EventBanner event={event} />
           <EventFacts event={event} now={now} />
+          {life}
         </Top>
         <Side>
-          <PurchasePanel event={event} now={now} />
+          <PurchasePanel event={event} now={now} SignIn={SignIn} />
         </Side>
         <Rest>
           <Section aria-labelledby="about">
-            <Text kind="heading" id="about">
+            <Text kind="chapter" id="about">
               {t.aboutEvent}
             </Text>
             {about.split(/\n+/).map((paragraph) => (
@@ -68,7 +76,7 @@ function LoadedEvent({ event, now }: { event: Event; now: string }) {
           </Section>
           <EventPeople people={event.people} titles={event.titles} />
           <Section aria-labelledby="refunds">
-            <Text kind="heading" id="refunds">
+            <Text kind="chapter" id="refunds">
               {t.cantMakeIt}
             </Text>
             <Prose>{nextSessionAt ? refundRuleText(event.refundRule, nextSessionAt, now) : event.refundRule.text}</Prose>

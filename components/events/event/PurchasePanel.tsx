@@ -1,91 +1,100 @@
 import type { Event, Session } from '@contract/events';
+import { useRouter } from 'next/router';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
-import { scrollBehavior } from '@/utils/browser/scrollBehavior';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/events/event';
+import { useQueryParam } from '../../content/page/useQueryParam';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
-import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { Bill } from '../checkout/Bill';
-import { refundRuleText } from '../checkout/refundRuleText';
-import { SessionPicker } from '../checkout/SessionPicker';
-import { TierPicker } from '../checkout/TierPicker';
-import { useCart, type Cart } from '../checkout/useCart';
+import { sessionOf } from '../checkout/cart';
+import type { SignInPart } from '../checkout/Checkout';
+import { checkoutUrl } from '../checkout/checkoutUrl';
 import { cardPrice, sessionPrice } from '../shared/eventLabels';
-import { addToCalendar } from './addToCalendar';
+import { hasWaitlist, type SessionLink } from './sessionLinks';
+import { ShowLinks } from './ShowLinks';
+import { TierPrices } from './TierPrices';
 
-/** Session, seats, quantity and the complete bill. */
-export function PurchasePanel({ event, now }: { event: Event; now: string }) {
-  const cart = useCart(event);
-  const { session, quantities, price } = cart;
-  const { timeZone } = event.venue;
+const CheckoutSheet = lazyWithRetry(() => import('../checkout/CheckoutSheet').then((loaded) => loaded.CheckoutSheet));
+
+interface PurchasePanelProps {
+  event: Event;
+  now: string;
+  SignIn: SignInPart;
+}
+
+/** Shows and prices. Everything to choose is in the checkout, which opens as a sheet; without scripts its links lead to the page of the checkout. */
+export function PurchasePanel({ event, now, SignIn }: PurchasePanelProps) {
+  const { asPath, query, push, replace, back } = useRouter();
+  const isOpen = useQueryParam('checkout') === '1';
+  /** Whether the sheet has its own entry in the history, and the selection when it was last closed. */
+  const hasEntry = useRef(false);
+  const lastUrl = useRef<string | null>(null);
+  const session = sessionOf(event, undefined);
+  const open = (sessionID: string) => {
+    hasEntry.current = true;
+    const last =
+      lastUrl.current && new URLSearchParams(lastUrl.current.split('?')[1]).get('session') === sessionID ? lastUrl.current : asPath;
+    void push(checkoutUrl(last, { checkout: '1', session: sessionID }), undefined, { shallow: true, scroll: false });
+  };
+  const close = () => {
+    lastUrl.current = checkoutUrl(asPath, { order: null });
+    // Below the sheet is this page, unless the sheet was opened by a link or is a step further.
+    if (hasEntry.current && !query.order) return back();
+    void replace(checkoutUrl(asPath, closed), undefined, { shallow: true, scroll: false });
+  };
+  const linkTo: SessionLink = ({ sessionID }) => ({
+    href: `${routes.checkout(event.eventID)}?session=${encodeURIComponent(sessionID)}`,
+    onClick: (click) => {
+      if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0) return;
+      click.preventDefault();
+      open(sessionID);
+    },
+  });
   return (
     <Box>
-      <Shows>
-        <SessionPicker
-          sessions={event.sessions}
-          timeZone={timeZone}
-          now={now}
-          selectedID={session?.sessionID}
-          onSelect={cart.chooseSession}
-        />
-        {session ? (
-          <Button tone="plain" size="s" onClick={() => void addToCalendar({ ...event, ...session })}>
-            {t.addShowToCalendar}
-          </Button>
-        ) : null}
-      </Shows>
-      {session ? <TierPicker session={session} timeZone={timeZone} now={now} quantities={quantities} onChange={cart.setQuantity} /> : null}
-      {session?.state === 'ON_SALE' && hasWaitlist(session) ? (
-        <ButtonLink tone="plain" size="s" href={cart.checkoutUrl}>
-          {t.soldOut}
-        </ButtonLink>
-      ) : null}
-      {price.count > 0 ? (
-        <Bill lines={price.lines} total={price.total}>
-          <Text kind="small" tone="muted">
-            {session ? refundRuleText(event.refundRule, session.startsAt, now) : event.refundRule.text}
-          </Text>
-        </Bill>
-      ) : null}
+      {event.sessions.length > 1 ? <ShowLinks event={event} now={now} linkTo={linkTo} /> : null}
+      {session ? <TierPrices session={session} timeZone={event.venue.timeZone} now={now} /> : null}
       <ActionBar>
-        <PurchaseAction event={event} cart={cart} />
+        <PurchaseAction event={event} session={session} linkTo={linkTo} />
       </ActionBar>
+      {isOpen ? <CheckoutSheet event={event} now={now} SignIn={SignIn} onClose={close} /> : null}
     </Box>
   );
 }
 
-/** Whether part of a session is sold out and has a public waitlist. */
-export const hasWaitlist = ({ tiers }: Session): boolean => tiers.some(({ state, needsAccess }) => state === 'SOLD_OUT' && !needsAccess);
+const closed = { checkout: null, session: null, tickets: null, seats: null, code: null, order: null };
 
-function PurchaseAction({ event, cart }: { event: Event; cart: Cart }) {
-  const { session, price, checkoutUrl } = cart;
-  if (event.status !== 'CANCELLED' && session?.state === 'SOLD_OUT' && hasWaitlist(session))
+interface PurchaseActionProps {
+  event: Event;
+  session: Session | undefined;
+  linkTo: SessionLink;
+}
+
+function PurchaseAction({ event, session, linkTo }: PurchaseActionProps) {
+  const isCancelled = event.status === 'CANCELLED';
+  if (!isCancelled && session?.state === 'SOLD_OUT' && hasWaitlist(session))
     return (
-      <ButtonLink size="l" href={checkoutUrl}>
-        {t.joinWaitlist}
+      <ButtonLink size="l" {...linkTo(session)}>
+        {t.joinWaitingList}
       </ButtonLink>
     );
-  if (event.status === 'CANCELLED' || !session || session.state !== 'ON_SALE')
+  if (isCancelled || session?.state !== 'ON_SALE')
     return (
       <Button size="l" disabled>
-        {event.status === 'CANCELLED' || !session ? cardPrice(event) : sessionPrice(session)}
-      </Button>
-    );
-  if (price.count === 0)
-    return (
-      <Button size="l" onClick={() => document.getElementById('tickets')?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })}>
-        {session.fromPrice && session.fromPrice.amountMinor > 0
-          ? t.chooseTicketsFrom({ price: formatMoney(session.fromPrice) })
-          : t.chooseTickets({ price: sessionPrice(session) })}
+        {isCancelled || !session ? cardPrice(event) : sessionPrice(session)}
       </Button>
     );
   return (
-    <ButtonLink size="l" href={checkoutUrl}>
-      {t.getTicketsTotal({ total: formatMoney(price.total) })}
+    <ButtonLink size="l" {...linkTo(session)}>
+      {session.fromPrice && session.fromPrice.amountMinor > 0
+        ? t.getTicketsFrom({ price: formatMoney(session.fromPrice) })
+        : t.getTickets({ price: sessionPrice(session) })}
     </ButtonLink>
   );
 }
@@ -96,18 +105,5 @@ const Box = styled.div`
   gap: ${theme.space[6]};
   ${media.desktop} {
     gap: ${theme.space[4]};
-  }
-`;
-
-const Shows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  > fieldset {
-    width: 100%;
-  }
-  > button {
-    padding-inline: 0;
-    color: ${theme.color.accentText};
   }
 `;

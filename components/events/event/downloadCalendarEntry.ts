@@ -1,4 +1,5 @@
 import type { Venue } from '@contract/events';
+import { venueAndAddress } from '@contract/venueText';
 import { routes } from '@/constants/routes';
 import { calendarFile, downloadText } from '@/utils/browser/calendarFile';
 
@@ -9,10 +10,12 @@ export interface CalendarShow {
   startsAt: string;
   endsAt: string;
   venue: Venue;
+  /** Seat and gate of a ticket. */
+  description?: string;
 }
 
 /** One session as a calendar file. */
-export const downloadCalendarEntry = ({ eventID, sessionID, title, startsAt, endsAt, venue }: CalendarShow): void =>
+export const downloadCalendarEntry = ({ eventID, sessionID, title, startsAt, endsAt, venue, description }: CalendarShow): void =>
   downloadText(
     'event.ics',
     'text/calendar',
@@ -21,7 +24,8 @@ export const downloadCalendarEntry = ({ eventID, sessionID, title, startsAt, end
       title,
       startsAt,
       endsAt,
-      place: `${venue.name}, ${venue.address}, ${venue.city}`,
+      description,
+      place: venueAndAddress(venue),
       url: new URL(routes.event(eventID), window.location.origin).href,
     }),
   );

@@ -1,4 +1,4 @@
-import type { Event, Session, Tier } from '@contract/events';
+import type { Event, Session, Tier, Venue } from '@contract/events';
 import { routes } from '@/constants/routes';
 import { minorUnitsOf } from '@/utils/format/currency';
 import { siteUrl } from '@/utils/url/siteUrl';
@@ -24,26 +24,35 @@ export function eventJsonLd(event: Event): object[] {
     image: images,
     startDate: session.startsAt,
     endDate: session.endsAt,
-    doorTime: session.doorsAt,
+    ...(venue.kind === 'ONLINE' ? {} : { doorTime: session.doorsAt }),
     inLanguage: event.languages,
     ...(event.ageMin === null ? {} : { typicalAgeRange: `${event.ageMin}-` }),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventAttendanceMode: `https://schema.org/${venue.kind === 'ONLINE' ? 'Online' : 'Offline'}EventAttendanceMode`,
     eventStatus:
       event.status === 'CANCELLED' || session.state === 'CANCELLED'
         ? 'https://schema.org/EventCancelled'
         : 'https://schema.org/EventScheduled',
-    location: {
-      '@type': 'Place',
-      name: venue.name,
-      address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressCountry: venue.country },
-      ...(venue.latitude === null || venue.longitude === null
-        ? {}
-        : { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }),
-    },
+    location: locationOf(venue, url),
     ...(event.people.length > 0 ? { performer: event.people.map(({ name }) => ({ '@type': 'Person', name })) } : {}),
     organizer: { '@type': 'Organization', name: channel.name, url: siteUrl(routes.channel(channel.handle)) },
     offers: session.tiers.map((tier) => offerOf(tier, session, url)),
   }));
+}
+
+/** The page of an online event, because only ticket holders get the link to join. */
+function locationOf({ kind, name, address, city, country, latitude, longitude }: Venue, url: string): object {
+  if (kind === 'ONLINE') return { '@type': 'VirtualLocation', url };
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(address ? { streetAddress: address } : {}),
+      ...(city ? { addressLocality: city } : {}),
+      addressCountry: country,
+    },
+    ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
 }
 
 const offerOf = ({ name, price, state, saleFrom, saleTo }: Tier, { sessionID }: Session, url: string) => ({

@@ -15,6 +15,18 @@ interface DateFilterProps {
 const customDay = 'pick';
 const valueOf = ({ from = '', to = '' }: Partial<DayRange>) => `${from}/${to}`;
 
+/** Browsers that follow the page's language show day, month, year, as every date here; the others follow the device. */
+const dateLanguage = 'en-IN';
+
+/** Opens the calendar at once, so that no date has to be typed in the order that the browser expects. */
+function openCalendar(input: HTMLInputElement | null) {
+  try {
+    input?.showPicker();
+  } catch {
+    // Without a recent press, or in a browser without it, the field itself is used.
+  }
+}
+
 /** Common dates by name, and any other date from the calendar. */
 export function DateFilter({ filters, now, onChange }: DateFilterProps) {
   const [isPicking, setIsPicking] = useState(false);
@@ -47,7 +59,9 @@ export function DateFilter({ filters, now, onChange }: DateFilterProps) {
       />
       {isPicking ? (
         <Day
+          ref={openCalendar}
           type="date"
+          lang={dateLanguage}
           aria-label={t.day}
           min={today}
           autoFocus

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useEventFeedInfiniteQuery, useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/events/explore';
 import { Seo } from '../../shell/Seo';
@@ -14,8 +15,10 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { Icon } from '../../ui/media/Icon';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { EventGrid } from '../card/EventGrid';
+import { EventList } from '../card/EventList';
 import { EventGridSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
 import { canonicalUrl } from './collectionLinks';
@@ -24,7 +27,10 @@ import { ExploreFilters } from './ExploreFilters';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { maxDistanceKm } from './NearMe';
 
-const EventMap = lazyWithRetry(() => import('./EventMap').then((loaded) => loaded.EventMap), <Skeleton shape="card" height="360px" />);
+const EventMap = lazyWithRetry(
+  () => import('./EventMap').then((loaded) => loaded.EventMap),
+  <Skeleton shape="card" height="min(62vh, 520px)" />,
+);
 
 /** All events, filtered by the URL. */
 export function EventExploreScreen({ now }: { now: string }) {
@@ -33,22 +39,25 @@ export function EventExploreScreen({ now }: { now: string }) {
   const { data: facets } = useFacetsQuery();
   const isAuth = useAppSelector(selectIsAuth);
   const title = titleOf(filters);
+  const isMap = query.view === 'map';
   return (
     <PageColumn>
       <Seo title={title} description={t.description({ title })} canonical={canonicalUrl(filters, facets)} />
-      <Head>
-        <Text kind="title">{title}</Text>
-        <Text kind="small" tone="muted">
-          {t.soonestFirst}
-        </Text>
-        {isAuth ? (
-          <Link tone="action" href={routes.exploreForYou}>
-            {t.organisersYouFollowAndSimilar}
-          </Link>
-        ) : null}
-      </Head>
-      <ExploreFilters filters={filters} now={now} isMap={query.view === 'map'} />
-      <Results filters={filters} now={now} isMap={query.view === 'map'} />
+      <Top>
+        <Head>
+          <Text kind="title">{title}</Text>
+          <Text kind="small" tone="muted">
+            {t.soonestFirst}
+          </Text>
+          {isAuth ? <ChipLink href={routes.exploreForYou}>{t.forYou}</ChipLink> : null}
+          <ChipLink href={isMap ? exploreUrl(filters) : mapUrl(filters)}>
+            <Icon name={isMap ? 'menu' : 'pin'} size="s" />
+            {isMap ? t.list : t.map}
+          </ChipLink>
+        </Head>
+        <ExploreFilters filters={filters} now={now} isMap={isMap} />
+      </Top>
+      <Results filters={filters} now={now} isMap={isMap} />
     </PageColumn>
   );
 }
@@ -59,44 +68,64 @@ function Results({ filters, now, isMap }: { filters: FeedFilters; now: string; i
   if (isError && !currentData) return <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <EventGridSkeleton />;
   const events = data.pages.flatMap(({ items }) => items);
-  if (events.length === 0 && currentData)
-    return (
-      <EmptyState icon="search" title={t.noMatches} message={t.tryOtherDatesOrWider}>
-        {hasFilters(filters) ? <ButtonLink href={routes.explore}>{t.clearFilters}</ButtonLink> : null}
-        {filters.from || filters.to ? (
-          <ButtonLink tone="quiet" href={exploreUrl({ ...filters, from: undefined, to: undefined })}>
-            {t.anyDate}
-          </ButtonLink>
-        ) : null}
-        {filters.near && filters.withinKm !== undefined && filters.withinKm < maxDistanceKm ? (
-          <ButtonLink tone="quiet" href={exploreUrl({ ...filters, withinKm: maxDistanceKm })}>
-            {t.withinKm({ km: maxDistanceKm })}
-          </ButtonLink>
-        ) : null}
-      </EmptyState>
-    );
+  if (events.length === 0 && currentData) return <NoEvents filters={filters} />;
+  const list = {
+    events,
+    now,
+    near: filters.near,
+    hasMore: hasNextPage,
+    isFetching: isFetchingNextPage,
+    onMore: () => void fetchNextPage(),
+  };
   return (
     <FoundEvents $isStale={!currentData} aria-busy={!currentData}>
       <Text as="h2" kind="hidden">
         {t.results}
       </Text>
-      <Views>
-        <ChipLink href={exploreUrl(filters)} isCurrent={!isMap}>
-          {t.list}
-        </ChipLink>
-        <ChipLink href={mapUrl(filters)} isCurrent={isMap}>
-          {t.map}
-        </ChipLink>
-      </Views>
-      {isMap ? <EventMap filters={filters} /> : null}
-      <EventGrid events={events} now={now} hasMore={hasNextPage} isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      {isMap ? (
+        <MapAndList>
+          <EventMap filters={filters} now={now} />
+          <EventList {...list} />
+        </MapAndList>
+      ) : (
+        <EventGrid {...list} />
+      )}
     </FoundEvents>
   );
 }
 
-function titleOf({ q, city, kind, from, to }: FeedFilters): string {
+/** Nothing found: what to change, by what was asked for. */
+function NoEvents({ filters }: { filters: FeedFilters }) {
+  const { q, from, to, near, withinKm } = filters;
+  const hasMoreThanText = hasFilters({ ...filters, q: undefined });
+  const isNarrow = near !== undefined && withinKm !== undefined && withinKm < maxDistanceKm;
+  const advice = q ? t.checkSpelling : isNarrow ? t.tryWiderArea : (from ?? to) ? t.tryOtherDates : t.tryFewerFilters;
+  return (
+    <EmptyState icon="search" title={q ? t.noMatchesForQuery({ query: q }) : t.noMatches} message={advice}>
+      {q && hasMoreThanText ? <ButtonLink href={exploreUrl({ q })}>{t.searchWithoutFilters}</ButtonLink> : null}
+      {hasFilters(filters) ? (
+        <ButtonLink tone={q && hasMoreThanText ? 'quiet' : 'primary'} href={routes.explore}>
+          {q ? t.allEvents : t.clearFilters}
+        </ButtonLink>
+      ) : null}
+      {from || to ? (
+        <ButtonLink tone="quiet" href={exploreUrl({ ...filters, from: undefined, to: undefined })}>
+          {t.anyDate}
+        </ButtonLink>
+      ) : null}
+      {isNarrow ? (
+        <ButtonLink tone="quiet" href={exploreUrl({ ...filters, withinKm: maxDistanceKm })}>
+          {t.withinKm({ km: maxDistanceKm })}
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+function titleOf({ q, city, place, kind, from, to }: FeedFilters): string {
   const kindLabel = kind ? eventKinds[kind] : t.events;
   return t.titleOfFilters({
+    isOnline: place === 'ONLINE',
     subject: q ? t.quotedQuery({ query: q }) : kindLabel,
     hasCity: Boolean(city),
     city: city ?? '',
@@ -105,17 +134,51 @@ function titleOf({ q, city, kind, from, to }: FeedFilters): string {
   });
 }
 
-const Views = styled.nav`
-  display: flex;
+/** Close together, so that a phone shows the first events without scrolling. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
-  padding-bottom: ${theme.space[4]};
+  ${media.desktop} {
+    gap: ${theme.space[4]};
+  }
 `;
 
+/** One row: title, caption, links. Phones leave the caption out; the prices in the list are the whole prices. */
 const Head = styled.header`
-  display: grid;
-  gap: 2px;
-  justify-items: start;
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  min-height: ${theme.size.tap};
   overflow-wrap: anywhere;
+  h1 {
+    flex: 1;
+    min-width: 0;
+  }
+  ${media.phone} {
+    h1 {
+      font-size: ${theme.fontSize[20]};
+    }
+    p {
+      display: none;
+    }
+  }
+`;
+
+/** Phones: the map above the list. Desktops: the list on the left, the map beside it. */
+const MapAndList = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(300px, 380px) minmax(0, 1fr);
+    align-items: start;
+    > :first-child {
+      grid-column: 2;
+    }
+    > :last-child {
+      grid-row: 1;
+    }
+  }
 `;
 
 /** Earlier results stay visible, dimmed, until the new ones load. */

@@ -79,7 +79,10 @@ function RelatedCollections({ collection, events }: { collection: Collection; ev
       label: t.alsoInCity({ city: city ?? '' }),
       links: city && !kind ? unique(events.map((event) => event.kind)).map((one) => ({ kind: one, city })) : [],
     },
-    { label: t.byCity, links: kind && !city ? unique(events.map(({ venue }) => venue.city)).map((one) => ({ kind, city: one })) : [] },
+    {
+      label: t.byCity,
+      links: kind && !city ? unique(events.flatMap(({ venue }) => venue.city || [])).map((one) => ({ kind, city: one })) : [],
+    },
     { label: t.broader, links: kind && city ? [{ city }, { kind }] : [] },
     {
       label: t.otherCities,

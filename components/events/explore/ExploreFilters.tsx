@@ -1,3 +1,4 @@
+import type { EventFacets } from '@contract/events';
 import { useRouter } from 'next/router';
 import { type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -5,25 +6,31 @@ import { eventKinds } from '@/constants/eventKinds';
 import { routes } from '@/constants/routes';
 import { useFacetsQuery, type FeedFilters } from '@/store/events/eventsApi';
 import { theme } from '@/styles/theme';
+import { viewerCountry } from '@/utils/browser/viewerCountry';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/events/explore';
 import { anyChoice, ClearPill, FilterPills, withCurrent } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
+import { SubmitSearchField } from '../../content/form/SubmitSearchField';
+import { Chip } from '../../ui/button/Chip';
+import { useIsHydrated } from '../../ui/lazy/useIsHydrated';
 import { DateFilter } from './DateFilter';
-import { EventSearchField } from './EventSearchField';
 import { exploreUrl, filtersFrom, hasFilters, mapUrl } from './feedFilters';
 import { NearMe } from './NearMe';
 
-/** Rounded price steps by currency; other currencies have no price filter. */
-const prices: Record<string, readonly number[]> = {
-  INR: [500, 1000, 1500, 3000],
-  USD: [20, 50, 100],
-  EUR: [20, 50, 100],
-  GBP: [20, 50, 100],
-  AED: [100, 250, 500],
-  JPY: [3000, 6000, 12_000],
-  NGN: [10_000, 25_000, 50_000],
+/** Rounded price steps by currency, and the countries that pay in it; other currencies have no price filter. */
+const prices: Readonly<Partial<Record<string, { steps: readonly number[]; countries: readonly string[] }>>> = {
+  INR: { steps: [500, 1000, 1500, 3000], countries: ['IN'] },
+  USD: { steps: [20, 50, 100], countries: ['US'] },
+  EUR: {
+    steps: [20, 50, 100],
+    countries: ['AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK'],
+  },
+  GBP: { steps: [20, 50, 100], countries: ['GB'] },
+  AED: { steps: [100, 250, 500], countries: ['AE'] },
+  JPY: { steps: [3000, 6000, 12_000], countries: ['JP'] },
+  NGN: { steps: [10_000, 25_000, 50_000], countries: ['NG'] },
 };
 const priceLabel = (choice: string) => {
   const [currency = 'INR', amount] = choice.split(' ');
@@ -31,6 +38,13 @@ const priceLabel = (choice: string) => {
     ? t.upToPrice({ price: formatMoney({ amountMinor: Number(amount) * minorUnitsOf(currency), currency }) })
     : t.anyInCurrency({ currency });
 };
+
+/** The one currency of the filter: that of the viewer's country where events are sold in it, else the one most events are sold in. */
+function usePriceCurrency(facets: EventFacets | undefined): string | undefined {
+  const country = useIsHydrated(false) ? viewerCountry() : undefined; // the server's HTML is the same for everyone
+  const offered = facets?.currencies.map(({ currency }) => currency) ?? [];
+  return offered.find((currency) => country && prices[currency]?.countries.includes(country)) ?? offered[0];
+}
 
 /** Filters of the list. Each change navigates to a new URL; without JavaScript the form leads to the same URLs. */
 export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; now: string; isMap: boolean }) {
@@ -44,13 +58,24 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
   };
   const { currency, maxPriceMinor } = filters;
   const price = !currency ? '' : maxPriceMinor === undefined ? currency : `${currency} ${maxPriceMinor / minorUnitsOf(currency)}`;
-  const priceChoices = (facets?.currencies ?? []).flatMap(({ currency: one }) =>
-    (prices[one] ?? []).map((amount) => ({ value: `${one} ${amount}`, label: priceLabel(`${one} ${amount}`) })),
-  );
+  const ownCurrency = usePriceCurrency(facets);
+  const priceChoices = (prices[ownCurrency ?? '']?.steps ?? []).map((amount) => ({
+    value: `${ownCurrency} ${amount}`,
+    label: priceLabel(`${ownCurrency} ${amount}`),
+  }));
   return (
     <Form role="search" action={routes.explore} method="get" onSubmit={submit}>
-      <EventSearchField key={filters.q ?? ''} defaultValue={filters.q ?? ''} />
+      <SubmitSearchField
+        key={filters.q ?? ''}
+        label={t.searchEventsVenuesAndPeople}
+        placeholder={t.eventsVenuesPeople}
+        defaultValue={filters.q ?? ''}
+      />
       <FilterPills>
+        <NearMe near={filters.near} withinKm={filters.withinKm} onChange={applyFilters} />
+        <Chip isPressed={filters.place === 'ONLINE'} onClick={() => applyFilters({ place: filters.place ? undefined : 'ONLINE' })}>
+          {t.online}
+        </Chip>
         <DateFilter filters={filters} now={now} onChange={applyFilters} />
         <PillSelect
           label={t.city}
@@ -93,7 +118,6 @@ export function ExploreFilters({ filters, now, isMap }: { filters: FeedFilters; 
           options={[anyChoice, ...Object.entries(eventKinds).map(([value, label]) => ({ value, label }))]}
           onChange={(kind) => applyFilters({ kind: filtersFrom({ kind }).kind })}
         />
-        <NearMe near={filters.near} withinKm={filters.withinKm} onChange={applyFilters} />
         {hasFilters(filters) ? <ClearPill href={routes.explore}>{t.clear}</ClearPill> : null}
       </FilterPills>
     </Form>

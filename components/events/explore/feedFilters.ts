@@ -21,6 +21,7 @@ export function filtersFrom(query: Query): FeedFilters {
   return {
     q: read('q', 80),
     city: read('city', 60),
+    place: read('place') === 'online' ? 'ONLINE' : undefined,
     kind: kind && isKind(kind) ? kind : undefined,
     language: read('language'),
     from: from && isDay(from) ? from : undefined,
@@ -34,12 +35,13 @@ export function filtersFrom(query: Query): FeedFilters {
 
 /** The URL of these filters: only those that are set, in a fixed order, so that it can be shared and cached. */
 export function exploreUrl(filters: FeedFilters = {}): string {
-  const { q, city, kind, language, from, to, currency, maxPriceMinor, near, withinKm } = filters;
+  const { q, city, place, kind, language, from, to, currency, maxPriceMinor, near, withinKm } = filters;
   const entries = Object.entries({
     q,
     from,
     to,
     city,
+    place: place?.toLowerCase(),
     price: maxPriceMinor === undefined ? undefined : String(maxPriceMinor / minorUnitsOf(currency ?? 'INR')),
     currency,
     language,

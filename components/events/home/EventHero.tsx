@@ -1,4 +1,5 @@
 import type { EventSummary } from '@contract/events';
+import { venueAndCity } from '@contract/venueText';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
@@ -12,7 +13,7 @@ import { cardPrice, seatsLeft, formatShowTime } from '../shared/eventLabels';
 
 /** The next event, on a background in the colours of its poster. */
 export function EventHero({ event, now }: { event: EventSummary; now: string }) {
-  const { title, tagline, artwork, venue, channel, nextSessionAt, seatsLeft: left } = event;
+  const { title, artwork, venue, channel, nextSessionAt, seatsLeft: left } = event;
   return (
     <Frame href={routes.event(event.eventID)}>
       <PosterGlow placeholder={artwork.placeholder} />
@@ -22,10 +23,9 @@ export function EventHero({ event, now }: { event: EventSummary; now: string }) 
       <Info>
         {nextSessionAt ? <When>{formatShowTime(nextSessionAt, venue.timeZone, now)}</When> : null}
         <Title>{title}</Title>
-        <Line>{tagline}</Line>
         <Foot>
           <Line>
-            {venue.name}, {venue.city}
+            {venueAndCity(venue)}
             <br />
             <Quiet>{left === null ? t.byChannel({ channel: channel.name }) : seatsLeft(left)}</Quiet>
           </Line>

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
@@ -32,10 +33,12 @@ const ForYouRails = lazyWithRetry(() => import('./ForYouRails').then((loaded) =>
 interface EventHomeScreenProps {
   now: string;
   city?: string;
+  /** What the whole platform is, for visitors who are new. */
+  introduction?: ReactNode;
 }
 
 /** The next event, then others by time, kind and city. */
-export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
+export function EventHomeScreen({ now, city, introduction }: EventHomeScreenProps) {
   const { data, isLoading, isFetching, refetch } = useEventRailQuery(comingUpQuery(city));
   const { data: facets } = useFacetsQuery();
   const isAuth = useAppSelector(selectIsAuth);
@@ -50,10 +53,13 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
         canonical={city ? `/?city=${encodeURIComponent(city)}` : routes.eventHome}
         jsonLd={typeof window === 'undefined' ? publisherJsonLd() : 'keepServerOutput'}
       />
-      <Head>
-        <Text kind="title">{city ? t.goodNightOutIn({ city }) : t.goodNightOut}</Text>
-        <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
-      </Head>
+      <div>
+        {introduction}
+        <Head>
+          <Text kind="title">{city ? t.goodNightOutIn({ city }) : t.goodNightOut}</Text>
+          <CityPicker city={city} cities={facets?.cities.map((each) => each.city) ?? []} />
+        </Head>
+      </div>
       {isLoading ? <EventHomeSkeleton /> : null}
       {!isLoading && !data ? <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data && !hero ? (
@@ -63,8 +69,8 @@ export function EventHomeScreen({ now, city }: EventHomeScreenProps) {
       ) : null}
       {hero ? (
         <>
-          <EventHero event={hero} now={now} />
           <DayStrip now={now} city={city} />
+          <EventHero event={hero} now={now} />
           {homeRails({ now, city, facets }).map((rail) => (
             <EventHomeRail key={rail.title} {...rail} now={now} />
           ))}

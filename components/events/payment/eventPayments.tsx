@@ -28,6 +28,7 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   },
   restartLink: ({ event }) => ({ href: routes.event(event.eventID), label: t.chooseSeatsAgain }),
   purchasesLink: { href: routes.collection, label: t.seeTickets, icon: 'ticket' },
+  hasReceipt: true,
   labels: {
     status: t.yourPayment,
     missing: t.paymentNotFound,
@@ -36,8 +37,8 @@ export const eventPayments: PaymentProduct<EventPayment> = {
   },
   Frame: ({ children }: { children: ReactNode }) => <PageColumn $width="narrow">{children}</PageColumn>,
   Skeleton: PanelSkeleton,
-  Summary: ({ payment: { event, seats }, isPaying }) => (
-    <ShowSummary {...event} isHeading>
+  Summary: ({ payment: { event, seats, status }, isPaying }) => (
+    <ShowSummary {...event} isHeading hasPicture={status !== 'BOOKED'}>
       {seats.length > 0 && !isPaying ? <Text kind="small">{formatSeats(seats)}</Text> : null}
     </ShowSummary>
   ),

@@ -1,4 +1,5 @@
 import type { EventSummary, Session, Tier } from '@contract/events';
+import { venueAndCity } from '@contract/venueText';
 import { formatMoney } from '@/utils/format/currency';
 import { formatEventTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/events/shared';
@@ -15,9 +16,24 @@ export const cardTime = ({ matchedSessionAt, nextSessionAt, venue }: EventSummar
   return at ? formatShowTime(at, venue.timeZone, now) : t.eventIsOver;
 };
 
-/** The venue on an event card, and whether there are several sessions. */
-export const cardVenue = ({ venue, sessionCount }: EventSummary): string =>
-  t.cardVenue({ venue: venue.name, city: venue.city, sessionCount });
+/** The venue on an event card, whether there are several sessions, and how far it is from `near` ("19.07,72.88"). */
+export function cardVenue({ venue, sessionCount }: EventSummary, near?: string): string {
+  const text = t.cardVenue({ place: venueAndCity(venue), sessionCount });
+  const km = near ? distanceKm(near, venue) : null;
+  return km === null ? text : t.venueAtDistance({ venue: text, isClose: km < 1, km: Math.round(km) });
+}
+
+const earthRadiusKm = 6371;
+
+/** Along the earth's surface; null where the organiser set no coordinates. */
+export function distanceKm(near: string, { latitude, longitude }: EventSummary['venue']): number | null {
+  const [fromLatitude = NaN, fromLongitude = NaN] = near.split(',').map(Number);
+  if (latitude === null || longitude === null) return null;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const across = Math.cos(radians(fromLatitude)) * Math.cos(radians(latitude)) * halfSine(longitude - fromLongitude);
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(halfSine(latitude - fromLatitude) + across));
+}
 
 /** The price on an event card; never empty. */
 export function cardPrice({ status, isSoldOut, nextSessionAt, fromPrice }: EventSummary): string {

@@ -15,17 +15,23 @@ export function MoveTickets({ order }: { order: TicketOrder }) {
   const { payment, moves, moveBlockedReason } = order;
   const [target, setTarget] = useState(moves[0]?.sessionID ?? '');
   const { attempt } = useIdempotencyKey();
-  const [move, { isLoading, error }] = useMoveTicketsMutation();
+  const [move, { isLoading, isSuccess, error }] = useMoveTicketsMutation();
+  const date = formatShowTime(payment.event.startsAt, payment.event.venue.timeZone, payment.serverTime);
+  const confirmation = <div role="status">{isSuccess ? <Text isStrong>{t.dateChanged({ date })}</Text> : null}</div>;
   if (moves.length === 0)
     return (
-      <Text kind="small" tone="muted">
-        {moveBlockedReason}
-      </Text>
+      <>
+        {confirmation}
+        <Text kind="small" tone="muted">
+          {moveBlockedReason}
+        </Text>
+      </>
     );
   const sessionID = moves.some((one) => one.sessionID === target) ? target : (moves[0]?.sessionID ?? '');
   const submit = () => attempt(sessionID, (idempotencyKey) => move({ paymentID: payment.paymentID, sessionID, idempotencyKey }));
   return (
     <Stack gap={2}>
+      {confirmation}
       <SelectField
         label={t.changeDate}
         hint={t.changeDateHint}

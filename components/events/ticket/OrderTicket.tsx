@@ -1,3 +1,4 @@
+import { formatTicketCode } from '@contract/ticketCode';
 import type { TicketOrder } from '@contract/ticketOrders';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { useShare } from '../shared/useShare';
 
 type Ticket = TicketOrder['tickets'][number];
-const formatTicketCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** One ticket of an order: its code, holder and transfer. */
 export function OrderTicket({ ticket, position }: { ticket: Ticket; position: number }) {

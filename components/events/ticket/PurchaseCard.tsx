@@ -7,13 +7,13 @@ import * as t from '@messages/events/ticket';
 import { Card } from '../../content/page/Card';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
-import { Link } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { ShowSummary } from '../card/ShowSummary';
 import { eventPaymentMessage } from '../payment/eventPaymentMessage';
 import { ticketCount } from '../shared/eventLabels';
 import { formatSeatsOrTiers, formatSeats } from '../shared/seatLabels';
 
-/** One order, linking to its tickets or its payment. */
+/** One order, linking to its tickets or its payment, and to what can be changed. */
 export function PurchaseCard({ payment }: { payment: EventPayment }) {
   const { event, tickets, paymentID, ticketCount: count, total, refunded } = payment;
   const { next, title } = eventPaymentMessage(payment);
@@ -22,27 +22,36 @@ export function PurchaseCard({ payment }: { payment: EventPayment }) {
   const hasTickets = next === 'PURCHASE' && first !== undefined;
   const seats = tickets.length > 0 ? formatSeatsOrTiers(validTickets.length > 0 ? validTickets : tickets) : formatSeats(payment.seats);
   return (
-    <Card as={OrderLink} href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
-      <ShowSummary {...event}>
-        <Text kind="small">
-          {[
-            ticketCount(count),
-            seats,
-            refunded.amountMinor > 0
-              ? t.totalAndRefunded({ total: formatMoney(total), refunded: formatMoney(refunded) })
-              : formatMoney(total),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </ShowSummary>
-      <Foot>
-        <Icon name={hasTickets ? 'ticket' : 'info'} size="s" />
-        <Text as="span" kind="small" isStrong tone={hasTickets ? 'accent' : 'text'}>
-          {hasTickets ? t.showTickets({ count }) : title}
-        </Text>
-        <Icon name="chevronRight" size="s" />
-      </Foot>
+    <Card>
+      <OrderLink href={hasTickets ? routes.ticketDisplay(first.ticketID) : routes.paymentProcess('event', paymentID)}>
+        <ShowSummary {...event}>
+          <Text kind="small">
+            {[
+              ticketCount(count),
+              seats,
+              refunded.amountMinor > 0
+                ? t.totalAndRefunded({ total: formatMoney(total), refunded: formatMoney(refunded) })
+                : formatMoney(total),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </ShowSummary>
+        <Foot>
+          <Icon name={hasTickets ? 'ticket' : 'info'} size="s" />
+          <Text as="span" kind="small" isStrong tone={hasTickets ? 'accent' : 'text'}>
+            {hasTickets ? t.showTickets({ count }) : title}
+          </Text>
+          <Icon name="chevronRight" size="s" />
+        </Foot>
+      </OrderLink>
+      {hasTickets ? (
+        <Manage>
+          <ButtonLink tone="plain" size="s" href={routes.ticketOrder(paymentID)}>
+            {t.manageOrder}
+          </ButtonLink>
+        </Manage>
+      ) : null}
     </Card>
   );
 }
@@ -56,6 +65,10 @@ const OrderLink = styled(Link)`
     text-decoration-thickness: 1px;
     text-underline-offset: 3px;
   }
+`;
+
+const Manage = styled.div`
+  padding: 0 ${theme.space[3]} ${theme.space[2]};
 `;
 
 const Foot = styled.span`

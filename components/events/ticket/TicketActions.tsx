@@ -14,22 +14,39 @@ import { useTicket } from './useTicket';
 export function TicketActions({ ticketID }: { ticketID: string }) {
   const { ticket } = useTicket(ticketID);
   if (!ticket) return null;
-  const { event, paymentID } = ticket;
+  const { event, paymentID, seatLabel, tierName, joinUrl } = ticket;
+  const { kind } = event.venue;
+  const isOnline = kind === 'ONLINE';
+  // Not of a place alone: a copy on this device may be from before venues had a kind.
+  const hasPlace = !isOnline && kind !== 'UNANNOUNCED';
+  const seat = seatLabel ?? tierName;
   return (
     <Box>
-      <Text kind="small" tone="muted">
-        {t.brightnessHint}
-      </Text>
-      <Pair>
-        <Button tone="quiet" onClick={() => void addToCalendar(event)}>
+      {isOnline ? null : (
+        <Text kind="small" tone="muted">
+          {t.brightnessHint}
+        </Text>
+      )}
+      <Actions>
+        <Button
+          tone="quiet"
+          onClick={() =>
+            void addToCalendar({
+              ...event,
+              description: !isOnline ? t.seatAndGate({ seat, gate: event.gate }) : joinUrl ? t.joinAt({ link: joinUrl }) : seat,
+            })
+          }
+        >
           <Icon name="calendar" size="s" />
           {t.calendar}
         </Button>
-        <ButtonLink tone="quiet" href={directionsUrl(event.venue)} isNewTab>
-          <Icon name="pin" size="s" />
-          {t.directions}
-        </ButtonLink>
-      </Pair>
+        {hasPlace ? (
+          <ButtonLink tone="quiet" href={directionsUrl(event.venue)} isNewTab>
+            <Icon name="pin" size="s" />
+            {t.directions}
+          </ButtonLink>
+        ) : null}
+      </Actions>
       <Link tone="action" href={routes.ticketOrder(paymentID)}>
         {t.manageOrder}
       </Link>
@@ -44,9 +61,10 @@ const Box = styled.div`
   text-align: center;
 `;
 
-const Pair = styled.div`
+const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
   gap: ${theme.space[3]};
   width: 100%;
 `;

@@ -1,4 +1,7 @@
+import type { Artwork } from '@contract/common';
+import { formatTicketCode } from '@contract/ticketCode';
 import type { Ticket } from '@contract/tickets';
+import { venueAndCity } from '@contract/venueText';
 import styled from 'styled-components';
 import { displayType, tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -7,7 +10,7 @@ import * as t from '@messages/events/ticket';
 import { QrCode } from '../../content/ticket/QrCode';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
-import { PosterGlow } from '../card/PosterGlow';
+import { parseSeatLabel } from '../shared/seatLabels';
 import { TicketSeat } from './TicketSeat';
 import { useTicket } from './useTicket';
 
@@ -20,12 +23,15 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
     <Paper data-theme="light" aria-label={t.ticketCode({ humanCode: formatTicketCode(humanCode) })}>
       <Main>
         <Head>
-          <PosterGlow placeholder={event.artwork.placeholder} />
+          <Art style={{ backgroundImage: artworkLayers(event.artwork) }} />
           <h2>{event.title}</h2>
-          <p>
-            {event.venue.name}, {event.venue.city}
-          </p>
+          <p>{venueAndCity(event.venue)}</p>
         </Head>
+        {ticket.seatLabel ? (
+          <SeatFrame>
+            <TicketSeat label={ticket.seatLabel} gate={event.gate} />
+          </SeatFrame>
+        ) : null}
         {status === 'VALID' ? (
           <QrFrame>
             <QrCode text={code} label={t.qrCodeOfTicket({ humanCode: formatTicketCode(humanCode) })} />
@@ -39,25 +45,24 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
         <Code>{formatTicketCode(humanCode)}</Code>
       </Main>
       <Stub>
-        {ticket.seatLabel ? <TicketSeat label={ticket.seatLabel} /> : null}
         <Facts ticket={ticket} />
       </Stub>
     </Paper>
   );
 }
 
-/** Grouped for reading aloud and typing: "7K4D-92FHX-M". */
-const formatTicketCode = (code: string) => (code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : code);
-
 function Facts({ ticket }: { ticket: Ticket }) {
   const { event, tierName, seatLabel, holderName } = ticket;
   const { timeZone } = event.venue;
+  const isOnline = event.venue.kind === 'ONLINE';
+  const section = seatLabel ? parseSeatLabel(seatLabel)?.section : undefined;
   const facts = [
     [t.date, formatDay(event.startsAt, timeZone)],
-    [t.doors, formatTime(event.doorsAt, timeZone)],
+    ...(isOnline ? [] : [[t.doors, formatTime(event.doorsAt, timeZone)]]),
     [t.starts, formatTime(event.startsAt, timeZone)],
-    ...(seatLabel?.startsWith(tierName) ? [] : [[t.tier, tierName]]),
-    [t.gate, event.gate],
+    ...(section ? [[t.section, section]] : []),
+    ...(section === tierName ? [] : [[t.tier, tierName]]),
+    ...(seatLabel || isOnline ? [] : [[t.gate, event.gate]]),
     [t.holder, holderName],
   ];
   return (
@@ -94,8 +99,8 @@ const Head = styled.header`
   isolation: isolate;
   display: grid;
   align-content: end;
-  min-height: 92px;
-  padding: ${theme.space[4]};
+  min-height: 104px;
+  padding: ${theme.space[3]} ${theme.space[4]};
   background: #12081f;
   color: #f4f1ea;
   font-size: ${theme.fontSize[14]};
@@ -105,8 +110,28 @@ const Head = styled.header`
   }
 `;
 
+/** The event's picture, darkened to the bottom so that white text stays readable on any of it; its placeholder is below it while it loads and offline. */
+const artworkLayers = ({ scene, images, placeholder }: Artwork) =>
+  [
+    'linear-gradient(rgb(18 8 31 / 0.35), rgb(18 8 31 / 0.88))',
+    ...[(scene ?? images).standard.url, placeholder].flatMap((url) => (url ? [`url("${url}")`] : [])),
+  ].join(', ');
+
+const Art = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background-position: center;
+  background-size: cover;
+`;
+
+/** Above the code, so that both are seen at once on a small phone. */
+const SeatFrame = styled.div`
+  padding: ${theme.space[3]} 20px 0;
+`;
+
 const QrFrame = styled.div`
-  width: min(100%, 360px);
+  width: min(100%, 300px);
   margin-inline: auto;
   padding: ${theme.space[3]} ${theme.space[4]} 0;
 `;

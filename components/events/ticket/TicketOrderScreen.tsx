@@ -6,7 +6,7 @@ import { useOrderQuery } from '@/store/events/boxOfficeApi';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { useWakeLock } from '@/utils/hooks/useWakeLock';
-import { orderCalendarUrl, orderPdfUrl } from '@/utils/url/orderFileUrls';
+import { orderCalendarUrl, orderPdfUrl, receiptPdfUrl } from '@/utils/url/orderFileUrls';
 import * as t from '@messages/events/ticket';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Seo } from '../../shell/Seo';
@@ -25,6 +25,7 @@ import { CancelTickets } from './CancelTickets';
 import { EventChangedNotice } from './EventChangedNotice';
 import { MoveTickets } from './MoveTickets';
 import { OrderTicket } from './OrderTicket';
+import { VenueNote } from './VenueNote';
 
 /** All tickets of one order, with every action available for them. */
 export function TicketOrderScreen() {
@@ -59,6 +60,7 @@ export function TicketOrderScreen() {
 function OrderDetails({ order }: { order: TicketOrder }) {
   const { payment, tickets } = order;
   const { event, paymentID } = payment;
+  const { kind } = event.venue;
   const validTickets = tickets.filter(({ status }) => status === 'VALID');
   const cancelled = tickets.filter(({ status }) => status === 'CANCELLED').length;
   const ownTickets = tickets.filter(({ isOwn, status }) => isOwn && status === 'VALID');
@@ -71,11 +73,15 @@ function OrderDetails({ order }: { order: TicketOrder }) {
     <>
       <ShowSummary {...event} isHeading>
         <Text kind="small">
-          {validTickets.length > 0 && cancelled > 0
-            ? t.orderWithCancelled({ tickets: ticketsText, cancelled, gate: event.gate })
-            : t.order({ tickets: ticketsText, gate: event.gate })}
+          {t.orderSummary({
+            tickets: ticketsText,
+            cancelled: validTickets.length > 0 ? cancelled : 0,
+            hasGate: kind !== 'ONLINE',
+            gate: event.gate,
+          })}
         </Text>
       </ShowSummary>
+      {hasOwnTickets && kind !== 'PLACE' ? <VenueNote kind={kind} joinUrl={order.joinUrl} /> : null}
       {hasOwnTickets ? (
         <DocumentLinks>
           <ButtonLink tone="quiet" href={orderPdfUrl(paymentID)} isNewTab>
@@ -86,6 +92,12 @@ function OrderDetails({ order }: { order: TicketOrder }) {
             <Icon name="calendar" size="s" />
             {t.calendar}
           </ButtonLink>
+          {payment.total.amountMinor > 0 ? (
+            <ButtonLink tone="quiet" href={receiptPdfUrl(paymentID)} isNewTab>
+              <Icon name="document" size="s" />
+              {t.receipt}
+            </ButtonLink>
+          ) : null}
         </DocumentLinks>
       ) : null}
       <List aria-label={t.ticketsOfOrder}>
@@ -122,7 +134,7 @@ function OrderDetails({ order }: { order: TicketOrder }) {
 
 const DocumentLinks = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: ${theme.space[3]};
 `;
 

@@ -21,6 +21,7 @@ import { PageColumn } from '../shared/PageColumn';
 import { TicketActions } from './TicketActions';
 import { TicketCard } from './TicketCard';
 import { useTicket } from './useTicket';
+import { VenueNote } from './VenueNote';
 
 /** One ticket for the scanner; the others of its order are a swipe away. */
 export function TicketScreen() {
@@ -86,8 +87,14 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
         <Text as="h1" kind="subheading" aria-live="polite">
           {count > 1 ? t.ticketOfCount({ position: position + 1, count }) : t.yourTicket}
         </Text>
-        <span />
+        {count > 1 ? (
+          <Pager aria-label={t.ticketsOfOrder}>
+            <IconButton icon="back" label={t.previousTicket} disabled={position === 0} onClick={() => go(position - 1)} />
+            <IconButton icon="chevronRight" label={t.nextTicket} disabled={position === count - 1} onClick={() => go(position + 1)} />
+          </Pager>
+        ) : null}
       </Head>
+      <JoinOrVenue ticketID={ticketIDs[position] ?? currentID} />
       <Strip
         ref={strip}
         aria-label={t.ticketsOfOrder}
@@ -107,19 +114,24 @@ function TicketOrder({ ticketIDs, currentID }: { ticketIDs: string[]; currentID:
         ))}
       </Strip>
       {count > 1 ? (
-        <Pager aria-label={t.ticketsOfOrder}>
-          <IconButton icon="back" label={t.previousTicket} disabled={position === 0} onClick={() => go(position - 1)} />
-          <Dots aria-hidden="true">
-            {ticketIDs.map((ticketID, index) => (
-              <Dot key={ticketID} $isOn={index === position} />
-            ))}
-          </Dots>
-          <IconButton icon="chevronRight" label={t.nextTicket} disabled={position === count - 1} onClick={() => go(position + 1)} />
-        </Pager>
+        <Dots aria-hidden="true">
+          {ticketIDs.map((ticketID, index) => (
+            <Dot key={ticketID} $isOn={index === position} />
+          ))}
+        </Dots>
       ) : null}
       <TicketActions ticketID={ticketIDs[position] ?? currentID} />
     </Order>
   );
+}
+
+/** Above the ticket: to an online event the link is what the holder came for. */
+function JoinOrVenue({ ticketID }: { ticketID: string }) {
+  const { ticket } = useTicket(ticketID);
+  if (ticket?.status !== 'VALID') return null;
+  const { kind } = ticket.event.venue;
+  // A copy on this device may be from before venues had a kind.
+  return kind === 'ONLINE' || kind === 'UNANNOUNCED' ? <VenueNote kind={kind} joinUrl={ticket.joinUrl} /> : null;
 }
 
 const Order = styled.div`
@@ -130,9 +142,9 @@ const Order = styled.div`
 
 const Head = styled.header`
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr) 44px;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  gap: ${theme.space[2]};
   align-items: center;
-  text-align: center;
 `;
 
 const Strip = styled.ul`
@@ -149,14 +161,12 @@ const Strip = styled.ul`
 
 const Pager = styled.nav`
   display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[3]};
 `;
 
 const Dots = styled.span`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: ${theme.space[2]};
 `;
 

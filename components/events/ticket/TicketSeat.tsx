@@ -4,17 +4,28 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/events/ticket';
 import { parseSeatLabel } from '../shared/seatLabels';
 
-/** The seat is what holders look for at the venue: the largest text of the ticket. */
-export function TicketSeat({ label }: { label: string }) {
+/** The seat is what holders look for at the venue: the largest text of the ticket, with the gate that leads to it. */
+export function TicketSeat({ label, gate }: { label: string; gate: string }) {
   const parts = parseSeatLabel(label);
-  if (!parts) return <SeatText aria-label={t.seat}>{label}</SeatText>;
-  const { section, row, seat } = parts;
+  const gatePart = (
+    <Place>
+      <small>{t.gate}</small>
+      {gate}
+    </Place>
+  );
+  if (!parts)
+    return (
+      <SeatText aria-label={t.seatLabel({ label })} role="group">
+        <span>
+          <small>{t.seat}</small>
+          {label}
+        </span>
+        {gatePart}
+      </SeatText>
+    );
+  const { row, seat } = parts;
   return (
     <SeatText aria-label={t.seatLabel({ label })} role="group">
-      <span>
-        <small>{t.section}</small>
-        {section}
-      </span>
       <span>
         <small>{t.row}</small>
         {row}
@@ -23,9 +34,16 @@ export function TicketSeat({ label }: { label: string }) {
         <small>{t.seat}</small>
         {seat}
       </span>
+      {gatePart}
     </SeatText>
   );
 }
+
+/** Smaller than row and seat. */
+const Place = styled.span`
+  align-self: end;
+  font-size: ${theme.fontSize[20]};
+`;
 
 const SeatText = styled.p`
   ${displayType}
@@ -33,7 +51,6 @@ const SeatText = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]} ${theme.space[6]};
-  padding-bottom: ${theme.space[4]};
   font-size: ${theme.fontSize[31]};
   font-weight: 800;
   line-height: 1.15;

@@ -1,6 +1,5 @@
 import type { OttPayment } from '@contract/ottPayments';
-import type { PaymentAction } from '@contract/payments';
-import { useRouter } from 'next/router';
+import type { PaymentAction, PaymentMethod } from '@contract/payments';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -16,9 +15,13 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { BillCard } from '../../payment/BillCard';
-import { PaymentMethodPicker, availablePaymentMethods, payLabel } from '../../payment/PaymentMethodPicker';
+import { payLabel } from '../../payment/PaymentMethodPicker';
+import type { UpiApp } from '../../payment/upiApps';
 import { UpiStep } from '../../payment/UpiStep';
 import { usePaymentAction } from '../../payment/usePaymentAction';
+import { usePaymentWays } from '../../payment/usePaymentWays';
+import { WaysToPay } from '../../payment/WaysToPay';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { ActionBar } from '../../ui/button/ActionBar';
 import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
@@ -32,19 +35,48 @@ import { OttOrderSummary } from './OttOrderSummary';
 import { ottPaymentPages } from './ottPaymentPages';
 import { hasWatchIntent, saveWatchIntent } from './watchIntent';
 
+/** What the buyer pressed; it survives a sign-in. */
+interface OttPress {
+  method: PaymentMethod;
+  amountMinor: number;
+  app: UpiApp | null;
+}
+
 /** Renting or buying a title: all price lines and terms above the button, then the shared payment flow. */
 export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'RENT' | 'BUY' }) {
-  const { asPath, push } = useRouter();
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
   const { data: release, error: releaseError, refetch } = useTitleCardQuery(releaseID);
-  const { data: access } = useAccessQuery(releaseID, { skip: !isAuth });
+  const { data: access, isError: isAccessUnknown } = useAccessQuery(releaseID, { skip: !isAuth });
   const { data: bill, error: priceError, isFetching, refetch: refetchPrice } = useBreakdownQuery({ releaseID, kind }, { skip: !isReady });
-  const [selectedMethod, setMethod] = useState<ReturnType<typeof availablePaymentMethods>[number] | null>(null);
+  const ways = usePaymentWays(bill?.total.currency ?? 'INR');
   const [begin, { error, isLoading }] = useBeginOttPaymentMutation();
   const [started, setStarted] = useState<{ payment: OttPayment; action: PaymentAction } | null>(null);
   const { attempt } = useIdempotencyKey();
   const continuePayment = usePaymentAction();
+
+  // A rental does not prevent buying; only a free, owned or bought title needs no payment.
+  const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
+  const isAvailable = !isRenterBuying && (access?.allowed || access?.reason === 'CONFIRM_START' || access?.reason === 'PAYMENT_PENDING');
+  const pay = async ({ method, amountMinor, app }: OttPress) => {
+    if (!bill || isAvailable || bill.total.amountMinor !== amountMinor) return undefined; // it changed during the sign-in: the buyer presses again
+    ways.setApp(app);
+    const { total, startWithinDays, watchWithinHours } = bill;
+    const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
+    const answer = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
+    if (!answer.data) return answer;
+    const { payment, action } = answer.data;
+    if (!hasWatchIntent(releaseID)) saveWatchIntent(releaseID, payment.watchPath);
+    await continuePayment(action, routes.paymentProcess('ott', payment.paymentID), app);
+    setStarted(answer.data);
+    return answer;
+  };
+  const { press, isWaiting } = useSignedInAction({
+    kind: 'TITLE',
+    name: `pay:${kind}:${releaseID}`,
+    action: pay,
+    canRun: bill !== undefined && (!isAuth || access !== undefined || isAccessUnknown),
+  });
 
   const apiError = apiErrorOf(releaseError) ?? apiErrorOf(priceError);
   if (apiError && (apiError.status === 404 || apiError.status === 409 || apiError.status === 422))
@@ -55,23 +87,10 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
   };
   if (apiError) return <ErrorState message={t.priceLoadError} onRetry={reload} isRetrying={isFetching} />;
   if (!release || !bill) return <OttPageSkeleton />;
-  // A rental does not prevent buying; only a free, owned or bought title needs no payment.
-  const isRenterBuying = kind === 'BUY' && (access?.reason === 'RENTED' || access?.reason === 'CONFIRM_START');
-  if (access && !isRenterBuying && (access.allowed || access.reason === 'CONFIRM_START' || access.reason === 'PAYMENT_PENDING'))
-    return <AlreadyAvailable access={access} release={release} kind={kind} />;
+  if (access && isAvailable) return <AlreadyAvailable access={access} release={release} kind={kind} />;
 
-  const options = availablePaymentMethods(bill.total.currency);
-  const method = selectedMethod && options.includes(selectedMethod) ? selectedMethod : (options[0] ?? 'CARD');
-  const pay = async () => {
-    if (!isAuth) return void push(routes.loginAndReturn(asPath));
-    const { total, startWithinDays, watchWithinHours } = bill;
-    const order = { releaseID, kind, method, expected: { ...total, startWithinDays, watchWithinHours } };
-    const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
-    if (!data) return;
-    if (!hasWatchIntent(releaseID)) saveWatchIntent(releaseID, data.payment.watchPath);
-    await continuePayment(data.action, routes.paymentProcess('ott', data.payment.paymentID));
-    setStarted(data);
-  };
+  const { method } = ways;
+  const total = formatMoney(bill.total);
   const upi = started?.action.kind === 'UPI' ? started.action : null;
   return (
     <>
@@ -91,20 +110,25 @@ export function OttCheckout({ releaseID, kind }: { releaseID: string; kind: 'REN
         </Text>
       </BillCard>
       {upi && started ? (
-        <UpiStep product={ottPaymentPages} action={upi} payment={started.payment} />
+        <UpiStep product={ottPaymentPages} action={upi} payment={started.payment} app={ways.app} />
       ) : (
-        <PaymentMethodPicker options={options} selected={method} onSelect={setMethod} />
+        <WaysToPay
+          ways={ways}
+          heading={isAuth ? t.payWith({ total }) : t.signInAndPayWith({ total })}
+          isStarting={isLoading || isWaiting}
+          onApp={(app) => press({ method: 'UPI', amountMinor: bill.total.amountMinor, app })}
+        />
       )}
       <ErrorNotice error={error} title={t.payError} safe={t.notCharged} />
-      {upi ? null : (
+      {upi || !ways.hasButton ? null : (
         <ActionBar>
           <Button
             size="l"
-            isBusy={isLoading || isFetching || started?.action.kind === 'REDIRECT'}
+            isBusy={isLoading || isFetching || isWaiting || started?.action.kind === 'REDIRECT'}
             disabled={!isReady}
-            onClick={() => void pay()}
+            onClick={() => press({ method, amountMinor: bill.total.amountMinor, app: null })}
           >
-            {isAuth ? payLabel(method, bill.total) : t.signInToPay({ total: formatMoney(bill.total) })}
+            {isAuth ? payLabel(method, bill.total) : t.signInToPay({ total })}
           </Button>
         </ActionBar>
       )}

@@ -15,6 +15,7 @@ export const ottPayments: PaymentProduct<OttPayment> = {
   purchaseLink: ({ watchPath }) => ({ href: watchPath, label: t.watchNow, icon: 'play' }),
   restartLink: ({ release, kind }) => ({ href: routes.ottCheckout(release.releaseID, kind), label: t.seePrices }),
   purchasesLink: { href: routes.profileTab('ott', 'purchases'), label: t.seePurchases, icon: 'play' },
+  hasReceipt: true,
   labels: {
     status: t.yourPayment,
     missing: t.paymentNotFound,

@@ -24,7 +24,7 @@ export function OttFeed() {
   return (
     <Section aria-labelledby="feed">
       <Head>
-        <Text kind="heading" id="feed">
+        <Text kind="chapter" id="feed">
           {isDiscovery ? t.discover : t.topRated}
         </Text>
         <nav aria-label={t.feed}>

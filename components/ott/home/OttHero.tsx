@@ -33,7 +33,7 @@ export function OttHero({ release }: { release: ReleaseCard }) {
           alt=""
           blur={artwork.placeholder}
           width="100vw"
-          desktopWidth="calc(100vw - 280px)"
+          desktopWidth="min(1616px, calc(100vw - 280px))"
           ratio="16 / 9"
           isPriority
           isSquare
@@ -91,6 +91,7 @@ const Stage = styled.section`
   }
   ${media.desktop} {
     min-height: 400px;
+    aspect-ratio: 21 / 9;
   }
 `;
 

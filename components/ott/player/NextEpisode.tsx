@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { Image } from '../../ui/media/Image';
 import { episodeName } from './playedVideo';
 
 interface NextEpisodeProps {
@@ -25,20 +26,36 @@ export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpis
     return () => clearTimeout(timer);
   }, [secondsLeft, canAutoplay, onPlay]);
   return (
-    <Card role="group" aria-label={t.nextEpisode}>
-      <Text kind="small" tone="muted" role="status">
-        {canAutoplay ? t.nextInSeconds({ seconds: secondsLeft }) : t.next}
-      </Text>
-      <Text isStrong>{episodeName(episode)}</Text>
-      <Row>
-        <Button onClick={onPlay}>{t.playNow}</Button>
-        <Button tone="quiet" onClick={onCancel}>
-          {canAutoplay ? t.cancel : t.close}
-        </Button>
-      </Row>
-    </Card>
+    <>
+      <Backdrop>
+        <Image images={episode.artwork.images} alt="" blur={episode.artwork.placeholder} width="100vw" ratio="16 / 9" isSquare />
+      </Backdrop>
+      <Card role="group" aria-label={t.nextEpisode}>
+        <Text kind="small" tone="muted" role="status">
+          {canAutoplay ? t.nextInSeconds({ seconds: secondsLeft }) : t.next}
+        </Text>
+        <Text isStrong>{episodeName(episode)}</Text>
+        <Row>
+          <Button onClick={onPlay}>{t.playNow}</Button>
+          <Button tone="quiet" onClick={onCancel}>
+            {canAutoplay ? t.cancel : t.close}
+          </Button>
+        </Row>
+      </Card>
+    </>
   );
 }
+
+/** The next episode's picture over the last frame, which is mostly black. */
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  opacity: 0.55;
+  pointer-events: none;
+  img {
+    height: 100%;
+  }
+`;
 
 const Card = styled.div`
   position: absolute;

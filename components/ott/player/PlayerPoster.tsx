@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
-import { formatClock, formatDuration } from '@/utils/format/duration';
+import { formatClock } from '@/utils/format/duration';
 import * as t from '@messages/ott/player';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
@@ -12,6 +12,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
+import { formatRuntime } from '../release/releaseLabels';
 import { syntheticBadge } from '../release/syntheticBadge';
 import { preloadOnIntent } from './loadPlayer';
 import type { PlayedVideo } from './playedVideo';
@@ -42,7 +43,7 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
           {played.episode ? <Text tone="muted">{title.name}</Text> : null}
           <Text kind="title">{played.name}</Text>
           <Stack direction="row" gap={2} isWrapping>
-            <Text kind="small">{formatDuration(played.part.durationMs / 1000)}</Text>
+            <Text kind="small">{formatRuntime(played.part.durationMs)}</Text>
             {title.labels.includes('SYNTHETIC') ? <Tag>{syntheticBadge}</Tag> : null}
             {title.labels.includes('CC') ? <Tag>{t.cc}</Tag> : null}
           </Stack>

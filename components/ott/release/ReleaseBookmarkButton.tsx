@@ -1,10 +1,7 @@
 import type { ReleaseCard } from '@contract/releases';
-import { useRouter } from 'next/router';
-import { routes } from '@/constants/routes';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsAuth } from '@/store/login/loginSlice';
 import { useBookmarkMutation } from '@/store/ott/viewerApi';
 import * as t from '@messages/ott/release';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Icon } from '../../ui/media/Icon';
@@ -15,14 +12,16 @@ interface ReleaseBookmarkButtonProps {
   variant?: 'glass' | 'description';
 }
 
-/** Saves and unsaves a release; a guest is sent to sign in and back. */
+/** Saves and unsaves a release; a guest signs in first. */
 export function ReleaseBookmarkButton({ release: { releaseID, name, viewer }, variant = 'glass' }: ReleaseBookmarkButtonProps) {
-  const { asPath, push } = useRouter();
-  const isAuth = useAppSelector(selectIsAuth);
   const [bookmark] = useBookmarkMutation();
   const isBookmarked = viewer?.isBookmarked ?? false;
-  const press = () => void (isAuth ? bookmark({ releaseID, isBookmarked: !isBookmarked }) : push(routes.loginAndReturn(asPath)));
-  const shared = { 'aria-pressed': isBookmarked, onClick: press };
+  const { press } = useSignedInAction({
+    kind: 'SAVE',
+    name: `bookmark:${releaseID}`,
+    action: (isWanted: boolean) => bookmark({ releaseID, isBookmarked: isWanted }),
+  });
+  const shared = { 'aria-pressed': isBookmarked, onClick: () => press(!isBookmarked) };
   const icon = isBookmarked ? 'bookmarked' : 'bookmark';
   return variant === 'glass' ? (
     <IconButton tone="glass" icon={icon} label={t.saveName({ name })} {...shared} />

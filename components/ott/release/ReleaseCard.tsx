@@ -26,8 +26,8 @@ const shapes = {
 /** Card width by shape, in a rail. */
 export const railWidth = {
   wide: { width: 264, desktopWidth: 288 },
-  poster: { width: 136, desktopWidth: 172 },
-  snax: { width: 136, desktopWidth: 172 },
+  poster: { width: 136, desktopWidth: 168, wideWidth: 200 },
+  snax: { width: 136, desktopWidth: 168, wideWidth: 200 },
 };
 
 interface ReleaseCardProps {

@@ -28,7 +28,7 @@ export const ReleaseGridSkeleton = ({ ratio = '16 / 9', count = 6 }: { ratio?: s
 export const OttHomeSkeleton = () => (
   <Stack gap={8} aria-busy="true">
     <Loading />
-    <Skeleton shape="card" height="400px" />
+    <Skeleton shape="card" ratio="21 / 9" />
     <ReleaseGridSkeleton count={4} />
   </Stack>
 );

@@ -37,13 +37,20 @@ export function formatRuntime(durationMs: number): string {
     : t.runtimeHoursAndMinutes({ hours, minutes: String(minutes % 60).padStart(2, '0') });
 }
 
+/** A film below this is a short, and its length says so. */
+const shortFilmMs = 20 * 60_000;
+
 export const lengthLabel = ({
   kind,
   durationMs,
   seasonCount,
   episodeCount,
 }: Pick<ReleaseCard, 'kind' | 'durationMs' | 'seasonCount' | 'episodeCount'>) => {
-  if (kind !== 'SERIES') return durationMs > 0 ? formatRuntime(durationMs) : null;
+  if (kind !== 'SERIES') {
+    if (durationMs === 0) return null;
+    const length = formatRuntime(durationMs);
+    return kind === 'FILM' && durationMs < shortFilmMs ? t.shortFilm({ length }) : length;
+  }
   return seasonCount > 1 ? t.seasonsAndEpisodes({ seasonCount, episodeCount }) : t.episodes({ count: episodeCount });
 };
 

@@ -39,7 +39,7 @@ export function PeopleAndChannels({ people, channels }: PeopleAndChannelsProps) 
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <Text kind="heading">{title}</Text>
+    <Text kind="chapter">{title}</Text>
     <Row>{children}</Row>
   </section>
 );

@@ -1,13 +1,14 @@
 import type { Suggestion } from '@contract/ott';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useSuggestionsQuery } from '@/store/ott/searchApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/ott/search';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
+import { useCombobox } from '../../ui/field/useCombobox';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
 import { searchUrl } from './searchUrl';
@@ -21,11 +22,10 @@ const SearchSuggestions = lazyWithRetry(() => import('./SearchSuggestions').then
 /** The search input of Screen with five suggestions: arrow keys choose, Enter opens; Enter without a choice searches. */
 export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
   const { push } = useRouter();
-  const id = useId();
   const [query, setQuery] = useState(initialQuery);
   const [isOpen, setIsOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const visibleSuggestions = useSuggestions(isOpen ? query.trim() : '');
+  const { id, activeIndex, resetActive, moveActive, inputProps } = useCombobox(visibleSuggestions.length);
   const activeSuggestion = visibleSuggestions[activeIndex];
 
   const navigate = (path: string) => {
@@ -33,11 +33,8 @@ export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
     void push(path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') setIsOpen(false);
-    if (!step || visibleSuggestions.length === 0) return;
-    event.preventDefault();
-    setActiveIndex((now) => ((now + 1 + step + visibleSuggestions.length + 1) % (visibleSuggestions.length + 1)) - 1);
+    moveActive(event);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,23 +51,14 @@ export function SearchBox({ initialQuery = '' }: { initialQuery?: string }) {
         <Icon name="search" size="s" />
         <label htmlFor={id}>{t.titlesPeopleChannels}</label>
         <input
-          id={id}
-          type="search"
+          {...inputProps}
           name="q"
           placeholder={t.titlesPeopleChannels}
           value={query}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
-          role="combobox"
-          aria-expanded={visibleSuggestions.length > 0}
-          aria-controls={visibleSuggestions.length > 0 ? `${id}-list` : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={activeSuggestion ? `${id}-${activeIndex}` : undefined}
           onChange={({ target }) => {
             setQuery(target.value);
             setIsOpen(true);
-            setActiveIndex(-1);
+            resetActive();
           }}
           onKeyDown={onKeyDown}
         />
@@ -89,7 +77,7 @@ function useSuggestions(text: string): readonly Suggestion[] {
 
 const Form = styled.form`
   position: relative;
-  width: min(100%, 520px);
+  width: min(100%, 480px);
 `;
 
 const Field = styled.div`

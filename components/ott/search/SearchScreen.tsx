@@ -83,7 +83,7 @@ function Results({ filters }: { filters: SearchFilters }) {
       {first.people.length + first.channels.length > 0 ? <LazyPeopleAndChannels people={first.people} channels={first.channels} /> : null}
       {releases.length > 0 ? (
         <section aria-labelledby="found">
-          <Text kind="heading" id="found">
+          <Text kind="chapter" id="found">
             {t.titlesAndSnax}
           </Text>
           <Grid>

@@ -1,22 +1,22 @@
 import type { Snax } from '@contract/titles';
-import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectIsAuth } from '@/store/login/loginSlice';
-import { useRateMutation } from '@/store/ott/feedbackApi';
+import { useAppDispatch } from '@/store/hooks';
 import { useBookmarkMutation, useNotInterestedMutation } from '@/store/ott/viewerApi';
 import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/snax';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import type { SnaxPreferences } from './snaxPreferences';
+import type { useSnaxLike } from './useSnaxLike';
 
 interface SnaxActionsProps {
   snax: Snax;
+  like: ReturnType<typeof useSnaxLike>;
   preferences: SnaxPreferences;
   isPaused: boolean;
   isFirst: boolean;
@@ -28,12 +28,13 @@ interface SnaxActionsProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** A like is stored as five stars, so that it counts with the ratings of films. */
-const likeStars = 5;
-
-/** Like, save, share, sound, captions, speed, not interested; and for keyboards and screen readers, the next clip. */
+/**
+ * Like, save, share and sound; captions, speed and "not interested", which on phones open by "More"; and for keyboards and screen readers, the
+ * next clip.
+ */
 export function SnaxActions({
   snax,
+  like: { isLiked, setLike },
   preferences,
   isPaused,
   isFirst,
@@ -46,35 +47,37 @@ export function SnaxActions({
 }: SnaxActionsProps) {
   const { releaseID, name, viewer, captions } = snax;
   const dispatch = useAppDispatch();
-  const { push, asPath } = useRouter();
-  const isAuth = useAppSelector(selectIsAuth);
   const [bookmark] = useBookmarkMutation();
-  const [rate] = useRateMutation();
   const [dismiss] = useNotInterestedMutation();
-  const [optimisticLike, setOptimisticLike] = useState<boolean | null>(null);
-  const isLiked = optimisticLike ?? viewer?.stars === likeStars;
+  const [showsMore, setShowsMore] = useState(false);
   const isBookmarked = viewer?.isBookmarked ?? false;
-  const requireSignIn = (action: () => void) => () => (isAuth ? action() : void push(routes.loginAndReturn(asPath)));
 
-  const like = async () => {
-    setOptimisticLike(!isLiked);
-    const { error } = await rate({ releaseID, stars: isLiked ? null : likeStars }); // the API's error message is shown
-    if (error) setOptimisticLike(isLiked);
-  };
+  const { press: save } = useSignedInAction({
+    kind: 'SAVE',
+    name: `bookmark:${releaseID}`,
+    action: (isWanted: boolean) => bookmark({ releaseID, isBookmarked: isWanted }),
+  });
+  const { press: hide } = useSignedInAction({
+    kind: 'RATE',
+    name: `hide:${releaseID}`,
+    action: () => dismiss({ releaseID, scope: 'RELEASE' }),
+  });
   return (
     <ActionColumn>
-      <Action icon={isLiked ? 'hearted' : 'heart'} label={t.like} isPressed={isLiked} onPress={requireSignIn(() => void like())} />
-      <Action
-        icon={isBookmarked ? 'bookmarked' : 'bookmark'}
-        label={t.save}
-        isPressed={isBookmarked}
-        onPress={requireSignIn(() => void bookmark({ releaseID, isBookmarked: !isBookmarked }))}
-      />
+      <Action icon={isLiked ? 'hearted' : 'heart'} label={t.like} isPressed={isLiked} onPress={() => setLike(!isLiked)} />
+      <Action icon={isBookmarked ? 'bookmarked' : 'bookmark'} label={t.save} isPressed={isBookmarked} onPress={() => save(!isBookmarked)} />
       <Action icon="share" label={t.share} onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
       <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label={t.sound} isPressed={!preferences.isMuted} onPress={onMute} />
-      {captions.length > 0 ? <Action icon="captions" label={t.captions} isPressed={preferences.hasCaptions} onPress={onCaptions} /> : null}
-      <Action label={t.speed} text={`${preferences.speed}×`} onPress={onSpeed} />
-      <Action icon="hide" label={t.notInterested} onPress={requireSignIn(() => void dismiss({ releaseID, scope: 'RELEASE' }))} />
+      <More $isOpen={showsMore}>
+        {captions.length > 0 ? (
+          <Action icon="captions" label={t.captions} isPressed={preferences.hasCaptions} onPress={onCaptions} />
+        ) : null}
+        <Action label={t.speed} text={`${preferences.speed}×`} onPress={onSpeed} />
+        <Action icon="hide" label={t.notInterested} onPress={() => hide(null)} />
+      </More>
+      <MoreButton type="button" aria-expanded={showsMore} aria-label={t.more} onClick={() => setShowsMore(!showsMore)}>
+        <Icon name="more" />
+      </MoreButton>
       <KeyboardControls>
         <button type="button" onClick={onToggle}>
           {isPaused ? t.play : t.pause}
@@ -139,6 +142,20 @@ const ActionButton = styled.button`
   span {
     font-size: 0.75rem;
     font-weight: 600;
+  }
+`;
+
+const More = styled.div<{ $isOpen: boolean }>`
+  display: contents;
+  ${media.phone} {
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+  }
+`;
+
+/** On phones only: desktops show every action. */
+const MoreButton = styled(ActionButton)`
+  ${media.desktop} {
+    display: none;
   }
 `;
 

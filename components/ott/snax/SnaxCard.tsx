@@ -1,5 +1,5 @@
 import type { Snax } from '@contract/titles';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
@@ -24,6 +24,7 @@ import { ClipFrame, Corner, LoadError, PlayHint, Shade, ClipDetails, Stage, Buff
 import { SnaxLinkCard } from './SnaxLinkCard';
 import type { SnaxPreferences } from './snaxPreferences';
 import { SnaxSeekBar } from './SnaxSeekBar';
+import { useSnaxLike } from './useSnaxLike';
 
 /** Shown after the clip was hidden on the server, so a failed load must not leave an empty card. */
 const HiddenClip = lazyWithRetry(
@@ -57,6 +58,8 @@ export interface SnaxControls {
   onStep: (by: -1 | 1) => void;
 }
 
+const doubleTapMs = 300;
+
 /** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. Rendered only when something of its own changes. */
 export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
   const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
@@ -65,6 +68,14 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
   const poster = imageSources(artwork.images, '9 / 16', 'min(100vw, 56vh)');
   const isHidden = useAppSelector((root) => selectDismissal(root, releaseID)) !== null;
   const slotRef = useCallback((element: HTMLDivElement | null) => registerSlot(releaseID, element), [registerSlot, releaseID]);
+  const like = useSnaxLike(snax);
+  const lastTapAt = useRef(-doubleTapMs);
+  /** A tap plays or pauses, the second one of a double tap undoes that and likes the clip. */
+  const handleTap = (at: number) => {
+    onToggle();
+    if (at - lastTapAt.current < doubleTapMs) like.setLike(true);
+    lastTapAt.current = at;
+  };
   return (
     <Card
       data-release={releaseID}
@@ -79,7 +90,7 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
           <HiddenClip releaseID={releaseID} />
         ) : (
           <>
-            <ClipFrame ref={slotRef} onClick={onToggle} data-clip-place>
+            <ClipFrame ref={slotRef} onClick={({ timeStamp }) => handleTap(timeStamp)} data-clip-place>
               {isFirst ? <PreloadLinks phone={poster} desktop={null} /> : null}
               {/* In <picture>, so that React does not preload it once more. */}
               <picture>
@@ -135,6 +146,7 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
         {snax.link ? <SnaxLinkCard link={snax.link} /> : null}
         <SnaxActions
           snax={snax}
+          like={like}
           preferences={preferences}
           isPaused={state?.isPaused ?? true}
           isFirst={isFirst}

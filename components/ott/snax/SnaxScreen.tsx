@@ -1,8 +1,9 @@
 import type { Snax } from '@contract/titles';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { routes } from '@/constants/routes';
+import { routes, shareImages } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
+import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/ott/snax';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -36,9 +37,9 @@ function LoadedSnax({ first }: { first: Snax }) {
     <>
       <Seo
         title={t.title({ snax: shown.name, channel: shown.channel.name })}
-        description={t.description({ tagline: shown.tagline || shown.about.slice(0, 150), channel: shown.channel.name })}
+        description={t.description({ tagline: sentence(shown.tagline || shown.about.slice(0, 150)), channel: shown.channel.name })}
         canonical={path}
-        image={shown.artwork.images.high.url}
+        image={shareImages.release(shown.releaseID)}
         type="video.other"
         jsonLd={typeof window === 'undefined' ? snaxJsonLd(shown) : 'keepServerOutput'}
       />

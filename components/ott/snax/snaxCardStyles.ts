@@ -10,7 +10,7 @@ export const Stage = styled.div`
   ${media.desktop} {
     position: relative;
     inset: auto;
-    height: calc(100dvh - 48px);
+    height: calc(100dvh - var(--top-bar) - 24px);
     aspect-ratio: 9 / 16;
     border-radius: ${theme.radius.card};
   }
@@ -20,6 +20,7 @@ export const Stage = styled.div`
 export const ClipFrame = styled.div`
   position: absolute;
   inset: 0;
+  touch-action: manipulation;
   img,
   video {
     position: absolute;

@@ -20,7 +20,7 @@ interface ClipPoolOptions {
 /** The height in pixels of what covers the bottom of a clip: name and link on a phone, the seek bar elsewhere. */
 const captionOffsetOnPhones = 160;
 const captionOffset = 24;
-const phoneWidth = 600;
+const phoneWidth = 959; // wider screens have the desktop layout (styles/media.ts)
 
 /** From this bandwidth, the next clip is preloaded during the current one. */
 const preloadMegabits = 1.2;

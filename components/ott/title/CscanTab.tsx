@@ -9,10 +9,13 @@ import { formatFieldChange } from '../../content/page/formatFieldChange';
 import { Button } from '../../ui/button/Button';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Summary } from '../../ui/layout/Summary';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Icon } from '../../ui/media/Icon';
 import { LabelRow } from '../release/LabelRow';
-import { cscanSections } from './cscanSections';
+import { cscanFingerprints, cscanSections } from './cscanSections';
+import { cscanVerdicts } from './cscanVerdicts';
 import { FactList } from './FactList';
 
 const ReportReleaseSheet = lazyWithRetry(() => import('./ReportReleaseSheet').then((loaded) => loaded.ReportReleaseSheet));
@@ -23,11 +26,12 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
   const query = useCscanQuery(releaseID);
   const { data: sheet } = query;
   if (!sheet) return <QueryState query={query} skeleton={<Skeleton shape="card" height="480px" />} message={t.cscanLoadError} />;
+  const fingerprints = cscanFingerprints(sheet);
   const { content, declaredAt, version, updatedAt, versions } = sheet;
   return (
     <Sheet>
       <Head>
-        <Text kind="heading">{t.cscanOfName({ name })}</Text>
+        <Text kind="chapter">{t.cscanOfName({ name })}</Text>
         <Text kind="small" tone="muted">
           {declaredAt
             ? t.declaredVersion({ version, updatedAt: formatDate(updatedAt), declaredAt: formatDate(declaredAt) })
@@ -35,11 +39,32 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
         </Text>
         <LabelRow certificate={content.certificate} labels={content.labels} />
       </Head>
+      <Verdicts aria-label={t.verdicts}>
+        {cscanVerdicts(sheet).map(({ id, text, source, icon }) => (
+          <li key={id}>
+            <Icon name={icon} />
+            <span>
+              <Text as="span" isStrong>
+                {text}
+              </Text>
+              <Text as="span" kind="tiny" tone="muted">
+                {source}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </Verdicts>
       <Sections>
         {cscanSections(sheet).map((section) => (
           <FactList key={section.label} {...section} />
         ))}
       </Sections>
+      {fingerprints.length > 0 ? (
+        <details>
+          <Summary>{t.fingerprints}</Summary>
+          <FactList label={t.sha256} facts={fingerprints} />
+        </details>
+      ) : null}
       <section aria-labelledby="versions">
         <Text kind="subheading" id="versions">
           {t.versionLog}
@@ -79,6 +104,26 @@ const Sheet = styled.article`
 const Head = styled.header`
   display: grid;
   gap: ${theme.space[2]};
+`;
+
+const Verdicts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: ${theme.space[3]};
+  li {
+    display: flex;
+    gap: ${theme.space[3]};
+    align-items: center;
+    padding: ${theme.space[3]} ${theme.space[4]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.card};
+  }
+  span {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Sections = styled.div`

@@ -22,7 +22,7 @@ export function EpisodeList({ title, access }: { title: Title; access: Access | 
   if (!current) return null;
   return (
     <section aria-labelledby="episodes">
-      <Text kind="heading" id="episodes">
+      <Text kind="chapter" id="episodes">
         {t.episodes}
       </Text>
       {seasons.length > 1 ? (

@@ -4,6 +4,7 @@ import { useRateMutation } from '@/store/ott/feedbackApi';
 import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
+import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Button } from '../../ui/button/Button';
 
 /** One to five stars, set by a press or arrow keys, and removable. */
@@ -14,10 +15,12 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
   const shownStars = isLoading && originalArgs ? originalArgs.stars : stars;
   // Not `disabled` while it is sent: the stars would lose the keyboard focus.
   const choose = async (value: number | null) => (isLoading ? { error: 'busy' } : rate({ releaseID, stars: value }));
-  const removeRating = async () => {
-    const { error } = await choose(null);
-    if (!error) fieldset.current?.querySelector('input')?.focus({ preventScroll: true }); // the focused button was removed
+  const chooseAndFocus = async (value: number | null) => {
+    const answer = await choose(value);
+    if (value === null && !answer.error) fieldset.current?.querySelector('input')?.focus({ preventScroll: true }); // the focused button was removed
+    return answer;
   };
+  const { press } = useSignedInAction({ kind: 'RATE', name: `rate:${releaseID}`, action: chooseAndFocus });
   return (
     <Fieldset ref={fieldset} aria-busy={isLoading}>
       <legend>{t.yourRating}</legend>
@@ -30,14 +33,14 @@ export function RatingInput({ releaseID, stars }: { releaseID: string; stars: nu
               value={value}
               checked={shownStars === value}
               aria-disabled={isLoading || undefined}
-              onChange={() => void choose(value)}
+              onChange={() => press(value)}
             />
             <span aria-hidden="true">★</span>
             <Hidden>{t.stars({ count: value })}</Hidden>
           </label>
         ))}
         {stars === null ? null : (
-          <Button tone="plain" size="s" isBusy={isLoading} onClick={() => void removeRating()}>
+          <Button tone="plain" size="s" isBusy={isLoading} onClick={() => press(null)}>
             {t.removeRating}
           </Button>
         )}

@@ -17,7 +17,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
   return (
     <Box>
       <section aria-labelledby="about">
-        <Text kind="heading" id="about">
+        <Text kind="chapter" id="about">
           {t.aboutName({ name })}
         </Text>
         {about.split(/\n+/).map((paragraph) => (

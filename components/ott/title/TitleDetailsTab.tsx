@@ -6,8 +6,7 @@ import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
 import { Text } from '../../ui/layout/Text';
-import { Icon } from '../../ui/media/Icon';
-import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { Link } from '../../ui/navigation/Link';
 import { EpisodeList } from './EpisodeList';
 import { TitlePeople } from './TitlePeople';
 import { TitleRatings } from './TitleRatings';
@@ -19,7 +18,7 @@ interface TitleDetailsTabProps {
   canRate: boolean | null;
 }
 
-/** Episodes if there are any, then people, ratings, and the related campaign and premiere. */
+/** Episodes if there are any, then people, the story and ratings. */
 export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps) {
   const [first] = title.about.split(/\n+/);
   return (
@@ -29,7 +28,7 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         <TitlePeople title={title} />
         {first ? (
           <section aria-labelledby="story">
-            <Text kind="heading" id="story">
+            <Text kind="chapter" id="story">
               {t.story}
             </Text>
             <Prose>{first}</Prose>
@@ -41,7 +40,6 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
       </Main>
       <Side>
         <TitleRatings title={title} canRate={canRate} />
-        <Links links={title.links} />
         <ChannelLine>
           <Text as="span" kind="small" tone="muted">
             {t.channel}
@@ -52,30 +50,6 @@ export function TitleDetailsTab({ title, access, canRate }: TitleDetailsTabProps
         </ChannelLine>
       </Side>
     </Columns>
-  );
-}
-
-const linkKinds = {
-  EVENT: { label: t.nowInCinemas, icon: 'ticket', href: (id: string) => routes.event(id) },
-  CAMPAIGN: { label: t.howItWasFunded, icon: 'document', href: (id: string) => routes.campaign(id) },
-  TITLE: { label: t.relatedTitle, icon: 'play', href: (_id: string, slug: string) => routes.title(slug) },
-} as const;
-
-function Links({ links }: Pick<Title, 'links'>) {
-  if (links.length === 0) return null;
-  return (
-    <LinkList aria-label={t.relatedLinks}>
-      {links.map(({ kind, id, slug, name }) => (
-        <li key={`${kind} ${id}`} data-product={kind === 'EVENT' ? 'events' : kind === 'CAMPAIGN' ? 'campaigns' : undefined}>
-          <ButtonLink tone="quiet" href={linkKinds[kind].href(id, slug)}>
-            <Icon name={linkKinds[kind].icon} size="s" />
-            <span>
-              {linkKinds[kind].label}: {name}
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-    </LinkList>
   );
 }
 
@@ -92,7 +66,7 @@ const Columns = styled.div`
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[8]};
+  gap: ${theme.space[12]};
   align-content: start;
 `;
 
@@ -106,16 +80,6 @@ const Side = styled.aside`
 const Prose = styled.p`
   max-width: 68ch;
   padding-top: ${theme.space[2]};
-`;
-
-const LinkList = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  a {
-    justify-content: start;
-    width: 100%;
-    text-align: left;
-  }
 `;
 
 const ChannelLine = styled.p`

@@ -1,5 +1,6 @@
 import type { Access } from '@contract/ottPayments';
 import type { Title } from '@contract/titles';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
@@ -21,7 +22,7 @@ import { languageNames, lengthLabel, formatRuntime } from '../release/releaseLab
 import { WatchActions } from './WatchActions';
 
 /** The still, then name, facts, labels and actions. Stacked on phones; on desktops the still is behind the text. */
-export function TitleHeader({ title, access }: { title: Title; access: Access | null }) {
+export function TitleHeader({ title, access, life }: { title: Title; access: Access | null; life: ReactNode }) {
   const { name, tagline, artwork, year, genres, languages, certificate, labels, trailer, releaseID, slug, ratings } = title;
   const dispatch = useAppDispatch();
   const share = () => void dispatch(shareLink(name, routes.title(slug)));
@@ -74,6 +75,7 @@ export function TitleHeader({ title, access }: { title: Title; access: Access | 
           </Contains>
         ) : null}
         <WatchActions title={title} access={access} />
+        {life}
         <DesktopTools>
           <ReleaseBookmarkButton release={title} variant="description" />
           <Button tone="quiet" onClick={share}>

@@ -21,7 +21,7 @@ export function TitleRatings({ title, canRate }: { title: Title; canRate: boolea
   return (
     <section aria-labelledby="ratings">
       <Head>
-        <Text kind="heading" id="ratings">
+        <Text kind="chapter" id="ratings">
           {t.ratings}
         </Text>
         <Text as="span" kind="small" tone="muted">

@@ -1,6 +1,6 @@
 import type { Title } from '@contract/titles';
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { titleTabLabels as tabLabels } from '@/constants/titleTabs';
@@ -11,6 +11,7 @@ import { useTitleQuery } from '@/store/ott/titleApi';
 import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { whileVisible } from '@/store/polling';
 import { theme } from '@/styles/theme';
+import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/ott/title';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
@@ -49,10 +50,12 @@ interface TitleScreenProps {
   slug: string;
   /** The tab of the initial request; later changes are only in the URL. */
   tab: TitleTab;
+  /** The life of the work, across the products. */
+  life?: ReactNode;
 }
 
 /** The page of a film or series: what it is, what it costs, and how to play it. Public HTML first; viewer data loads after startup. */
-export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
+export function TitleScreen({ slug, tab: requestedTab, life }: TitleScreenProps) {
   const router = useRouter();
   const tab = Array.isArray(router.query.slug) ? (titleTabs.find((id) => id === router.query.slug?.[1]) ?? 'details') : requestedTab;
   const query = useTitleQuery(slug);
@@ -74,7 +77,7 @@ export function TitleScreen({ slug, tab: requestedTab }: TitleScreenProps) {
   return (
     <PageFrame as="article">
       <TitleSeo title={title} tab={tab} />
-      <TitleHeader title={title} access={viewerData?.access ?? null} />
+      <TitleHeader title={title} access={viewerData?.access ?? null} life={life} />
       <section aria-label={t.moreAboutTitle({ title: title.name })}>
         <Tabs
           label={t.moreAboutTitle({ title: title.name })}
@@ -101,7 +104,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
   return (
     <Seo
       title={tab === 'details' ? `${name} (${year})` : `${tabLabels[tab]}: ${name} (${year})`}
-      description={t.description({ summary, isPremium: title.isPremium })}
+      description={t.description({ summary: sentence(summary), isPremium: title.isPremium })}
       canonical={routes.title(slug)}
       image={shareImageUrl}
       type="video.other"

@@ -183,6 +183,14 @@ const fileSection = (each: FileFacts, index: number): CscanSection => ({
     ],
     [t.loudness, each.loudnessLufs === null ? null : t.lufs({ loudness: each.loudnessLufs.toFixed(1) })],
     [t.resolutions, each.renditionHeights.map((height) => `${height}p`).join(', ')],
-    ['SHA-256', each.sha256],
   ],
 });
+
+/** The hash of each file; files without one are left out. */
+export const cscanFingerprints = ({ file }: Cscan): [string, string][] =>
+  file
+    .filter(({ sha256 }) => sha256 !== '')
+    .map(({ kind, name, sha256 }, index) => [
+      t.fileLabel({ number: index + 1, kind: fileKindLabels[kind], hasName: name !== '', name }),
+      sha256,
+    ]);

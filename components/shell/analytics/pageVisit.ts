@@ -7,10 +7,18 @@ type PageVisit = Omit<AnalyticsEvent, 'userID'>;
 /** The section this tab showed before; null before its first page. */
 let previousSection: string | null = null;
 
-/** A page with another tab or filter is the same section: "/event/x" and "/ott/x" count whatever follows. */
-const sectionOf = (path: string) => {
+/**
+ * A page with another tab or filter is the same section: "/event/x" and "/ott/x" count whatever follows. The checkout over an event's page is a section
+ * of its own.
+ */
+const sectionOf = ({ pathname: path, searchParams }: URL) => {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean);
-  return [first, second, ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : [])].join('/');
+  return [
+    first,
+    second,
+    ...(second === 'snax' || second === 'video' || second === 'begin' ? [third] : []),
+    ...(first === 'event' && searchParams.get('checkout') === '1' ? ['checkout'] : []),
+  ].join('/');
 };
 
 /** The PAGE_VISIT event of one page view. */
@@ -19,8 +27,8 @@ export function describeVisit(
   { referrer = '', ...at }: PageEnvironment & { referrer?: string },
   hasConsent: boolean,
 ): PageVisit {
-  const { origin, pathname } = new URL(at.href);
-  const section = sectionOf(pathname);
+  const url = new URL(at.href);
+  const section = sectionOf(url);
   const isFirst = previousSection === null;
   const isSamePlace = previousSection === section;
   previousSection = section;
@@ -28,7 +36,7 @@ export function describeVisit(
     ...baseAnalyticsEvent(screenName, at, hasConsent),
     valueMap: {
       href: withoutSecrets(at.href),
-      source: isFirst ? trafficSourceOf(referrer, origin) : 'MARQUEE',
+      source: isFirst ? trafficSourceOf(referrer, url.origin) : 'MARQUEE',
       ...(isSamePlace ? { isSamePlace } : {}),
     },
     eventName: 'PAGE_VISIT',

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <>
       <Seo title={t.pageNotFound} isHidden />
-      <EmptyState icon="search" isWholePage title={t.pageNotFound} message={t.linkMayBeWrong}>
+      <EmptyState scene="missing" isWholePage title={t.pageNotFound} message={t.linkMayBeWrong}>
         <ButtonLink href={routes.explore}>{t.findEvent}</ButtonLink>
         <ButtonLink href={routes.ottHome} tone="quiet">
           {t.watchSomething}

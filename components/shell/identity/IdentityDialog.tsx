@@ -154,7 +154,7 @@ const EnrolPrompt = ({ onLeave }: { onLeave: () => void }) => (
   <Text>
     {t.youHaveNoSecondFactor({
       link: (text) => (
-        <Link tone="text" href={routes.profileSecurity()} onClick={onLeave}>
+        <Link tone="text" href={routes.profileSection('security')} onClick={onLeave}>
           {text}
         </Link>
       ),

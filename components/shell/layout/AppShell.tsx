@@ -7,6 +7,7 @@ import { theme } from '@/styles/theme';
 import { currentApp } from '@/utils/url/currentProduct';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/shell/layout';
+import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
 import { useIsHydrated } from '../../ui/lazy/useIsHydrated';
 import type { Chrome } from '../appPage';
 import { IdentityCheck } from '../identity/IdentityCheck';
@@ -17,20 +18,39 @@ import { RouteProgress } from '../routing/RouteProgress';
 import { Startup } from '../Startup';
 import { DesktopLayout } from './DesktopLayout';
 import { Footer } from './Footer';
+import { LeftSidebar } from './LeftSidebar';
 import { MobileLayout } from './MobileLayout';
+import { TopBar } from './TopBar';
+
+/** Phones, where CSS hides it, never load its code. */
+const Sidebar = lazyHydrate(typeof window === 'undefined' ? LeftSidebar : null, () =>
+  import('./LeftSidebar').then((loaded) => loaded.LeftSidebar),
+);
 
 /** Prerendered pages that are served under other URLs: what depends on the URL renders after hydration. */
 const staticFallbackPages: readonly string[] = ['/404', '/500', '/offline'];
 
+/** Pages of posters use a wide window; a page of one work does not. */
+const isMediaPage = (path: string) => path === routes.eventHome || path === routes.campaigns || path.startsWith(routes.explore);
+
+interface AppShellProps {
+  chrome?: Chrome;
+  /** Parts of the studio or the console in the frame: navigation in the desktop's sidebar, search and, on desktops, tools in the top bar. */
+  desk?: { nav: ReactNode; search: ReactNode; tools?: ReactNode };
+  children: ReactNode;
+}
+
 /** The frame of every page. Its HTML is the same for everyone; CSS media queries choose the phone or desktop layout. */
-export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children: ReactNode }) {
+export function AppShell({ chrome = {}, desk, children }: AppShellProps) {
   const { asPath, pathname, query } = useRouter();
   const isURLKnown = useIsHydrated(!staticFallbackPages.includes(pathname));
-  const path = isURLKnown ? pathOf(asPath) : pathname;
+  const address = isURLKnown ? asPath : pathname;
+  const path = pathOf(address);
   const app = currentApp(path, query.from);
   const isLogin = path === routes.login;
   const isBare = chrome.layout === 'bare';
   const hasTopBar = !isBare;
+  const hasSidebar = chrome.sidebar !== false;
   const hasBottomNav = !isBare && !isLogin && chrome.bottomNav !== false;
 
   useEffect(() => {
@@ -51,14 +71,22 @@ export function AppShell({ chrome = {}, children }: { chrome?: Chrome; children:
       data-product={app}
       data-top-bar={hasTopBar ? (isLogin ? 'logo' : 'full') : undefined}
       data-bottom-nav={hasBottomNav}
-      data-wide={isDesktopApp(app) || undefined}
+      data-wide={isDesktopApp(app) || isMediaPage(path) || undefined}
+      data-theme={chrome.theme}
     >
-      <SkipLink href="#content">{t.skipToContent}</SkipLink>
+      <SkipLink href="#content" data-screen-only>
+        {t.skipToContent}
+      </SkipLink>
       {isBare ? (
         content
       ) : (
-        <DesktopLayout path={path} app={app} hasSidebar={chrome.sidebar !== false}>
-          <MobileLayout path={path} app={app} hasMenu={!isLogin} hasBottomNav={hasBottomNav}>
+        <DesktopLayout sidebar={hasSidebar ? <Sidebar asPath={address} app={app} deskNav={desk?.nav} /> : null}>
+          <MobileLayout
+            path={path}
+            topBar={<TopBar app={app} hasMenu={!isLogin} hasSidebar={hasSidebar} tools={desk?.tools} search={desk?.search} />}
+            hasMenu={!isLogin}
+            hasBottomNav={hasBottomNav}
+          >
             {content}
           </MobileLayout>
         </DesktopLayout>

@@ -10,7 +10,7 @@ import { Link } from '../../ui/navigation/Link';
 /** The phone's bottom navigation with four links. */
 export function BottomNav({ path }: { path: string }) {
   return (
-    <Bar aria-label={t.main}>
+    <Bar aria-label={t.main} data-screen-only>
       {bottomNavigation.map(({ label, href, icon }) => (
         <NavLink key={href} href={href} aria-current={path === pathOf(href) ? 'page' : undefined}>
           <Icon name={icon} />
@@ -41,7 +41,7 @@ const NavLink = styled(Link)`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 3px;
+  gap: 1px;
   color: ${theme.color.muted};
   font-size: ${theme.fontSize[12]};
   font-weight: 500;

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
-import { LeftSidebar } from './LeftSidebar';
 
 interface Props {
-  path: string;
-  app: App;
-  hasSidebar: boolean;
+  sidebar: ReactNode;
   children: ReactNode;
 }
 
-/** The desktop layout; hidden on phones by CSS alone. */
-export function DesktopLayout({ path, app, hasSidebar, children }: Props) {
+/** The desktop layout; on phones CSS hides the sidebar. */
+export function DesktopLayout({ sidebar, children }: Props) {
   return (
-    <Columns $hasSidebar={hasSidebar}>
-      {hasSidebar ? <LeftSidebar path={path} app={app} /> : null}
+    <Columns $hasSidebar={Boolean(sidebar)}>
+      {sidebar}
       {children}
     </Columns>
   );

@@ -17,7 +17,7 @@ const currentFooterLinks = (): FooterLinks =>
 /** Three groups of links, on pages that enable the footer. */
 export function Footer() {
   return (
-    <Foot>
+    <Foot data-screen-only>
       <StaticItem as="div" item={null} render={renderGroups} />
     </Foot>
   );

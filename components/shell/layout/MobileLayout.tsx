@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
+import { SandboxNotice } from '../notices/SandboxNotice';
 import { BottomNav } from './BottomNav';
-import { TopBar } from './TopBar';
 
 interface Props {
   path: string;
-  app: App;
+  topBar: ReactNode;
   hasMenu: boolean;
   hasBottomNav: boolean;
   children: ReactNode;
 }
 
-/** The phone layout around the content that both layouts share; its bars are hidden on desktops by CSS alone. */
-export function MobileLayout({ path, app, hasMenu, hasBottomNav, children }: Props) {
+/** The bars around the content that both layouts share; those of phones alone are hidden on desktops by CSS. */
+export function MobileLayout({ path, topBar, hasMenu, hasBottomNav, children }: Props) {
   return (
     <Column>
-      <PhoneOnly>
-        <TopBar app={app} hasMenu={hasMenu} />
-      </PhoneOnly>
+      {topBar}
+      <PhoneOnly>{hasMenu ? <SandboxNotice place="strip" /> : null}</PhoneOnly>
       {children}
+      <PhoneOnly>
+        <SandboxNotice place={hasMenu ? 'late' : 'frame'} />
+      </PhoneOnly>
       {hasBottomNav ? <BottomNav path={path} /> : null}
     </Column>
   );

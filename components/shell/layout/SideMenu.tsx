@@ -19,14 +19,26 @@ import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const links = [
+const accountLinks = [
+  { label: t.tickets, href: routes.collection },
+  { label: t.myVideos, href: routes.profileOf('ott') },
+  { label: t.portfolio, href: routes.profileOf('campaigns') },
+  { label: t.notifications, href: routes.profileSection('notifications') },
+  { label: t.languagesAndInterests, href: routes.profileSection('interests') },
+  { label: t.signInAndSecurity, href: routes.profileSection('security') },
+  { label: t.yourDataAndAccount, href: routes.profileSection('your-data') },
+] as const;
+
+const helpLinks = [
+  { label: t.help, href: routes.info('contact') },
   { label: t.privacyPolicy, href: routes.privacyPolicy },
   { label: t.termsOfUse, href: routes.termsOfUse },
   { label: t.privacyChoices, href: routes.privacyChoices },
 ] as const;
 
-/** Help & Settings on the phone; also links to the other apps, since a phone has no switcher. */
+/** The account menu, titled Help & Settings. It also links to the apps, since a phone has no switcher. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
+  const user = useAppSelector(selectUser);
   const maySignOut = useAppSelector((root) => selectIsReady(root) && !selectIsGuest(root));
   return (
     <Modal isOpen onClose={onClose} title={t.helpSettings} align="right">
@@ -44,17 +56,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
             ))}
           </Apps>
         </nav>
-        <ul>
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <Row href={href} onClick={onClose}>
-                {label}
-                <Icon name="chevronRight" size="s" />
-              </Row>
-            </li>
-          ))}
-        </ul>
+        {user ? <Links label={t.yourAccount} links={accountLinks} onClose={onClose} /> : null}
         <ThemeSwitch />
+        <Links label={t.help} links={helpLinks} onClose={onClose} />
         {maySignOut ? <LogOut onDone={onClose} /> : null}
         <Text kind="tiny" tone="muted">
           {versions.mobileMenu}
@@ -63,6 +67,27 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+interface LinksProps {
+  label: string;
+  links: readonly { label: string; href: string }[];
+  onClose: () => void;
+}
+
+const Links = ({ label: name, links, onClose }: LinksProps) => (
+  <nav aria-label={name}>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Row href={href} onClick={onClose}>
+            {label}
+            <Icon name="chevronRight" size="s" />
+          </Row>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 function Me({ onClose }: { onClose: () => void }) {
   const user = useAppSelector(selectUser);
@@ -125,7 +150,7 @@ const Row = styled(Link)`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  min-height: 48px;
+  min-height: 44px;
   border-bottom: 1px solid ${theme.color.line};
   font-weight: 600;
 `;

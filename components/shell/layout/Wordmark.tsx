@@ -5,31 +5,29 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 
-/** The logo; links to the event home. `isStacked` puts the bulbs above the name. */
-export function Wordmark({ isStacked = false }: { isStacked?: boolean }) {
+interface WordmarkProps {
+  /** The mark above the name. */
+  isStacked?: boolean;
+  /** The name only where it leaves room for the product links beside it. */
+  isCompact?: boolean;
+}
+
+/** The logo: the mark of `public/icons` and the name; links to the event home. */
+export function Wordmark({ isStacked = false, isCompact = false }: WordmarkProps) {
   return (
-    <Anchor href={routes.eventHome} $isStacked={isStacked} aria-label={t.home({ brand: brand.name })}>
-      {isStacked ? <BulbRow aria-hidden="true" /> : <Sign />}
+    <Anchor href={routes.eventHome} $isStacked={isStacked} $isCompact={isCompact} aria-label={t.home({ brand: brand.name })}>
+      <Mark viewBox="0 0 512 512" aria-hidden="true">
+        <rect width="512" height="512" rx="96" fill="#1B1206" />
+        <path fill="#FFB224" d="M72 424V88h104l80 150 80-150h104v336H346V246l-62 116h-56l-62-116v178z" />
+      </Mark>
       <span>{brand.name}</span>
     </Anchor>
   );
 }
 
-const Sign = () => (
-  <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-    <rect x="1" y="1" width="28" height="20" rx="5" fill="#1B1206" stroke="#FFB224" strokeWidth="1.5" />
-    <g fill="#FFB224">
-      <circle cx="7" cy="14.5" r="2.2" />
-      <circle cx="11" cy="8" r="2.2" />
-      <circle cx="15" cy="12.5" r="2.2" />
-      <circle cx="19" cy="8" r="2.2" />
-      <circle cx="23" cy="14.5" r="2.2" />
-    </g>
-  </svg>
-);
-
-const Anchor = styled(Link)<{ $isStacked: boolean }>`
+const Anchor = styled(Link)<{ $isStacked: boolean; $isCompact: boolean }>`
   display: flex;
+  flex: none;
   flex-direction: ${({ $isStacked }) => ($isStacked ? 'column' : 'row')};
   align-items: ${({ $isStacked }) => ($isStacked ? 'start' : 'center')};
   gap: ${theme.space[2]};
@@ -37,12 +35,16 @@ const Anchor = styled(Link)<{ $isStacked: boolean }>`
   min-height: ${theme.size.tap};
   font: 800 ${({ $isStacked }) => ($isStacked ? theme.fontSize[25] : theme.fontSize[20])} / 1 ${theme.font.display};
   letter-spacing: -0.025em;
+  svg {
+    width: ${({ $isStacked }) => ($isStacked ? '40px' : '26px')};
+  }
+  ${({ $isCompact }) => $isCompact && '@media (max-width: 479.98px) { > span { display: none; } }'}
 `;
 
-/** Nine bulbs, each 6 px in a cell of 12 px. */
-const BulbRow = styled.i`
-  width: 102px;
-  height: 8px;
-  background: radial-gradient(circle at 3px 4px, ${theme.color.bulb} 2.6px, ${theme.color.bulbEdge} 3px 3.4px, transparent 3.8px) 0 0 / 12px
-    8px repeat-x;
+/** The edge keeps its shape on a dark page. */
+const Mark = styled.svg`
+  flex: none;
+  aspect-ratio: 1;
+  border-radius: 20%;
+  box-shadow: 0 0 0 1px ${theme.color.bulbEdge};
 `;

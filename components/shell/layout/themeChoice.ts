@@ -1,7 +1,7 @@
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** public/theme.js reads the same key before React loads. */
+/** public/startUp.js reads the same key before React loads. */
 const key = 'marquee-theme';
 
 /** The visitor's theme on this device; `system` when nothing is stored or storage is blocked. */

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/Link';
 export function PrivacyBanner() {
   const dispatch = useAppDispatch();
   return (
-    <Box aria-label={t.privacyChoices}>
+    <Box aria-label={t.privacyChoices} data-screen-only>
       <Text kind="small">
         {t.weCountPageVisitsWithout({
           link: (text) => (
@@ -48,12 +48,12 @@ const Box = styled.section`
   border-radius: ${theme.radius.card};
   box-shadow: 0 8px 32px rgb(0 0 0 / 30%);
   [data-bottom-nav='true'] & {
-    --privacy-banner-lift: 64px;
+    --privacy-banner-lift: 56px;
   }
   /* Above the page's action bar, so that visitors from a shared link can buy at once. */
   ${media.phone} {
     body:has([data-action-bar]) & {
-      --privacy-banner-lift: 184px;
+      --privacy-banner-lift: 176px;
     }
   }
   ${media.desktop} {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { selectDeviceType } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
-import { sessionValue, setSessionValue } from '@/utils/browser/sessionValue';
+import { localValue, setLocalValue } from '@/utils/browser/localValue';
 import { useMedia } from '@/utils/hooks/useMedia';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 
@@ -11,14 +11,14 @@ const TabletOverlay = lazyWithRetry(() => import('./TabletOverlay').then((loaded
 
 const dismissed = 'marquee.tabletNoticeDismissed';
 
-/** Asks visitors to rotate a tablet in portrait; dismissed, it does not return during the visit. */
+/** Asks visitors to rotate a tablet in portrait; dismissed, it does not return on this device. */
 export function TabletNotice() {
   const isTablet = useAppSelector(selectDeviceType) === 'tablet';
   const isUpright = useMedia('(orientation: portrait)');
   const [isDismissed, setIsDismissed] = useState(false);
-  if (!isTablet || !isUpright || isDismissed || sessionValue(dismissed)) return null;
+  if (!isTablet || !isUpright || isDismissed || localValue(dismissed)) return null;
   const dismiss = () => {
-    setSessionValue(dismissed, '1');
+    setLocalValue(dismissed, true);
     setIsDismissed(true);
   };
   return createPortal(<TabletOverlay onDismiss={dismiss} />, document.body);

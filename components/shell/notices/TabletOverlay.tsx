@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { useShowModal } from '../../ui/modal/useShowModal';
+import { Wordmark } from '../layout/Wordmark';
 
 /** The full-screen tablet notice. */
 export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
@@ -13,6 +14,7 @@ export function TabletOverlay({ onDismiss }: { onDismiss: () => void }) {
   useShowModal(overlay);
   return (
     <Overlay ref={overlay} role="alertdialog" aria-labelledby="tablet-notice" tabIndex={-1} onClose={onDismiss}>
+      <Wordmark isStacked />
       <Icon name="rotate" />
       <Text id="tablet-notice" kind="heading" as="p">
         {t.ifYouAreUsingIpad}

@@ -1,5 +1,6 @@
-import { useRouter } from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import type * as PageTransitions from './pageTransitions';
 
 /**
  * Follows the links of ui/navigation/Link inside the app: one listener for the page instead of `next/link`, which resolves each address and gives each link
@@ -13,12 +14,15 @@ export function LinkNavigation() {
       const link = appLinkOf(event);
       if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
       event.preventDefault();
+      transitions?.rememberPicture(link);
       const how = link.dataset.link;
       void router.push(addressOf(link), undefined, { scroll: how === '', shallow: how === 'shallow' });
     };
     const fetchAhead = (event: Event) => {
       const link = appLinkOf(event);
-      if (link) void router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined); // it is fetched again when it is followed
+      if (!link) return;
+      void loadTransitions();
+      void router.prefetch(addressOf(link), undefined, { priority: true }).catch(() => undefined); // it is fetched again when it is followed
     };
     const listeners = { click: follow, mouseover: fetchAhead, touchstart: fetchAhead };
     const entries = Object.entries(listeners) as [keyof typeof listeners, EventListener][];
@@ -26,6 +30,16 @@ export function LinkNavigation() {
     return () => entries.forEach(([type, listener]) => document.removeEventListener(type, listener));
   }, [router]);
   return null;
+}
+
+let transitions: typeof PageTransitions | null | undefined;
+
+/** Once, when the visitor is about to follow a link: a first load does not pay for it. */
+async function loadTransitions() {
+  if (transitions !== undefined || !('startViewTransition' in document) || !Router.router) return;
+  transitions = null;
+  transitions = await import('./pageTransitions').catch(() => null); // pages change without
+  if (Router.router) transitions?.addPageTransitions(Router.router);
 }
 
 const appLinkOf = ({ target }: Event): HTMLAnchorElement | null => {

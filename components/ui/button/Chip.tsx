@@ -57,6 +57,9 @@ const chipShape = css`
   font-size: ${theme.fontSize[14]};
   font-weight: 600;
   white-space: nowrap;
+  transition:
+    background-color ${theme.motion.fast},
+    color ${theme.motion.fast};
   &[aria-pressed='true'],
   &[aria-current='true'] {
     background: ${theme.color.text};

@@ -8,6 +8,8 @@ import { busyButtonProps } from './busyButtonProps';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
+  /** Shown instead of the icon. */
+  picture?: ReactNode;
   /** What the button does, for screen readers. */
   label: string;
   /** `glass` is for use on top of a picture. */
@@ -16,10 +18,10 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   isBusy?: boolean;
 }
 
-export function IconButton({ icon, label, tone = 'plain', type = 'button', isBusy = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, picture, label, tone = 'plain', type = 'button', isBusy = false, ...rest }: IconButtonProps) {
   return (
     <Control {...rest} {...busyButtonProps({ isBusy, ...rest })} type={type} aria-label={label} $isGlass={tone === 'glass'}>
-      <Icon name={icon} />
+      {picture ?? <Icon name={icon} />}
     </Control>
   );
 }
@@ -47,6 +49,13 @@ const shape = css<{ $isGlass: boolean }>`
   height: ${theme.size.tap};
   border-radius: ${theme.radius.pill};
   ${({ $isGlass }) => $isGlass && 'background: rgb(14 13 16 / 0.62); color: #fff;'}
+  transition: background-color ${theme.motion.fast};
+  svg {
+    transition: transform ${theme.motion.fast};
+  }
+  &:active svg {
+    transform: scale(0.84);
+  }
   ${media.hover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
       background-color: ${({ $isGlass }) => ($isGlass ? 'rgb(14 13 16 / 0.8)' : theme.color.wash)};

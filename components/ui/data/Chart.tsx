@@ -15,10 +15,12 @@ interface ChartProps extends ChartPlotProps {
   /** The heading of the table's first column: "Day". */
   head: string;
   note?: string | undefined;
+  /** The number of a value in a file; the value itself when absent. */
+  toCsvValue?: ((value: number) => number) | undefined;
 }
 
 /** Values over time, and the same numbers as a table. */
-export function Chart({ title, head, note, ...plot }: ChartProps) {
+export function Chart({ title, head, note, toCsvValue, ...plot }: ChartProps) {
   const [isTable, setIsTable] = useState(false);
   const { series, points, format } = plot;
   const tableTitle = `${title} as a table`;
@@ -33,7 +35,15 @@ export function Chart({ title, head, note, ...plot }: ChartProps) {
       <details onToggle={({ currentTarget }) => setIsTable(currentTarget.open)}>
         <Summary>{tableTitle}</Summary>
         {isTable ? (
-          <ChartTable label={tableTitle} head={head} series={series} points={points} format={format} />
+          <ChartTable
+            title={title}
+            label={tableTitle}
+            head={head}
+            series={series}
+            points={points}
+            format={format}
+            toCsvValue={toCsvValue}
+          />
         ) : null}
       </details>
     </>

@@ -2,7 +2,8 @@ import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, X
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { formatMonth } from '@/utils/format/dates';
-import type { ChartPlotProps, ChartSeries } from './chartTypes';
+import type { ChartPlotProps, ChartPoint, ChartSeries } from './chartTypes';
+import { pointName } from './pointName';
 
 const { color } = theme;
 /** Series differ in stroke as well as in colour, so colour is not needed to tell them apart. */
@@ -13,19 +14,45 @@ const strokes = {
   dotted: { stroke: color.warn, strokeWidth: 3, strokeDasharray: '1 5', strokeLinecap: 'round', fill: 'none' },
 } as const satisfies Record<ChartSeries['stroke'], object>;
 
+/** The line to a point that is not over yet. */
+const partialStroke = { stroke: color.accent, strokeWidth: 2.5, strokeDasharray: '3 5', fill: color.accent, fillOpacity: 0.05 } as const;
+const partialKey = (key: string) => `${key} so far`;
+
+/** The values at a point by the key of a line. What is measured ends in a line of its own where it is not over; other series are complete. */
+function valuesAt(points: readonly ChartPoint[], index: number, measured: readonly ChartSeries[]): Record<string, number | undefined> {
+  const values: Record<string, number | undefined> = { ...points[index]?.values };
+  const isPartial = points[index]?.isPartial === true;
+  if (!isPartial && points[index + 1]?.isPartial !== true) return values;
+  for (const { key } of measured) {
+    values[partialKey(key)] = values[key];
+    if (isPartial) values[key] = undefined;
+  }
+  return values;
+}
+
 const initialDimension = { width: 600, height: 190 };
 
 /** The drawing of a `Chart`; pointer and arrow keys show and announce the values of a point. */
 export function ChartPlot({ label, series, points, format, isStepped = false, hasLegend = false }: ChartPlotProps) {
   const isTimed = points.every(({ at }) => at !== undefined);
-  const data = points.map(({ name, at, values }) => ({ name, at, ...values }));
+  const measured = points.some(({ isPartial }) => isPartial) ? series.filter(({ stroke }) => stroke === 'area') : [];
+  const data = points.map((point, index) => ({ name: pointName(point), at: point.at, ...valuesAt(points, index, measured) }));
   return (
     <Box>
       <ResponsiveContainer width="100%" height={initialDimension.height} initialDimension={initialDimension}>
         <AreaChart data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={color.line} />
           {isTimed ? (
-            <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tickFormatter={(at: number) => formatMonth(at)} minTickGap={40} tickLine={false} stroke={color.line} />
+            <XAxis
+              dataKey="at"
+              type="number"
+              scale="time"
+              domain={['dataMin', 'dataMax']}
+              tickFormatter={(at: number) => formatMonth(at)}
+              minTickGap={40}
+              tickLine={false}
+              stroke={color.line}
+            />
           ) : (
             <XAxis dataKey="name" interval="equidistantPreserveStart" minTickGap={24} tickLine={false} stroke={color.line} />
           )}
@@ -33,6 +60,7 @@ export function ChartPlot({ label, series, points, format, isStepped = false, ha
           <Tooltip
             formatter={(value) => format(Number(value))}
             itemSorter={() => 0}
+            payloadUniqBy={({ name }) => name}
             labelFormatter={(_, [first]) => first?.payload?.name}
             contentStyle={{ background: color.raised, borderColor: color.controlLine, borderRadius: theme.radius.control }}
             itemStyle={{ color: color.text }}
@@ -49,6 +77,17 @@ export function ChartPlot({ label, series, points, format, isStepped = false, ha
               stackId={isStacked ? 'stack' : undefined}
               isAnimationActive={false}
               {...strokes[stroke]}
+            />
+          ))}
+          {measured.map(({ key, name }) => (
+            <Area
+              key={key}
+              dataKey={partialKey(key)}
+              name={name}
+              type="linear"
+              legendType="none"
+              isAnimationActive={false}
+              {...partialStroke}
             />
           ))}
         </AreaChart>

@@ -17,12 +17,15 @@ import { theme } from '@/styles/theme';
 import { useInView } from '@/utils/hooks/useInView';
 import * as t from '@messages/ui/layout';
 import { Button } from '../button/Button';
+import { useTableDensity } from './tableDensity';
 
 interface ColumnMeta {
   /** Left-aligned; other columns than the row header hold numbers, aligned right. */
   isText?: boolean;
   /** Hidden on phones. */
   isWide?: boolean;
+  /** Shown on very wide screens only. */
+  isFull?: boolean;
 }
 const columnMeta: ColumnMeta = {};
 const features = tableFeatures({ rowSortingFeature, columnMeta });
@@ -81,6 +84,7 @@ export function DataTable<Row extends RowData>({
   more,
 }: DataTableProps<Row>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const density = useTableDensity();
   const table = useTable({
     features,
     columns,
@@ -115,7 +119,7 @@ export function DataTable<Row extends RowData>({
   const drawn = isVirtual ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }));
   const body = (
     <>
-      <Table aria-busy={isBusy} aria-rowcount={isVirtual ? rows.length + 1 : undefined} data-stacking={isStacking}>
+      <Table aria-busy={isBusy} aria-rowcount={isVirtual ? rows.length + 1 : undefined} data-stacking={isStacking} data-dense={isScrolling && density === 'dense'}>
         <Caption $isShown={hasCaption}>{label}</Caption>
         <thead>
           {table.getHeaderGroups().map(({ id, headers }) => (
@@ -188,8 +192,8 @@ export function DataTable<Row extends RowData>({
     body
   );
 
-  function alignmentOf(id: string, { isText, isWide }: ColumnMeta = {}) {
-    return { 'data-number': !isText && id !== headerColumn, 'data-wide': isWide };
+  function alignmentOf(id: string, { isText, isWide, isFull }: ColumnMeta = {}) {
+    return { 'data-number': !isText && id !== headerColumn, 'data-wide': isWide, 'data-full': isFull };
   }
 }
 
@@ -230,6 +234,7 @@ function More({
 }
 
 const Frame = styled.div`
+  position: relative; /* contains the hidden labels of fields in its rows */
   max-height: min(76dvh, 720px);
   overflow: auto;
   background: ${theme.color.surface};
@@ -284,6 +289,25 @@ const Table = styled.table`
   thead button {
     min-height: ${theme.size.tap};
     font-weight: 600;
+  }
+  &[data-dense='true'] {
+    :is(tbody th, td) {
+      padding-block: 2px;
+      font-size: ${theme.fontSize[12]};
+      line-height: 1.3;
+    }
+    :is(tbody th, td) a {
+      min-height: 24px;
+    }
+    td img,
+    th img {
+      max-block-size: 28px;
+    }
+  }
+  @media (max-width: 1599.98px) {
+    [data-full='true'] {
+      display: none;
+    }
   }
   tr[data-chosen='true'] {
     background: ${theme.color.wash};

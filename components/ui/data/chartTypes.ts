@@ -7,6 +7,8 @@ export interface ChartSeries {
 }
 export interface ChartPoint {
   name: string;
+  /** Not over yet: its line is dashed, and its name says so. */
+  isPartial?: boolean;
   /** Milliseconds since 1970, when points are not evenly spaced. */
   at?: number;
   /** By the key of a series. */

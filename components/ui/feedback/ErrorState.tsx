@@ -4,6 +4,7 @@ import * as t from '@messages/ui/feedback';
 import { Button } from '../button/Button';
 import { Text } from '../layout/Text';
 import { IconDisc } from './IconDisc';
+import { Scene } from './Scene';
 import { StateBox } from './StateBox';
 
 interface ErrorStateProps {
@@ -40,8 +41,8 @@ export function ErrorState({
   const text = (isOutdated ? [t.reloadToContinue, message] : [message, hint]).filter(Boolean).join(' ');
   return (
     <StateBox role="alert">
-      <IconDisc name="alert" />
-      <Text kind="heading" as={isWholePage ? 'h1' : 'h2'}>
+      {isWholePage ? <Scene name="unplugged" /> : <IconDisc name="alert" />}
+      <Text kind={isWholePage ? 'chapter' : 'heading'} as={isWholePage ? 'h1' : 'h2'}>
         {isOutdated ? t.newVersion : title}
       </Text>
       <Text tone="muted">{text}</Text>

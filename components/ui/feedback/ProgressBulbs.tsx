@@ -36,6 +36,9 @@ const Bulb = styled.i<{ $isLit: boolean }>`
   border: 1px solid ${({ $isLit }) => ($isLit ? theme.color.bulbEdge : theme.color.bulbOffEdge)};
   background: ${({ $isLit }) => ($isLit ? theme.color.bulb : theme.color.bulbOff)};
   box-shadow: ${({ $isLit }) => ($isLit ? theme.shadow.bulb : 'none')};
+  transition:
+    background-color ${theme.motion.slow},
+    box-shadow ${theme.motion.slow};
   ${media.forcedColors} {
     forced-color-adjust: none;
     background: ${({ $isLit }) => ($isLit ? 'Highlight' : 'Canvas')};

@@ -26,6 +26,7 @@ export function Snackbar({ message, type, isVisible, hasIcon }: SnackbarProps) {
     <Region
       ref={region}
       popover="manual"
+      data-screen-only
       role={type === 'ERROR' ? 'alert' : 'status'}
       aria-live={type === 'ERROR' ? 'assertive' : 'polite'}
     >

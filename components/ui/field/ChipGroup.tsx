@@ -66,6 +66,7 @@ export function ChipGroup<Code extends string>({
 
 const Group = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
   min-width: 0;
   padding: 0;
@@ -83,4 +84,9 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space[2]};
   align-items: center;
+  /* A long choice is a line of its own, which may be narrower than its text. */
+  button {
+    max-width: 100%;
+    white-space: normal;
+  }
 `;

@@ -52,19 +52,24 @@ export function Field({
           {hint}
         </Text>
       ) : null}
-      <div aria-live="polite">
-        {error ? (
-          <FieldError>
-            <Icon name="alert" size="s" />
-            <Text as="span" kind="small" id={errorID}>
-              {error}
-            </Text>
-          </FieldError>
-        ) : null}
-      </div>
+      <FieldError id={errorID} message={error} />
     </Box>
   );
 }
+
+/** What is wrong with a control; read out when it appears. */
+export const FieldError = ({ id, message }: { id: string; message: string | undefined }) => (
+  <div aria-live="polite">
+    {message ? (
+      <ErrorLine>
+        <Icon name="alert" size="s" />
+        <Text as="span" kind="small" id={id}>
+          {message}
+        </Text>
+      </ErrorLine>
+    ) : null}
+  </div>
+);
 
 const Box = styled.div`
   display: grid;
@@ -77,7 +82,7 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
-const FieldError = styled.div`
+const ErrorLine = styled.div`
   display: flex;
   gap: 6px;
   align-items: start;

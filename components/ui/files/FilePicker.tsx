@@ -1,6 +1,8 @@
 import { useState, type DragEvent } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import { acceptsFile, videoFiles } from '@/utils/browser/acceptsFile';
+import * as t from '@messages/ui/files';
 import { preventPress } from '../button/busyButtonProps';
 import { Text } from '../layout/Text';
 import { Icon } from '../media/Icon';
@@ -15,13 +17,17 @@ interface FilePickerProps {
   onPickMany?: (files: File[]) => void;
 }
 
-/** Accepts a dropped file, or opens a file dialog when pressed. */
-export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv,.mov', onPick, onPickMany }: FilePickerProps) {
+/** Accepts a dropped file, or opens a file dialog when pressed. A file of another kind is refused by name. */
+export function FilePicker({ label, hint, isBusy = false, accept = videoFiles, onPick, onPickMany }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const take = (files: FileList | null) => {
-    const all = [...(files ?? [])];
+    if (isBusy) return;
+    const dropped = [...(files ?? [])];
+    const all = dropped.filter((file) => acceptsFile(accept, file));
+    setRefused(dropped.filter((file) => !all.includes(file)).map(({ name }) => name));
     const [file] = all;
-    if (!file || isBusy) return;
+    if (!file) return;
     if (onPickMany) onPickMany(all);
     else onPick(file);
   };
@@ -48,6 +54,11 @@ export function FilePicker({ label, hint, isBusy = false, accept = 'video/*,.mkv
       <Text as="span" kind="small" tone="muted">
         {hint}
       </Text>
+      {refused.length > 0 ? (
+        <Text as="span" kind="small" tone="bad" role="alert">
+          {accept === videoFiles ? t.notVideos({ names: refused.join(', ') }) : t.wrongFiles({ names: refused.join(', ') })}
+        </Text>
+      ) : null}
       <input
         type="file"
         accept={accept}

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { displayType, tabularNumbers, oneLine, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-type Kind = 'title' | 'heading' | 'subheading' | 'body' | 'small' | 'tiny' | 'figure' | 'hidden';
+type Kind = 'title' | 'chapter' | 'heading' | 'subheading' | 'body' | 'small' | 'tiny' | 'figure' | 'hidden';
 type Tone = 'text' | 'muted' | 'accent' | 'good' | 'bad' | 'warn';
 type Tag = 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'strong' | 'time' | 'dt' | 'dd' | 'div' | 'label' | 'legend' | 'figcaption';
 
@@ -18,6 +18,7 @@ interface TextProps extends ComponentPropsWithRef<'p'> {
 
 const tags = {
   title: 'h1',
+  chapter: 'h2',
   heading: 'h2',
   subheading: 'h3',
   body: 'p',
@@ -27,12 +28,12 @@ const tags = {
   hidden: 'span',
 } satisfies Record<Kind, ElementType>;
 
-/** Text in one of eight styles; the tag can differ from the style's default. */
+/** Text in one of nine styles; the tag can differ from the style's default. */
 export function Text({ as, kind = 'body', tone = 'text', isStrong = false, isOneLine = false, ...rest }: TextProps) {
   return <StyledText as={as ?? tags[kind]} {...rest} $kind={kind} $tone={tone} $isStrong={isStrong} $isOneLine={isOneLine} />;
 }
 
-const size = (step: 12 | 14 | 16 | 20 | 31) => css`
+const size = (step: 12 | 14 | 16 | 20 | 25 | 31) => css`
   font-size: ${theme.fontSize[step]};
 `;
 
@@ -40,6 +41,11 @@ const kinds = {
   title: css`
     ${displayType}
     ${size(31)}
+    font-weight: 700;
+  `,
+  chapter: css`
+    ${displayType}
+    ${size(25)}
     font-weight: 700;
   `,
   heading: css`

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import { readPendingAction } from '@/utils/browser/pendingAction';
 import { useInView } from '@/utils/hooks/useInView';
 import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
 import { chunkLoader } from './chunkLoader';
@@ -48,8 +49,9 @@ export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null,
     useEffect(() => {
       const rendered = box.current;
       if (Part || !rendered) return undefined;
-      if (rendered.hasChildNodes() && typeof IntersectionObserver !== 'undefined') return observe(rendered);
-      hydrateNow(); // without HTML of the server, or in a browser that cannot say what is near the view
+      const canWait = rendered.hasChildNodes() && typeof IntersectionObserver !== 'undefined' && readPendingAction() === null;
+      if (canWait) return observe(rendered);
+      hydrateNow(); // without HTML of the server, in a browser that cannot say what is near the view, and after a sign-in that a button here asked for
       return undefined;
     }, [Part, hydrateNow, observe]);
     // Keyboard focus on a link of the server's HTML moves to the same link of the hydrated part.

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 const shapes = {
   alert: <path d="M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.3v.2" />,
   back: <path d="M15 5l-7 7 7 7" />,
+  bell: <path d="M6 17h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4.5zM10.5 20h3" />,
   bookmark: <path d="M7 4h10v16l-5-4-5 4z" />,
   bookmarked: <path d="M7 4h10v16l-5-4-5 4z" fill="currentColor" />,
   calendar: (
@@ -19,6 +20,7 @@ const shapes = {
       <path d="M10.5 10.2a2.2 2.2 0 1 0 0 3.6M17 10.2a2.2 2.2 0 1 0 0 3.6" />
     </>
   ),
+  chart: <path d="M5 20v-8M12 20V4M19 20v-5" />,
   check: <path d="M4.5 12.5l5 5 10-11" />,
   chevronDown: <path d="M7 10l5 5 5-5" />,
   chevronRight: <path d="M10 7l5 5-5 5" />,
@@ -42,6 +44,12 @@ const shapes = {
     <path d="M12 4.5a8 8 0 1 0 7.4 5M12 4.5 9 1.8M12 4.5 9 7.2M9 10.5l1.5-1v6M14.5 9.5a1.5 1.5 0 0 1 1.5 1.5v3a1.5 1.5 0 0 1-3 0v-3a1.5 1.5 0 0 1 1.5-1.5z" />
   ),
   fullscreen: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3z" />
+    </>
+  ),
   heart: <path d="M12 20s-8-5-8-10.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5C20 15 12 20 12 20z" />,
   hearted: <path d="M12 20s-8-5-8-10.5A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.5C20 15 12 20 12 20z" fill="currentColor" />,
   hide: (
@@ -107,6 +115,7 @@ const shapes = {
       <path d="M14.5 7.5V9m0 2.5V13m0 2v1.5" />
     </>
   ),
+  wallet: <path d="M4 8h16v11H4zM4 8l12-3.5V8M15.5 13.5h.01" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

@@ -106,7 +106,8 @@ function OpenModal({
   );
 }
 
-function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+/** Asks whether unsaved changes are discarded. */
+export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Modal isOpen title={t.discardQuestion} onClose={onKeep} initialFocus={keep}>

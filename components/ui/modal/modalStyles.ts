@@ -3,11 +3,14 @@ import { media } from '@/styles/media';
 import { displayType, visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 
-/** `corner`: a sheet on phones, a small panel at the lower right on desktop; the page behind is not dimmed. */
-export type ModalAlign = 'bottom' | 'top' | 'right' | 'center' | 'corner';
+/**
+ * `center`: a sheet on phones, in the middle on desktops. `corner`: a sheet on phones, a small panel at the lower right on desktop; the page behind is
+ * not dimmed. `wide`: a sheet over most of the window, for forms with many columns.
+ */
+export type ModalAlign = 'bottom' | 'top' | 'right' | 'wide' | 'center' | 'corner';
 
 const appear = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
+const rise = keyframes`from { transform: translateY(100%); }`;
 const drop = keyframes`from { transform: translateY(-24px); opacity: 0; }`;
 const slide = keyframes`from { transform: translateX(48px); opacity: 0; }`;
 const grow = keyframes`from { transform: scale(0.97); opacity: 0; }`;
@@ -41,17 +44,37 @@ const aligned = {
       animation: ${slide} ${theme.motion.slow};
     }
   `,
-  center: css`
-    width: min(calc(100% - 32px), 520px);
-    margin: auto;
-    border-radius: ${theme.radius.card};
+  wide: css`
+    width: min(100%, 1120px);
+    height: 100%;
+    max-height: none;
+    margin: 0 0 0 auto;
     ${media.motionAllowed} {
-      animation: ${grow} ${theme.motion.fast};
+      animation: ${slide} ${theme.motion.slow};
+    }
+  `,
+  center: css`
+    ${bottomSheet}
+    ${media.desktop} {
+      --sheet-bottom: 0px;
+      width: min(calc(100% - 32px), 520px);
+      margin: auto;
+      border-radius: ${theme.radius.card};
+      animation-name: ${grow};
     }
   `,
   corner: css`
     ${bottomSheet}
     max-height: min(100%, 560px);
+    /* A phone on its side: a sheet would hide the whole video. */
+    @media (max-width: 959.98px) and (max-height: 480px) {
+      width: min(56%, 400px);
+      height: 100%;
+      max-height: none;
+      margin: 0 0 0 auto;
+      border-radius: ${theme.radius.card} 0 0 ${theme.radius.card};
+      animation-name: ${slide};
+    }
     ${media.desktop} {
       width: 400px;
       max-height: calc(100% - 112px);

@@ -45,7 +45,7 @@ function useSectionInView(items: SectionNavProps['items']) {
 const List = styled.nav`
   ${tabRow}
   position: sticky;
-  top: 0;
+  top: var(--sticky-top);
   z-index: 1;
   margin-inline: calc(-1 * var(--page-edge));
   padding-inline: var(--page-edge);

@@ -23,6 +23,9 @@ export const tabLink = css`
   color: ${theme.color.muted};
   font-size: ${theme.fontSize[14]};
   font-weight: 600;
+  transition:
+    border-color ${theme.motion.fast},
+    color ${theme.motion.fast};
   &[aria-current] {
     border-color: ${theme.color.accent};
     color: ${theme.color.text};

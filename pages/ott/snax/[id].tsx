@@ -4,6 +4,7 @@ import { snaxApi } from '@/store/ott/snaxApi';
 import { withServerStore } from '@/store/serverStore';
 
 const SnaxPage: AppPage<{ snaxID: string }> = (props) => <SnaxScreen {...props} />;
+SnaxPage.chrome = { theme: 'dark' };
 export default SnaxPage;
 
 export const getServerSideProps = withServerStore<{ snaxID: string }>({ seconds: 60 }, async (store, { params }) => {

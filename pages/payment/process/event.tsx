@@ -1,7 +1,7 @@
+import { EventPaymentDetails } from '@/components/events/payment/EventPaymentDetails';
 import { eventPayments } from '@/components/events/payment/eventPayments';
-import { HoldTimer } from '@/components/events/payment/HoldTimer';
 import { PaymentProcessScreen } from '@/components/payment/PaymentProcessScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const EventPaymentProcessPage: AppPage = () => <PaymentProcessScreen product={eventPayments} Details={HoldTimer} />;
+const EventPaymentProcessPage: AppPage = () => <PaymentProcessScreen product={eventPayments} Details={EventPaymentDetails} />;
 export default EventPaymentProcessPage;

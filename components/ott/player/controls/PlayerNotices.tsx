@@ -136,10 +136,11 @@ const EndsEarlyNotice = styled.p`
   transform: translateX(-50%);
 `;
 
+/** Below the title and the label: captions are at the bottom. */
 const Bar = styled.div`
   position: absolute;
+  top: 112px;
   left: 50%;
-  bottom: 120px;
   z-index: 1;
   display: flex;
   align-items: center;

@@ -18,6 +18,8 @@ interface UseEngineOptions {
   video: HTMLVideoElement | null;
   playback: AllowedPlayback;
   startSeconds: number;
+  /** False waits for a press on Play; absent plays at once. */
+  isAutoplay?: boolean;
   onRenew: () => Promise<Renewal>;
 }
 
@@ -26,14 +28,14 @@ const renewRetryDelayMs = (failures: number) =>
   Math.min(playbackConfig.lostRetryMs * 2 ** failures, playbackConfig.renewRetryMaxMs) * (1 - Math.random() * 0.2);
 
 /** Runs an engine while the video element exists: renews URLs before they expire, recovers from connection loss and counts bytes. */
-export function useEngine({ video, playback, startSeconds, onRenew }: UseEngineOptions) {
+export function useEngine({ video, playback, startSeconds, isAutoplay = true, onRenew }: UseEngineOptions) {
   const [height, setHeight] = useState<number | null>(null);
   const [bytes, setBytes] = useState(0);
   const [playbackError, setPlaybackError] = useState<PlaybackError>(null);
   const engine = useRef<PlaybackEngine | null>(null);
-  const latestProps = useRef({ playback, startSeconds, onRenew });
+  const latestProps = useRef({ playback, startSeconds, isAutoplay, onRenew });
   useEffect(() => {
-    latestProps.current = { playback, startSeconds, onRenew };
+    latestProps.current = { playback, startSeconds, isAutoplay, onRenew };
   });
 
   useEffect(() => {
@@ -104,7 +106,7 @@ export function useEngine({ video, playback, startSeconds, onRenew }: UseEngineO
     video.addEventListener('playing', clearError);
     newEngine.load(latestProps.current.playback.playlistURL, latestProps.current.startSeconds);
     scheduleRenewal(latestProps.current.playback.expiresAt);
-    void play(video);
+    if (latestProps.current.isAutoplay) void play(video);
     return () => {
       clearTimeout(renewTimer);
       clearTimeout(retryTimer);

@@ -3,30 +3,29 @@ import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
 export const youreOffline = 'You’re offline';
-export const thereIsNoNetwork = 'There is no network at the moment. Tickets you have opened before still open.';
+export const thereIsNoNetwork = 'You have no connection. Tickets you have opened on this device still work.';
 export const pageNeedsConnection = 'This page needs a connection';
-export const nothingWasSentAndNothing = 'Nothing was sent and nothing is lost. Tickets you have opened on this device before still open.';
+export const nothingWasSentAndNothing = 'Nothing was sent and nothing is lost. Tickets you have opened on this device still work.';
 export const tryAgain = 'Try again';
 export const sandboxOutbox = 'Sandbox outbox';
 export const outbox = 'Outbox';
 export const sandboxMessagesAreNotDelivered = 'Sandbox messages are not delivered; they appear here.';
-export const outboxReadError = 'The outbox could not be read.';
-export const nothingWasSentYet = 'Nothing was sent yet';
-export const askForSignInCode = 'Ask for a sign-in code, and it appears here within a moment.';
+export const outboxReadError = 'We couldn’t load the outbox.';
+export const nothingWasSentYet = 'No messages yet';
+export const askForSignInCode = 'Request a sign-in code and it appears here.';
 export const messages = 'Messages';
 export const onlyCountVisits = 'Only count visits';
-export const eachPageVisitAddsOne =
-  'Each page visit adds one to a number. Nothing connects it to you, to your account or to your other visits.';
-export const allowRecognitionOfMyVisits = 'Allow recognition of my visits';
+export const eachPageVisitAddsOne = 'We count each page visit. The count isn’t linked to you, your account or your other visits.';
+export const allowRecognitionOfMyVisits = 'Recognise my visits';
 export const visitsOfOneTabCount =
-  'Visits of one tab count as one, and your account is noted with them. Creators see how far their work is watched, never by whom. When something breaks, a replay of the page with all text and pictures masked helps us to repair it.';
+  'We link the pages you open in one tab, and your account if you’re signed in. Creators see how much of their work is watched, never by whom. If an error occurs, a replay of the page with all text and pictures masked helps us fix it.';
 export const privacyChoices = 'Privacy choices';
-export const whatMayBeRecorded = 'What may be recorded of your visits, and how to change it.';
-export const whatMayBeRecordedOfVisits = 'What may be recorded of your visits';
+export const whatMayBeRecorded = 'What we may record about your visits, and how to change it.';
+export const whatMayBeRecordedOfVisits = 'What we may record about your visits';
 export const browserAsks =
-  'Your browser asks not to be tracked (Do Not Track or Global Privacy Control). We follow it: visits are counted, nothing more.';
+  'Your browser asks sites not to track you (Do Not Track or Global Privacy Control). We respect that and only count visits.';
 export const choiceOnDevice = 'Your choice on this device';
-export const youHaveNotChosenYet = 'You have not chosen yet, so visits are only counted.';
+export const youHaveNotChosenYet = 'You haven’t chosen yet, so we only count visits.';
 export const choiceIsSavedOnDevice = 'Your choice is saved on this device for one year.';
 export const cookiePolicyListsEverything = ({
   link,
@@ -38,9 +37,9 @@ export const cookiePolicyListsEverything = ({
   icu.rich(
     'The ',
     link('Cookie Policy'),
-    ' lists everything that is kept in your browser; the ',
+    ' lists everything stored in your browser. The ',
     link2('Privacy Policy'),
-    ' says what happens with it.',
+    ' explains how we use data.',
   );
 export const delivery = ({
   channel,

@@ -2,9 +2,9 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
-export const codeCouldNotBeSent = 'The code could not be sent again. Try in a moment.';
+export const codeCouldNotBeSent = 'We couldn’t send the code again. Try again in a moment.';
 export const weSentCode = ({ b, phone }: { b: (text: ReactNode) => ReactNode; phone: ReactNode }) =>
-  icu.rich('We sent a code to ', b(phone), ' on WhatsApp. It works for 10 minutes.');
+  icu.rich('We sent a code to ', b(phone), ' on WhatsApp. It expires in 10 minutes.');
 export const sixDigitCode = 'Six-digit code';
 export const codeCheckError = 'We couldn’t check the code. Try again in a moment.';
 export const signIn = 'Sign in';
@@ -12,12 +12,12 @@ export const sendAgainInS = ({ wait }: { wait: string | number }) => `Send again
 export const sendCodeAgain = 'Send the code again';
 export const useAnotherNumber = 'Use another number';
 export const confirmed = 'Confirmed';
-export const youHaveConfirmedWho = 'You have confirmed who you are.';
-export const thankYouItsYou = 'Thank you, it’s you';
-export const youCanCloseWindow = 'You can close this window and go back to the page you came from.';
+export const youHaveConfirmedWho = 'Your sign-in is confirmed.';
+export const thankYouItsYou = 'Sign-in confirmed';
+export const youCanCloseWindow = 'You can close this window and return to the page you came from.';
 export const googleSignInIsntAvailable = 'Google sign-in isn’t available right now. Try again, or use WhatsApp.';
 export const continueWithGoogle = 'Continue with Google';
-export const oneTapWhenYouUse = 'One tap when you use Google on this device. We get your name, email and picture.';
+export const oneTapWhenYouUse = 'One tap if you use Google on this device. We receive your name, email and picture.';
 export const continueWithWhatsapp = 'Continue with WhatsApp';
 export const wellSendSixDigitCode = 'We’ll send a six-digit code to your number. No password, no email needed.';
 export const description = ({ brand }: { brand: string | number }) => `Sign in to ${brand} with Google or WhatsApp.`;
@@ -36,25 +36,24 @@ export const confirmItsYou = 'Confirm it’s you';
 export const signInToBrand = ({ brand }: { brand: string | number }) => `Sign in to ${brand}`;
 export const usePasskey = 'Use a passkey';
 export const india91 = '🇮🇳 India +91';
-export const codeSentError = 'The code could not be sent. Check your connection and try again.';
+export const codeSentError = 'We couldn’t send the code. Check your connection and try again.';
 export const country = 'Country';
 export const whatsappNumber = 'WhatsApp number';
-export const typeWholeNumberWithoutCountry = 'Type the whole number, without the country code.';
+export const typeWholeNumberWithoutCountry = 'Enter your full number without the country code.';
 export const thisNumberFieldError = ({ fieldError }: { fieldError: string | number }) => `This number ${fieldError}`;
-export const sendCode = 'Send the code';
+export const sendCode = 'Send code';
 export const useGoogleInstead = 'Use Google instead';
 export const sandbox = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
-  icu.rich('Sandbox: nothing is really sent. The code appears in the ', link('outbox'), '.');
-export const signInCancelled = 'You left before the sign-in was finished. You can try again.';
-export const signInExpired = 'This sign-in expired or was started in another browser. Please begin again.';
-export const signInFailed = 'We could not confirm who you are. Nothing was changed. Please try again.';
+  icu.rich('Sandbox: no messages are sent. Your code appears in the ', link('outbox'), '.');
+export const signInCancelled = 'You left before the sign-in was complete. You can try again.';
+export const signInExpired = 'This sign-in expired or was started in another browser. Start again.';
+export const signInFailed = 'We couldn’t confirm it’s you. Nothing has changed. Try again.';
 export const signInUnavailable = 'Sign-in isn’t available right now. Try another method, or try again in a minute.';
-export const accountClosed = 'This account is closed. Write to us if you think that is wrong.';
-export const signInDidNotWork = 'The sign-in did not work. Please try again.';
-export const ticketCheckoutIntro = 'Your tickets are saved to your account, on all your devices. Your selection is waiting for you.';
+export const accountClosed = 'This account is closed. Contact us if you think this is a mistake.';
+export const signInDidNotWork = 'Sign-in failed. Try again.';
+export const ticketCheckoutIntro = 'Tickets are saved to your account, so you can open them on any device. We’ve kept your selection.';
 export const titlePaymentIntro = 'What you rent or buy is saved to your account, so you can watch it on any device.';
-export const investmentIntro =
-  'Your investment, its documents and its returns are saved to your account. The amount you chose is waiting for you.';
+export const investmentIntro = 'Your investment, its documents and its returns are saved to your account. We’ve kept the amount you chose.';
 export const ticketsIntro = 'Your tickets are saved to your account.';
 export const eventIntro = 'Sign in to save this event, follow its organiser or buy tickets.';
 export const titleIntro = 'Sign in to rent, buy, rate or save this title.';
@@ -63,3 +62,8 @@ export const studioIntro = 'The studio is where you publish and sell your own wo
 export const defaultIntro = 'Tickets, purchases and saved titles are saved to your account. You can browse without one.';
 export const signInAgainAs = ({ name }: { name: string | number }) => `Sign in again as ${name} to continue.`;
 export const signInAgain = 'Sign in again to continue.';
+export const saveIntro = 'Sign in and we’ll save this to your account, on all your devices.';
+export const followIntro = 'Sign in to follow and get updates on new work.';
+export const rateIntro = 'Sign in to rate this title.';
+export const codeIntro = 'Sign in to apply your code. We’ve kept your selection.';
+export const waitlistIntro = 'Sign in to join the waitlist. We’ll notify you when seats become available.';

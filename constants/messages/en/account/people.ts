@@ -6,13 +6,13 @@ export const findPeople = 'Find people';
 export const findPeopleOnMarquee = 'Find people on Marquee by name or username, and follow them.';
 export const nameOrUsername = 'Name or username';
 export const whoAreYouLookingFor = 'Who are you looking for?';
-export const typeNameOrUsername = 'Type a name or a username. Creators are also found by their channels.';
+export const typeNameOrUsername = 'Enter a name or username. You can also find creators by their channel.';
 export const seeAllChannels = 'See all channels';
 export const searchIsntAvailableRightNow = 'Search isn’t available right now.';
 export const noResultsFor = ({ searchText }: { searchText: string | number }) => `No results for “${searchText}”`;
-export const checkSpellingOrTryOnly = 'Check the spelling, or try only the first letters.';
+export const checkSpellingOrTryOnly = 'Check the spelling or enter only the first letters.';
 export const peopleFound = 'People found';
-export const personsPageLoadError = "This person's page could not be loaded.";
+export const personsPageLoadError = 'We couldn’t load this profile.';
 export const onMarquee = ({ name }: { name: string | number }) => `${name} on Marquee: their channels and the people who follow them.`;
 export const followersFollowingJoined = ({
   followerCount,
@@ -25,7 +25,7 @@ export const followersFollowingJoined = ({
 }) => `${followerCount} followers · ${followingCount} following · joined ${joinedAt}`;
 export const channels = 'Channels';
 export const noChannelYet = 'No channel yet';
-export const hasNotOpenedChannel = ({ name }: { name: string | number }) => `${name} has not opened a channel.`;
+export const hasNotOpenedChannel = ({ name }: { name: string | number }) => `${name} doesn’t have a channel yet.`;
 export const editProfile = 'Edit profile';
 export const followName = ({ hidden, name }: { hidden: (text: ReactNode) => ReactNode; name: ReactNode }) =>
   icu.rich('Follow', hidden(icu.rich(' ', name)));

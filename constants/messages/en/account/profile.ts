@@ -16,10 +16,10 @@ export const yourProfile = 'Your profile';
 export const ticketsTitlesAndCampaigns = 'Your tickets, titles and campaigns, and how you appear to others.';
 export const profile = 'Profile';
 export const appearance = 'Appearance';
-export const profileLoadError = 'Your profile could not be loaded. Nothing in it has changed.';
+export const profileLoadError = 'We couldn’t load your profile. Nothing in it has changed.';
 export const signInToSeeProfile = 'Sign in to see your profile';
-export const ticketsBookmarksAndChannels = 'Your tickets, your bookmarks and the channels you follow are saved to your account.';
-export const openingProfile = 'Opening the profile';
+export const ticketsBookmarksAndChannels = 'Your tickets, bookmarks and the channels you follow are saved to your account.';
+export const openingProfile = 'Loading profile';
 export const handleAndFollowers = ({
   followerCount,
   followingCount,
@@ -31,44 +31,44 @@ export const handleAndFollowers = ({
   link: (text: ReactNode) => ReactNode;
   username: ReactNode;
 }) => icu.rich(link(icu.rich('@', username)), ' · ', followerCount, ' followers · ', followingCount, ' following');
-export const profileIsSaved = 'Your profile is saved.';
+export const profileIsSaved = 'Profile saved.';
 export const name = 'Name';
-export const nameIsNeeded = 'A name is needed.';
+export const nameIsNeeded = 'Enter a name.';
 export const username = 'Username';
-export const lettersDigitsAndUnderscore = 'Letters, digits and underscore. It is your address here.';
+export const lettersDigitsAndUnderscore = 'Letters, digits and underscores. It is part of your profile’s address.';
 export const about = 'About';
 export const charactersLeft = ({ value }: { value: string | number }) => `${value} characters left`;
-export const changesSaveError = 'Your changes could not be saved. They are still here: try again in a moment.';
+export const changesSaveError = 'We couldn’t save your changes. They’re still here. Try again in a moment.';
 export const save = 'Save';
-export const interestsAreSaved = 'Your interests are saved.';
+export const interestsAreSaved = 'Interests saved.';
 export const personalisesWhatYouSeeFirst = 'Personalises what you see first. Only you can see this.';
 export const showMe = 'Show me';
 export const genres = 'Genres';
 export const languages = 'Languages';
 export const saveInterests = 'Save interests';
 export const identityCheck = 'Identity check';
-export const neededWhenYouInvestNever = 'Needed when you invest, never for watching or for tickets. It takes about a minute.';
-export const startCheck = 'Start the check';
+export const neededWhenYouInvestNever = 'Needed only for investing, not for watching or buying tickets. It takes about a minute.';
+export const startCheck = 'Verify identity';
 export const deleteMyDetails = 'Delete my details';
 export const wellPermanentlyDeleteNameDate =
-  'We’ll permanently delete your name, date of birth and tax ID. You keep your investments; to invest again you’ll need to verify again.';
+  'We’ll permanently delete your name, date of birth and tax ID. You keep your investments. To invest again, you’ll need to verify your identity again.';
 export const deleteLabel = 'Delete';
 export const whatsapp = 'WhatsApp';
 export const push = 'Push';
-export const ticketsMoneyAndAccount = 'Tickets, money and account';
-export const alwaysSent = 'Always sent: orders, changes, refunds, payouts and security.';
+export const ticketsMoneyAndAccount = 'Tickets, payments and account';
+export const alwaysSent = 'Always sent: messages about orders, changes, refunds, payouts and security.';
 export const reminders = 'Reminders';
-export const dayBeforeAndDay = 'The day before and the day of your event, and when a sale opens.';
+export const dayBeforeAndDay = 'The day before and the day of your event, and when sales open.';
 export const channelsYouFollow = 'Channels you follow';
 export const newTitlesEventsAndCampaigns = 'New titles, events and campaigns.';
 export const campaignUpdates = 'Campaign updates';
-export const campaignsYouFollowOrInvested = 'Campaigns that you follow or invested in.';
+export const campaignsYouFollowOrInvested = 'From campaigns you follow or invested in.';
 export const teamAndTitles = 'Team and titles';
-export const invitationsCreditsAnswersAndUploads = 'Invitations, credits, answers, and your uploads.';
+export const invitationsCreditsAnswersAndUploads = 'Invitations, credits, answers and uploads.';
 export const notifications = 'Notifications';
-export const notificationSettingsLoadError = 'Your notification settings could not be loaded.';
-export const newWorksAndCampaignUpdates = 'New works and campaign updates';
-export const atOnce = 'At once';
+export const notificationSettingsLoadError = 'We couldn’t load your notification settings.';
+export const newWorksAndCampaignUpdates = 'New releases and campaign updates';
+export const atOnce = 'Immediately';
 export const onceDay = 'Once a day';
 export const quietHours = 'Quiet hours';
 export const on = 'On';
@@ -76,15 +76,15 @@ export const off = 'Off';
 export const from = 'From';
 export const to = 'To';
 export const weCannotReach = ({ address }: { address: string | number }) =>
-  `We cannot reach ${address}: its mail server refused our messages.`;
+  `We can’t reach ${address}: its mail server rejected our messages.`;
 export const mailToWasReported = ({ address }: { address: string | number }) =>
-  `Mail to ${address} was reported as spam, so it gets only what is always sent.`;
-export const sendToAddressAgain = 'Send to this address again';
+  `A message to ${address} was reported as spam, so we send only essential messages there.`;
+export const sendToAddressAgain = 'Resume sending to this address';
 export const browserBlocksNotificationsOfSite =
-  'Your browser blocks notifications of this site. Allow them in its settings, then try again.';
-export const browserCouldNotSetUp = 'Your browser could not set up notifications. Try again later.';
-export const pushNotificationsAppearOnDevice = 'Push notifications appear on this device.';
-export const pushNotificationsAreOff = 'Push notifications are off on this device.';
+  'Your browser blocks notifications from this site. Allow them in its settings, then try again.';
+export const browserCouldNotSetUp = 'Your browser couldn’t set up notifications. Try again later.';
+export const pushNotificationsAppearOnDevice = 'Push notifications are on for this device.';
+export const pushNotificationsAreOff = 'Push notifications are off for this device.';
 export const turnOffForDevice = 'Turn off for this device';
 export const turnOnForDevice = 'Turn on for this device';
 export const youAcceptedTagIn = ({ title }: { title: string | number }) => `You accepted the tag in ${title}.`;
@@ -94,7 +94,7 @@ export const pending = ({ count }: { count: string | number }) => `${count} pend
 export const tagRequestsLoadError = 'We couldn’t load all tag requests.';
 export const tryAgain = 'Try again';
 export const nameIsntShownUntil = 'Your name isn’t shown until you accept.';
-export const toAnswer = 'To answer';
+export const toAnswer = 'Pending';
 export const answered = 'Answered';
 export const showMore = 'Show more';
 export const acceptTitle = ({ title }: { title: string | number }) => `Accept: ${title}`;
@@ -102,13 +102,13 @@ export const accept = 'Accept';
 export const declineTitle = ({ title }: { title: string | number }) => `Decline: ${title}`;
 export const decline = 'Decline';
 export const removeMyName = 'Remove my name';
-export const answerWasNotSaved = 'Your answer was not saved. Try again in a moment.';
-export const usernameIsNeeded = 'A username is needed.';
-export const quietHoursHint = 'Tickets, money and account are sent at any time.';
+export const answerWasNotSaved = 'We couldn’t save your answer. Try again in a moment.';
+export const usernameIsNeeded = 'Enter a username.';
+export const quietHoursHint = 'Messages about tickets, payments and your account are sent at any time.';
 export const quietHoursHintWithTimeZone = ({ timeZone }: { timeZone: string | number }) =>
-  `Tickets, money and account are sent at any time. Your time zone: ${timeZone}.`;
+  `Messages about tickets, payments and your account are sent at any time. Your time zone: ${timeZone}.`;
 export const campaignTag = ({ isPromoter, publisher, role }: { isPromoter: boolean; publisher: string | number; role: string | number }) =>
-  `${publisher} names you as ${role}${isPromoter ? ', paid or invested in it' : ''}`;
+  `${publisher} tagged you as ${role}${isPromoter ? ' (paid to promote it, or invested in it)' : ''}`;
 export const tagWithAnswer = ({ state, tag }: { state: string; tag: string | number }) =>
   `${tag}${state === 'ACCEPTED' ? '. Accepted.' : state === 'REJECTED' ? '. Declined.' : '.'}`;
 export const answeredCount = ({ count }: { count: string | number }) => `${count} answered`;
@@ -126,4 +126,5 @@ export const titleTag = ({
   isChannel: boolean;
   publisher: string | number;
   role: string | number;
-}) => `${publisher} names ${isChannel ? `${channel}` : 'you'} as ${role}${hasAlias ? ` (${alias})` : ''}`;
+}) => `${publisher} tagged ${isChannel ? `${channel}` : 'you'} as ${role}${hasAlias ? ` (${alias})` : ''}`;
+export const accountSettings = 'Account settings';

@@ -9,13 +9,13 @@ export const backToProfile = 'Back to your profile';
 export const accountIsClosed = 'Your account is closed.';
 export const permanentlyDeleted = 'Permanently deleted';
 export const whatWereRequiredToKeep = 'What we’re required to keep';
-export const iUnderstandCannotBeUndone = 'I understand that this cannot be undone.';
+export const iUnderstandCannotBeUndone = 'I understand that this can’t be undone.';
 export const accountIsNotClosed = 'Your account is not closed';
-export const openProfileAgainToSee = 'Open your profile again to see whether your account is closed.';
+export const openProfileAgainToSee = 'Open your profile to see whether your account is closed.';
 export const closeMyAccountPermanently = 'Close my account permanently';
-export const youAreSignedInOnly = 'You are signed in only here now.';
-export const whereYouAreSignedIn = 'Where you are signed in';
-export const listOfDevicesLoadError = 'The list of devices could not be loaded.';
+export const youAreSignedInOnly = 'You’re now signed in only on this device.';
+export const whereYouAreSignedIn = 'Where you’re signed in';
+export const listOfDevicesLoadError = 'We couldn’t load the list of devices.';
 export const signOut = 'Sign out';
 export const signOutEverywhere = 'Sign out everywhere';
 export const thisDevice = 'This device';
@@ -25,18 +25,18 @@ export const signOutLastUsed = ({ device, lastSeenAt }: { device: string | numbe
   `Sign out ${device}, last used ${lastSeenAt}`;
 export const recoveryCodesTitle = 'Your recovery codes';
 export const saveCodesWhereYouFind =
-  'Save these codes where you find them without this device. Each works once, in place of a passkey. We cannot show them again.';
+  'Keep these codes somewhere you can reach without this device. Each code works once, in place of a passkey. We can’t show them again.';
 export const recoveryCodes = 'Recovery codes';
 export const downloadAsTextFile = 'Download as a text file';
-export const iHaveSavedThem = 'I have saved them';
+export const iHaveSavedThem = 'I’ve saved them';
 export const passkeys = 'Passkeys';
-export const youAreOperator = 'You are an operator. Set up a second factor before you act as one.';
-export const signInAndConfirmPayments = 'Sign in and confirm payments with your finger, face or PIN instead of a code.';
+export const youAreOperator = 'You’re an operator. Set up a second factor to use operator functions.';
+export const signInAndConfirmPayments = 'Sign in and confirm payments with your fingerprint, face or PIN instead of a code.';
 export const passkeysDontWorkOnIp = 'Passkeys don’t work on an IP address. Use recovery codes instead.';
-export const passkeysLoadError = 'Your passkeys could not be loaded.';
+export const passkeysLoadError = 'We couldn’t load your passkeys.';
 export const addPasskey = 'Add a passkey';
-export const nameOfPasskey = 'Name of the passkey';
-export const soYouRecogniseItLater = 'So that you recognise it later, for example: Phone, Work laptop.';
+export const nameOfPasskey = 'Passkey name';
+export const soYouRecogniseItLater = 'For example: Phone, Work laptop.';
 export const continueLabel = 'Continue';
 export const editName = ({ name }: { name: string | number }) => `Edit ${name}`;
 export const edit = 'Edit';
@@ -44,7 +44,7 @@ export const passkeyName = ({ name }: { name: string | number }) => `Passkey “
 export const save = 'Save';
 export const removePasskey = 'Remove this passkey';
 export const getRecoveryCodes = 'Get recovery codes';
-export const replaceRecoveryCodes = 'Replace the recovery codes';
+export const replaceRecoveryCodes = 'Replace recovery codes';
 export const yourData = 'Your data';
 export const fileContainsEverythingStoredAbout =
   'The file contains everything stored about you: profile, orders, tickets, investments, history and sign-ins.';
@@ -57,5 +57,5 @@ export const passkeyUsed = ({ isSynced, lastUsedAt }: { isSynced: boolean; lastU
 export const passkeyAdded = ({ createdAt, isSynced }: { createdAt: string | number; isSynced: boolean }) =>
   `Added ${createdAt}${isSynced ? ', synced by your password manager' : ''}`;
 export const recoveryCodesLeft = ({ count }: { count: number }) =>
-  `${icu.plural(count, { '=0': 'You have no recovery codes.', one: `${icu.number(count)} recovery code left.`, other: `${icu.number(count)} recovery codes left.` })} Each replaces a lost passkey once.`;
+  `${icu.plural(count, { '=0': 'You have no recovery codes.', one: `${icu.number(count)} recovery code left.`, other: `${icu.number(count)} recovery codes left.` })} Each code works once if you lose your passkey.`;
 export const signOutElsewhere = 'Sign out everywhere else';

@@ -4,7 +4,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const privateOffer = 'Private offer';
 export const privateOfferText = 'Only people with this link can see it. Please don’t share it.';
-export const story = 'The work';
+export const story = 'Story';
 export const creator = 'Creator';
 export const documents = 'Documents';
 export const pdf = ({ kilobytes, title }: { kilobytes: string | number; title: string | number }) => `${title} (PDF, ${kilobytes} kB)`;
@@ -24,10 +24,10 @@ export const earlierVersions = ({ title }: { title: string | number }) => `Earli
 export const backToCampaigns = 'Back to campaigns';
 export const share = 'Share';
 export const goalToReach = ({ b, goal }: { b: (text: ReactNode) => ReactNode; goal: ReactNode }) => icu.rich('Goal: ', b(goal));
-export const progress = 'Raised of its goal';
+export const progress = 'Progress towards the goal';
 export const hasFinancialInterest = 'Has a financial interest';
-export const previewBlocked = 'Buttons and forms do nothing in a preview.';
-export const previewLoadError = 'The preview could not be loaded.';
+export const previewBlocked = 'Buttons and forms are disabled in the preview.';
+export const previewLoadError = 'We couldn’t load the preview.';
 export const missingPreview = 'Campaign not found';
 export const missingPreviewText = 'It may have been deleted.';
 export const yourCampaigns = 'Your campaigns';
@@ -35,29 +35,29 @@ export const previewNotice = 'Only you see this';
 export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich('This is the page as investors will see it. ', link('Back to the editor'));
 export const questions = 'Questions';
-export const noAnswersYet = 'Nothing has been answered yet.';
-export const oftenAsked = 'Often asked';
+export const noAnswersYet = 'No answers yet.';
+export const oftenAsked = 'Frequently asked';
 export const notAnsweredYet = 'Not answered yet.';
 export const signInToAsk = 'Sign in to ask';
-export const questionLabel = 'Ask in public, under your name';
+export const questionLabel = 'Your question (public, with your name)';
 export const questionTooShort = 'Write at least 10 characters';
 export const askQuestion = 'Ask';
-export const returnsLoadError = 'The returns could not be loaded.';
+export const returnsLoadError = 'We couldn’t load the returns.';
 export const returnsSoFar = 'Returns so far';
 export const earnedForInvestors = 'Earned for investors';
 export const paidToInvestors = 'Paid to investors';
-export const campaignLoadError = 'The campaign could not be loaded. Money you invested is safe.';
+export const campaignLoadError = 'We couldn’t load the campaign. Money you invested is safe.';
 export const pageTitle = ({ title }: { title: string | number }) => `${title}: campaign`;
 export const youGet = 'You get';
 export const rewardTerms = 'The reward as described, without a financial return';
 export const revenueShare = 'Investors’ share of revenue';
 export const recoup = 'Until investors have received';
 export const recoupShare = ({ percent }: { percent: string | number }) => `${percent} of the amount raised`;
-export const laterShare = 'Their share afterwards';
-export const term = 'For how long';
+export const laterShare = 'Investors’ share afterwards';
+export const term = 'Term';
 export const monthsFromFunding = ({ months }: { months: number }) =>
   `${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })} from funding`;
-export const kind = 'Kind';
+export const kind = 'Type';
 export const goal = 'Goal';
 export const maximum = 'Maximum';
 export const investmentPerPerson = 'Investment per person';
@@ -77,28 +77,28 @@ export const channels = 'Channels';
 export const unfollow = 'Unfollow';
 export const rewardRisk = 'The work may be late, differ, or never be made. You could lose what you pay.';
 export const investmentRisk = 'You could lose all the money you invest. Returns depend on what the work earns.';
-export const fullyFunded = 'It is fully funded. Places open up only when someone cancels.';
-export const missingCampaignTitle = 'This campaign does not exist';
-export const missingCampaign = 'There is no such campaign';
+export const fullyFunded = 'This campaign is fully funded. You can invest only if another investor cancels.';
+export const missingCampaignTitle = 'Campaign not found';
+export const missingCampaign = 'Campaign not found';
 export const missingCampaignText =
-  'The address may be mistyped, or it never was public. If a link asked you for money in our name and leads here, do not pay.';
+  'The link may be wrong, or the campaign was never public. If someone used this link to ask you for money in our name, do not pay.';
 export const seeAllCampaigns = 'See all campaigns';
-export const reportLink = 'Tell us about the link';
+export const reportLink = 'Report the link';
 export const report = 'Report';
 export const reportQuestion = 'Report this question';
-export const reportThanks = 'Thank you. A person will review it.';
-export const reportReason = 'What is wrong with it';
+export const reportThanks = 'Thank you. We’ll review your report.';
+export const reportReason = 'What is wrong?';
 export const reportReasonTooShort = 'Describe the problem in a few words';
-export const sendReport = 'Send';
+export const sendReport = 'Send report';
 export const yourEstimate = 'Your estimate';
 export const possibleReturns = 'Possible returns';
 export const amount = 'Amount';
-export const cases = 'Cases';
+export const cases = 'Scenarios';
 export const ifItEarns = 'If it earns';
 export const returned = 'Returned';
 export const wouldGetBack = 'You’d get back';
 export const gainOrLoss = 'Gain or loss';
-export const wouldGainOrLose = 'You gain or lose';
+export const wouldGainOrLose = 'You’d gain or lose';
 export const revenueEstimate = ({ revenue }: { revenue: string | number }) => `Your estimate of its revenue: ${revenue}`;
 export const onWatchlist = 'On your watchlist. Only you see it.';
 export const removeFromWatchlist = ({ title }: { title: string | number }) => `Remove ${title} from your watchlist`;
@@ -106,7 +106,7 @@ export const addToWatchlist = ({ title }: { title: string | number }) => `Add ${
 export const campaigns = 'Campaigns';
 export const caseNothing = 'It earns nothing';
 export const caseHalf = 'It earns half of the amount raised';
-export const caseRecouped = 'It pays back as promised';
+export const caseRecouped = 'It earns enough to reach the investors’ target';
 export const caseTwice = 'It earns twice that';
 export const workLink = ({ kind, name }: { kind: string; name: string | number }) =>
   `${kind === 'EVENT' ? 'Now in cinemas' : 'Watch it'}: ${name}`;
@@ -152,11 +152,11 @@ export const returnsChecked = ({
   asOf: string | number;
   auditedAt: string | number;
   isReconciled: boolean;
-}) => `From the ledger, as of ${asOf}. Last checked ${auditedAt}: ${isReconciled ? 'in order' : 'under review'}.`;
+}) => `From the ledger, as of ${asOf}. Last audited ${auditedAt}: ${isReconciled ? 'no deviations' : 'under review'}.`;
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
   `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>
-  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the round ends at ${total}.`} Counts what the work earns within ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
+  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises ${total}.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
 export const costsOver = ({
   amount,
   fee,
@@ -167,7 +167,7 @@ export const costsOver = ({
   fee: string | number;
   hasFee: boolean;
   tax: string | number;
-}) => `For ${amount} invested${hasFee ? `; the ${fee} fee and ${tax} tax paid on top count as spent` : ''}.`;
+}) => `For ${amount} invested${hasFee ? `, counting the ${fee} fee and ${tax} tax as part of the cost` : ''}.`;
 export const costs = ({
   amount,
   fee,
@@ -182,10 +182,10 @@ export const costs = ({
   total: string | number;
 }) => `You pay ${total}${hasFee ? `: ${amount}, ${fee} fee and ${tax} tax on the fee` : ''}.`;
 export const maximumRule = ({ amount, oversubscription }: { amount: string | number; oversubscription: string }) =>
-  `${amount}, ${oversubscription === 'PRO_RATA' ? 'allocated in proportion' : 'first come'}`;
+  `${amount}, ${oversubscription === 'PRO_RATA' ? 'allocated in proportion' : 'first come, first served'}`;
 export const cancelRule = ({ deadline, hours }: { deadline: string | number; hours: number }) =>
   `You can cancel for a full refund, including fee and tax, until ${deadline}: ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} before the end.`;
-export const newTermsRule = 'New terms are a new version: investors must accept the new terms or get a full refund.';
+export const newTermsRule = 'If the terms change, investors must accept the new version or get a full refund.';
 export const feeRule = ({
   fee,
   hasTax,
@@ -197,7 +197,7 @@ export const feeRule = ({
   platformFee: string | number;
   tax: string | number;
 }) =>
-  `On top of the amount you pay us a fee of ${fee}${hasTax ? ` and ${tax} tax on it` : ''}. When the campaign is funded, the creator pays us ${platformFee} of the amount raised.`;
+  `In addition to the amount you invest, you pay us a fee of ${fee}${hasTax ? ` and ${tax} tax on it` : ''}. When the campaign is funded, the creator pays us ${platformFee} of the amount raised.`;
 export const investorCapRule = ({ count }: { count: number }) =>
   `Maximum ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}.`;
 export const identityRule = 'We verify your identity once, before you pay.';
@@ -210,8 +210,8 @@ export const termsVersion = ({
   hash: (text: ReactNode) => ReactNode;
   version: ReactNode;
 }) => icu.rich('Terms version ', version, ', fingerprint ', hash(fingerprint), '. You accept this version only.');
-export const rulesVersion = ({ country, version }: { country: string | number; version: string | number }) =>
-  `Rules of ${country}, risk text ${version}.`;
+export const rulesVersion = ({ country, hasMonth, month }: { country: string | number; hasMonth: boolean; month: string | number }) =>
+  `The campaign rules of ${country} apply${hasMonth ? `, with the risk information of ${month}` : ''}.`;
 export const answersWithinHours = ({ channel, hours }: { channel: string | number; hours: number }) =>
   `${channel} usually answers within ${icu.plural(hours, { one: 'an hour', other: `${icu.number(hours)} hours` })}.`;
 export const answersWithinDays = ({ channel, days }: { channel: string | number; days: number }) =>
@@ -231,11 +231,27 @@ export const updatesFeed = ({ title }: { title: string | number }) => `${title}:
 export const updates = 'Updates';
 export const updateOverdue = 'An update is overdue';
 export const updateOverdueText = ({ date }: { date: string | number }) =>
-  `Investors are owed an update at least every 90 days; this one was due on ${date}.`;
-export const followInFeedReader = 'Follow in a feed reader (Atom)';
+  `Investors should get an update at least every 90 days. This one was due on ${date}.`;
+export const followInFeedReader = 'Follow with a feed reader (Atom)';
 export const forInvestors = 'For investors';
 export const onlyInvestorsCanRead = 'Only investors can read this update.';
-export const email = 'E-mail';
+export const email = 'Email';
 export const sections = 'Sections';
-export const heldUntil = ({ date, isAllOrNothing }: { date: string | number; isAllOrNothing: boolean }) =>
-  `Your money is in escrow until ${date}. ${isAllOrNothing ? 'If the goal is not reached, all of it goes back.' : 'Then the creator receives it, even below the goal.'}`;
+export const heldUntil = ({
+  date,
+  hasHolder,
+  holder,
+  isAllOrNothing,
+}: {
+  date: string | number;
+  hasHolder: boolean;
+  holder: string | number;
+  isAllOrNothing: boolean;
+}) =>
+  `${hasHolder ? `${holder} holds your money in escrow` : 'Your money is held in escrow'} until ${date}. ${isAllOrNothing ? 'If the goal is not reached, you get a full refund.' : 'Then it goes to the creator, even if the goal is not reached.'}`;
+export const whoHoldsMoney = 'Who holds your money';
+export const escrowRule = ({ hasHolder, holder }: { hasHolder: boolean; holder: string | number }) =>
+  `${hasHolder ? `${holder} holds your money in escrow` : 'No bank or trustee is named. Your money is recorded in an escrow account of this campaign in our ledger'}, separate from our own money and the creator’s. It leaves escrow only to go to the creator once the campaign is funded, or back to you.`;
+export const escrowPaidOut =
+  'The campaign was funded, so the money in escrow went to the creator. Investors’ returns are collected in a separate account until they are paid out.';
+export const earlierWorks = 'Other work';

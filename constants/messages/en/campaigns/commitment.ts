@@ -9,40 +9,40 @@ export const cancelHint = ({ total }: { total: string | number }) =>
   `You get a full refund including fee and tax: ${total}. After that, investments can’t be cancelled until the campaign is decided.`;
 export const cancelInvestment = 'Cancel investment';
 export const cancelText = ({ amount, campaign, total }: { amount: string | number; campaign: string | number; total: string | number }) =>
-  `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. ${campaign} loses your ${amount}.`;
+  `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. Your ${amount} will no longer count towards the goal of ${campaign}.`;
 export const cancelError = 'Your investment wasn’t cancelled';
 export const cancelErrorHint = 'Try again. It won’t be cancelled twice.';
 export const cancelAndRefund = ({ total }: { total: string | number }) => `Cancel and refund ${total}`;
 export const timeLeft = 'Time left';
-export const over = 'over';
+export const over = 'ended';
 export const locked = 'This investment can no longer be cancelled';
-export const lockedSettling = 'The campaign has ended and is being finalised: no investor can withdraw until it is decided.';
+export const lockedSettling = 'The campaign has ended. Investments can’t be cancelled until it is decided.';
 export const lockedClosing = ({ deadline, hasDeadline }: { deadline: string | number; hasDeadline: boolean }) =>
-  `The campaign is about to close: no investor can withdraw between now and its end${hasDeadline ? `, ${deadline}` : ''}.`;
+  `The campaign closes soon${hasDeadline ? `, ${deadline}` : ''}. Investments can’t be cancelled until it is decided.`;
 export const lockedRefund = ({ goal, total }: { goal: string | number; total: string | number }) =>
   `If ${goal} is not reached, all of your ${total} is refunded automatically.`;
 export const termsHaveChanged = 'The terms have changed';
 export const confirmBy = ({ deadline, time }: { deadline: ReactNode; time: (text: ReactNode) => ReactNode }) =>
   icu.rich('Confirm by ', time(deadline));
 export const reconfirmHint = ({ total }: { total: string | number }) => `If you don’t confirm, you’ll get a full refund of ${total}.`;
-export const changesLoadError = 'What has changed could not be loaded.';
+export const changesLoadError = 'We couldn’t load the changes.';
 export const confirmationSaveError = 'We couldn’t save your confirmation';
-export const confirmationSaveErrorHint = 'Press again.';
+export const confirmationSaveErrorHint = 'Try again.';
 export const acceptNewTerms = 'Accept new terms';
 export const refundRequested = 'Requested';
-export const refundRequestedText = ({ amount }: { amount: string | number }) => `${amount}, the way you paid.`;
+export const refundRequestedText = ({ amount }: { amount: string | number }) => `${amount}, to your original payment method.`;
 export const refundReturned = 'Returned by your bank';
 export const refundAtBank = 'With the bank';
-export const refundReturnedText = 'We are trying again another way; you don’t need to do anything.';
-export const refundAtBankText = 'The payment company is passing it on.';
+export const refundReturnedText = 'We’re trying again another way. You don’t need to do anything.';
+export const refundAtBankText = 'The payment provider is processing it.';
 export const refundSent = 'Sent';
-export const refundSentText = 'On your statement in 5 to 7 working days.';
+export const refundSentText = 'It appears on your statement within 5 to 7 working days.';
 export const refundOverdueText = ({ day }: { day: string | number }) =>
-  `It was due on your statement by ${day}. If it is not there, ask your bank with the reference.`;
-export const refundSentByText = ({ day }: { day: string | number }) => `On your statement by ${day}.`;
+  `It was due on your statement by ${day}. If it isn’t there, contact your bank and give this reference.`;
+export const refundSentByText = ({ day }: { day: string | number }) => `Expected on your statement by ${day}.`;
 export const yourRefund = 'Your refund';
 export const refundReference = ({ code, reference }: { code: (text: ReactNode) => ReactNode; reference: ReactNode }) =>
-  icu.rich('Bank’s reference: ', code(reference));
+  icu.rich('Bank reference: ', code(reference));
 export const notPaidYet = 'Not paid yet';
 export const paidInEscrow = 'Paid, in escrow';
 export const termsChanged = 'Terms changed: accept them or you’ll be refunded';
@@ -65,3 +65,18 @@ export const termNow = ({ after, hidden }: { after: ReactNode; hidden: (text: Re
 export const cancellableUntil = ({ date }: { date: string | number }) => `Paid, in escrow; can be cancelled until ${date}`;
 export const daysLeft = ({ days, hours, minutes }: { days: number; hours: string | number; minutes: string | number }) =>
   `${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} ${hours} h ${minutes} min`;
+export const oneOf = ({ count, title }: { count: number; title: string | number }) =>
+  icu.plural(count, { '=1': `You are the first investor in ${title}`, other: `You are one of ${icu.number(count)} investors in ${title}` });
+export const whatHappensNext = 'What happens next';
+export const heldBy = ({ holder }: { holder: string | number }) => `${holder} holds your money in escrow until then.`;
+export const dateCancel = ({ date }: { date: string | number }) => `Until ${date} you can cancel for a full refund.`;
+export const dateDecided = ({ date }: { date: string | number }) => `The campaign ends on ${date}. We’ll notify you whether it was funded.`;
+export const addToCalendar = 'Add the end to your calendar';
+export const calendarTitle = ({ title }: { title: string | number }) => `${title}: the campaign ends`;
+export const calendarText = ({ amount }: { amount: string | number }) => `You invested ${amount}.`;
+export const dateReturns = 'Once the work earns money, your portfolio shows your share, down to each sale.';
+export const shareCampaign = 'Share the campaign';
+export const acceptedTerms = ({ date, version }: { date: string | number; version: string | number }) =>
+  `Terms version ${version}, accepted ${date}`;
+export const returnsTo = 'Where your returns are paid';
+export const agreement = 'Agreement and receipt (PDF)';

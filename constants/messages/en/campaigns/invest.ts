@@ -2,9 +2,11 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
+export const payWith = ({ total }: { total: string | number }) => `Pay ${total} with`;
+export const verifiedNext = 'You are verified. Read and accept the risks to pay.';
 export const opens = ({ date }: { date: string | number }) => `Opens ${date}`;
 export const notOpenYet = 'Not open yet';
-export const notOpenText = 'Nothing can be paid before it opens. You have not been charged.';
+export const notOpenText = 'You can’t pay before the campaign opens. You have not been charged.';
 export const backToCampaign = 'Back to the campaign';
 export const amountNeeded = 'Choose an amount first.';
 export const identityNeeded = 'Finish the identity check first; your amount is saved.';
@@ -14,16 +16,16 @@ export const howMuch = 'How much?';
 export const anotherAmount = 'Or another amount';
 export const amountRange = ({ max, min }: { max: string | number; min: string | number }) => `From ${min} to ${max}`;
 export const whatYouGet = 'What you get';
-export const campaignLoadError = 'The campaign could not be loaded. You have not been charged.';
-export const missingCampaign = 'There is no such campaign';
-export const missingCampaignText = 'The link may be cut off. You have not been charged.';
-export const seeCampaigns = 'See the campaigns';
-export const amountInvalid = 'Type an amount, like 5000';
+export const campaignLoadError = 'We couldn’t load the campaign. You have not been charged.';
+export const missingCampaign = 'Campaign not found';
+export const missingCampaignText = 'The link may be incomplete. You have not been charged.';
+export const seeCampaigns = 'See all campaigns';
+export const amountInvalid = 'Enter an amount, such as 5,000';
 export const cannotInvest = 'You can’t invest in this campaign';
 export const notCharged = 'You have not been charged.';
 export const identity = 'Verify your identity';
 export const identityHint = 'You do this once, before paying. Your amount is saved.';
-export const anonymous = 'Do not show my name to other people';
+export const anonymous = 'Hide my name from other people';
 export const paymentStartError = 'We couldn’t start the payment';
 export const riskLabel = 'Risk';
 export const risks = 'Risks';
@@ -32,26 +34,40 @@ export const riskConsent = ({ version }: { version: string | number }) =>
   `I have read the risks and the terms (version ${version}), and I can afford to lose this amount.`;
 export const smallestShare = 'less than 0.001%';
 export const rewardBenefit = ({ title }: { title: string | number }) =>
-  `You help make ${title}. You get the reward described on its page; there is no financial return.`;
+  `You help make ${title}. You get the reward described on its page. There is no financial return.`;
 export const shareOfInvestor = ({ share }: { share: string | number }) =>
-  `Your part of that is ${share} if the goal is just reached, and smaller if more is raised.`;
+  `Your share of that is ${share} if exactly the goal is raised, and less if more is raised.`;
 export const cannotCancel = ({ deadline }: { deadline: string | number }) =>
-  `This investment can’t be cancelled: since ${deadline} no investor can withdraw until the campaign is decided.`;
+  `This investment can’t be cancelled: since ${deadline}, investments are final until the campaign is decided.`;
 export const canCancelUntil = ({ deadline }: { deadline: string | number }) => `You can cancel for a full refund until ${deadline}.`;
 export const escrowAllOrNothing = ({
   deadline,
   goal,
   hasDeadline,
+  hasHolder,
+  holder,
 }: {
   deadline: string | number;
   goal: string | number;
   hasDeadline: boolean;
+  hasHolder: boolean;
+  holder: string | number;
 }) =>
-  `Your money waits in escrow. If ${goal} is not reached by ${hasDeadline ? `${deadline}` : 'the end'}, all of it goes back to you, fee and tax too.`;
-export const escrowFlexible = ({ deadline, hasDeadline }: { deadline: string | number; hasDeadline: boolean }) =>
-  `Your money waits in escrow until ${hasDeadline ? `${deadline}` : 'the end'}; then the creator receives what was raised, even below the goal.`;
+  `${hasHolder ? `${holder} holds your money in escrow.` : 'Your money is held in escrow.'} If ${goal} is not reached by ${hasDeadline ? `${deadline}` : 'the end'}, you get a full refund, including fee and tax.`;
+export const escrowFlexible = ({
+  deadline,
+  hasDeadline,
+  hasHolder,
+  holder,
+}: {
+  deadline: string | number;
+  hasDeadline: boolean;
+  hasHolder: boolean;
+  holder: string | number;
+}) =>
+  `${hasHolder ? `${holder} holds your money in escrow` : 'Your money is held in escrow'} until ${hasDeadline ? `${deadline}` : 'the end'}. Then the creator receives what was raised, even if the goal is not reached.`;
 export const rewardRisk = 'The work may be late, differ, or never be made. You could lose what you pay.';
-export const risk = 'You can lose all of it.';
+export const risk = 'You could lose all the money you invest.';
 export const summary = ({ instrument, link, title }: { instrument: string; link: (text: ReactNode) => ReactNode; title: ReactNode }) =>
   instrument === 'REWARD' ? icu.rich('Support ', link(title)) : icu.rich('Invest in ', link(title));
 export const summaryInvested = ({ link, title }: { link: (text: ReactNode) => ReactNode; title: ReactNode }) =>
@@ -75,3 +91,9 @@ export const shareOfSales = ({
   share: string | number;
 }) =>
   `Investors together get ${share} of each net sale until ${recoup} of the amount raised has been returned${hasLaterShare ? `, then ${laterShare}` : ''}, for ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}.`;
+export const steps = 'Steps of your investment';
+export const stepAmount = 'Amount';
+export const stepIdentity = 'Identity';
+export const stepPayment = 'Risks and payment';
+export const continueWithTotal = ({ total }: { total: string | number }) => `Continue · ${total}`;
+export const continueOn = 'Continue';

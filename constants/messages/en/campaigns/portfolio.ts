@@ -5,38 +5,48 @@ export const following = 'Following';
 export const subscriptions = 'Subscriptions';
 export const channels = ({ channels }: { channels: string }) =>
   channels === 'ALL'
-    ? 'By e-mail and WhatsApp'
+    ? 'By email and WhatsApp'
     : channels === 'EMAIL'
-      ? 'By e-mail'
+      ? 'By email'
       : channels === 'WHATSAPP'
         ? 'By WhatsApp'
-        : 'No channel chosen: nothing is sent';
+        : 'Notifications are off';
 export const unfollowTitle = ({ title }: { title: string | number }) => `Unfollow ${title}`;
 export const unfollow = 'Unfollow';
-export const postingsLoadError = 'The postings could not be loaded.';
+export const postingsLoadError = 'We couldn’t load the ledger entries.';
 export const whereItCameFrom = 'Where it came from';
 export const ownShare = ({ amount }: { amount: string | number }) => `${amount} is your share`;
-export const postings = 'Postings';
+export const whatHappened = 'What happened';
+export const stepOn = ({ date, step }: { date: string | number; step: string | number }) => `${step} · ${date}`;
+export const postings = 'Ledger entries and account IDs';
+export const groupIDs = ({ date, groupID }: { date: string | number; groupID: string | number }) => `${date} · ${groupID}`;
 export const transactions = 'Transactions';
-export const paymentsLoadError = 'The payments could not be loaded.';
+export const paymentsLoadError = 'We couldn’t load the payments.';
 export const paymentsAndReturns = 'Payments and returns';
 export const holdingSummary = ({ basis, channel, since }: { basis: string | number; channel: string | number; since: string | number }) =>
   `${channel} · since ${since} · ${basis}`;
-export const investmentsLoadError = 'Your investments could not be loaded. They are safe.';
+export const investmentsLoadError = 'We couldn’t load your investments. Nothing is lost.';
 export const myInvestments = 'My investments';
-export const nothingInvestedYet = 'Nothing invested yet';
+export const nothingInvestedYet = 'No investments yet';
 export const noInvestmentsHint = 'Your investments are listed here, with every receipt and refund.';
-export const seeCampaigns = 'See the campaigns';
+export const seeCampaigns = 'See all campaigns';
 export const allHoldings = 'All your holdings';
 export const gainSoFar = 'Gain so far';
 export const realisedHint = 'returned minus cost of closed holdings';
 export const unrealisedHint = 'value now minus cost of open holdings';
-export const inEscrowHint = 'not invested yet; fully refunded unless the campaign is funded';
-export const portfolioLoadError = 'Your portfolio could not be loaded. Nothing is lost.';
+export const inEscrowHint = 'not invested yet; refunded in full unless the campaign is funded';
+export const portfolioLoadError = 'We couldn’t load your portfolio. Nothing is lost.';
 export const noHoldingsHint = 'Your investments and every return will be listed here.';
 export const owed = ({ amount }: { amount: string | number }) => `${amount} is being paid to you`;
-export const owedHint = 'It counts as returned once it has arrived.';
+export const owedHint = 'It counts as returned once you have received it.';
 export const holdings = 'Holdings';
+export const sortBy = 'Sort by';
+export const payingFirst = 'Paying first';
+export const nextDate = 'Next date';
+export const nextDecision = ({ date }: { date: string | number }) => `Decision on ${date}`;
+export const nextUpdate = ({ date, isPast }: { date: string | number; isPast: boolean }) =>
+  isPast ? `Update was due ${date}` : `Update by ${date}`;
+export const noNextDate = '–';
 export const howItsCalculated = 'How it’s calculated';
 export const statementPdf = 'Statement (PDF)';
 export const statementCsv = 'Statement (CSV)';
@@ -45,16 +55,16 @@ export const paidIn = 'Paid in';
 export const comeBack = 'Returned';
 export const value = 'Value';
 export const date = 'Date';
-export const watchlistLoadError = 'Your watchlist could not be loaded. It is safe.';
-export const emptyWatchlist = 'Nothing on your watchlist';
+export const watchlistLoadError = 'We couldn’t load your watchlist. Nothing is lost.';
+export const emptyWatchlist = 'Your watchlist is empty';
 export const emptyWatchlistHint = 'Save a campaign to find it here. Only you can see this list.';
-export const browseCampaigns = 'See campaigns';
+export const browseCampaigns = 'See all campaigns';
 export const myWatchlist = 'My watchlist';
-export const noRateNoOutflow = 'nothing has been paid in';
-export const noRateSameDay = 'everything happened on one day';
-export const noRateNoRoot = 'no yearly rate fits these payments';
-export const noRateMultipleRoots = 'more than one yearly rate fits these payments';
-export const noRateFirstYear = ({ days }: { days: string | number }) => `shown from 365 days on; this is day ${days}`;
+export const noRateNoOutflow = 'nothing paid in yet';
+export const noRateSameDay = 'all payments are on one day';
+export const noRateNoRoot = 'no annual rate fits these payments';
+export const noRateMultipleRoots = 'more than one annual rate fits these payments';
+export const noRateFirstYear = ({ days }: { days: string | number }) => `shown after 365 days; this is day ${days}`;
 export const basisEscrow = 'In escrow until it is funded';
 export const basisCost = 'At cost: nothing returned yet';
 export const basisCostLessReturned = 'Cost less returns';
@@ -62,28 +72,50 @@ export const basisClosed = 'Closed';
 export const basisWrittenOff = 'Written off';
 export const flowSummary = ({
   amount,
+  channel,
   date,
   hasReference,
+  kind,
   reference,
+  title,
 }: {
   amount: string | number;
+  channel: string | number;
   date: string | number;
   hasReference: boolean;
+  kind: string;
   reference: string | number;
-}) => `${amount} on ${date}${hasReference ? `, bank reference ${reference}` : ''}`;
+  title: string | number;
+}) =>
+  `${kind === 'PAID_IN' ? `You paid ${amount} for ${title} by ${channel} on ${date}` : kind === 'GIVEN_BACK' ? `${amount} for ${title} by ${channel} was refunded to you on ${date}` : `${title} by ${channel} paid you ${amount} on ${date}`}${hasReference ? `, bank reference ${reference}` : ''}.`;
 export const salesOfWeek = ({ amount, sales, week }: { amount: string | number; sales: number; week: string | number }) =>
   `Week of ${week}${icu.plural(sales, { '=0': '', one: ` · ${sales} sale`, other: ` · ${sales} sales` })} · ${amount} for all investors`;
 export const posting = ({ amount, isDebit }: { amount: string | number; isDebit: boolean }) => `${amount} ${isDebit ? 'debit' : 'credit'}`;
 export const flow = ({ kind, title }: { kind: string; title: string | number }) =>
-  `${kind === 'PAID_IN' ? 'Paid in' : kind === 'GIVEN_BACK' ? 'Refunded' : 'Return'}: ${title}`;
+  kind === 'PAID_IN' ? `Invested in ${title}` : kind === 'GIVEN_BACK' ? `Refund for ${title}` : `Return from ${title}`;
+export const flowDetails = ({
+  channel,
+  date,
+  hasSource,
+  source,
+}: {
+  channel: string | number;
+  date: string | number;
+  hasSource: boolean;
+  source: string | number;
+}) => `${date} · ${channel}${hasSource ? ` · ${source}` : ''}`;
 export const valueNow = 'Value now';
 export const realised = 'Realised';
 export const unrealised = 'Unrealised';
 export const inEscrow = 'In escrow';
-export const xirr = 'XIRR a year';
+export const xirr = 'XIRR (annual)';
 export const notAvailable = 'n/a';
 export const work = 'Work';
 export const gain = 'Gain';
 export const ofPaidIn = 'Of what you paid in';
 export const asOf = ({ date }: { date: string | number }) => `as of ${date}`;
-export const escrowHint = 'Not invested yet. If a campaign is not funded, all of it goes back to you, fees too.';
+export const escrowHint = 'Not invested yet. If a campaign is not funded, you get a full refund, including fees.';
+export const closingSoon = 'Closing soon';
+export const news = 'Updates from your works';
+export const newsOf = ({ date, work }: { date: string | number; work: string | number }) => `${work} · ${date}`;
+export const allPayments = 'All payments, cancellations and refunds';

@@ -10,3 +10,4 @@ export const keepMyChanges = 'Keep my changes';
 export const loadLatest = 'Load latest';
 export const unsavedDraft = 'You have unsaved changes';
 export const discard = 'Discard';
+export const search = 'Search';

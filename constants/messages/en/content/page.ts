@@ -7,13 +7,12 @@ export const seeAllTitle = ({ title }: { title: string | number }) => `See all: 
 export const seeAll = 'See all';
 export const backInTitle = ({ title }: { title: string | number }) => `Back in ${title}`;
 export const moreOfTitle = ({ title }: { title: string | number }) => `More of ${title}`;
-export const xray = 'Xray: people';
+export const xray = 'Cast and crew';
 export const morePeople = 'More people';
 export const newFieldValue = ({ field, to }: { field: string | number; to: string | number }) => `${field}: ${to}`;
 export const fieldChange = ({ field, from, to }: { field: string | number; from: string | number; to: string | number }) =>
   `${field}: ${from} → ${to}`;
-export const emptyField = 'nothing';
-export const unknownError = 'Something went wrong and nothing was changed. Try again in a moment.';
+export const emptyField = 'empty';
+export const unknownError = 'Something went wrong. Nothing was changed. Try again in a moment.';
 export const reload = 'Reload';
 export const signIn = 'Sign in';
-export const fieldError = ({ error, field }: { error: string | number; field: string | number }) => `${field}: ${error}`;

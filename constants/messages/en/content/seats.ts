@@ -6,8 +6,6 @@ export const zoomOut = 'Zoom out';
 export const seatMap = ({ count }: { count: number }) => icu.plural(count, { one: 'Map of 1 seat', other: `Map of ${count} seats` });
 export const seats = 'Seats';
 export const chooseSeats = 'Choose seats';
-export const stageIsAtTop = ({ note }: { note: string | number }) =>
-  `The stage is at the top. Pale seats are taken; coloured ones have room for a wheelchair. ${note}`;
 export const chooseFromListInstead = 'Choose from a list instead';
 export const section = 'Section';
 export const row = 'Row';
@@ -19,3 +17,11 @@ export const freeInRow = ({ count, row }: { count: string | number; row: string 
 export const seatsOfRow = ({ row, section }: { row: string | number; section: string | number }) => `${section}, row ${row}`;
 export const seat = ({ isAccessible, isTaken, number }: { isAccessible: boolean; isTaken: boolean; number: string | number }) =>
   `Seat ${number}${isAccessible ? ', wheelchair' : ''}${isTaken ? ', taken' : ''}`;
+export const stage = 'Stage';
+export const prices = 'Prices';
+export const tierPrice = ({ price, tier }: { price: string | number; tier: string | number }) => `${tier} · ${price}`;
+export const tierClosed = ({ reason, tier }: { reason: string | number; tier: string | number }) => `${tier} · ${reason}`;
+export const taken = 'Taken';
+export const wheelchair = 'Wheelchair space';
+export const chosenSeats = 'Chosen seats';
+export const seatPrice = ({ price, seat }: { price: string | number; seat: string | number }) => `${seat} · ${price}`;

@@ -21,8 +21,8 @@ export const linkLabel = 'Who is it for?';
 export const linkLabelHint = 'Only you see this name, next to their scans.';
 export const createLink = 'Create link';
 export const volunteerLinks = 'Volunteer links';
-export const linkTakenBack = 'Taken back.';
-export const linkEnded = 'Ended.';
+export const linkTakenBack = 'Revoked.';
+export const linkEnded = 'Expired.';
 export const revokeLink = ({ label }: { label: string | number }) => `Revoke the link of ${label}`;
 export const revoke = 'Revoke';
 export const checkIn = 'Check-in';
@@ -30,7 +30,7 @@ export const noAccess = 'You don’t have access to this check-in';
 export const noAccessMessage = 'The link may have expired. Ask the organiser for a new one, or sign in as the organiser.';
 export const seeCheckInSessions = 'See your check-in sessions';
 export const openError = 'We couldn’t open check-in, and the ticket list isn’t on this device yet. No tickets were scanned.';
-export const codeField = 'Code under the QR';
+export const codeField = 'Code below the QR code';
 export const check = 'Check';
 export const direction = 'Direction';
 export const entry = 'Entry';
@@ -40,7 +40,7 @@ export const gateHint = 'Shown with every scan made on this device.';
 export const checkInSessionsLoadError = 'We couldn’t load your check-in sessions.';
 export const noSessions = 'No sessions to check in';
 export const noSessionsMessage =
-  'Shows of your channels appear here. Volunteers don’t need an account: the organiser’s link opens the scanner.';
+  'Your channels’ shows appear here. Volunteers don’t need an account: the organiser’s link opens the scanner.';
 export const backToEvents = 'Back to events';
 export const venueAndCheckedIn = ({
   gate,
@@ -81,7 +81,7 @@ export const notCheckedMessage =
   'The server didn’t respond, and the ticket list isn’t on this device yet. Try again; a ticket is never counted twice.';
 export const retryCode = 'Try this code again';
 export const ready = 'Ready';
-export const readyMessage = 'Point the camera at a ticket, use a handheld scanner, or type the code under the QR code.';
+export const readyMessage = 'Point the camera at a ticket, use a handheld scanner, or type the code below the QR code.';
 export const undoEntry = 'Undo this entry';
 export const undoEntryTitle = 'Undo this entry?';
 export const reason = 'Reason';
@@ -106,7 +106,7 @@ export const wrongShowMessage = 'This ticket is for another show.';
 export const tooEarlyMessage = 'Doors are not open yet. Ask the guest to come back later.';
 export const tooLateMessage = 'The show is over.';
 export const cancelledTicketMessage = 'This ticket was cancelled and refunded. The guest needs a new ticket.';
-export const notPaidMessage = 'This ticket is not paid. Send them to the box office.';
+export const notPaidMessage = 'This ticket hasn’t been paid for. Send the guest to the box office.';
 export const replacedTicketMessage = 'A newer version of this ticket was issued. Ask for the latest one.';
 export const invalidTicketMessage = 'This code was not issued by us. Do not admit.';
 export const unknownCodeMessage = 'This ticket is not on this device’s list. Scan again or ask the box office.';
@@ -210,3 +210,12 @@ export const admittedWrongly = ({
                         ? 'mistyped'
                         : 'unknown',
   );
+export const findGuest = 'Find a guest by name';
+export const findGuestHint = 'For guests without their ticket. Ask for an ID, and check in the right person.';
+export const guestsLoadError = 'We couldn’t search the guest list. Check your connection and try again.';
+export const noGuests = 'No valid ticket with this name';
+export const guestsFound = 'Guests found';
+export const alreadyInside = 'Checked in';
+export const admit = 'Check in';
+export const admitEarly = ({ name }: { name: string | number }) => `Check in ${name} before doors open`;
+export const admitGuest = ({ name }: { name: string | number }) => `Check in ${name}`;

@@ -3,12 +3,21 @@ import * as icu from '@/constants/messages/icu';
 
 export const dayAndTime = ({ day, time, zone }: { day: string | number; time: string | number; zone: string | number }) =>
   `${day}, ${time} ${zone}`;
-export const oneShowWithDoors = ({ time }: { time: string | number }) => `One show, Doors ${time}`;
+export const oneShow = 'One show';
+export const joinLinkForHolders = 'Ticket holders get the link to join.';
+export const venueFollows = 'Ticket holders will be notified of the venue.';
+export const venueFollowsIn = ({ city }: { city: string | number }) => `In ${city}. Ticket holders will be notified of the venue.`;
+export const oneShowWithDoors = ({ time }: { time: string | number }) => `One show, doors ${time}`;
 export const showsToChoose = ({ count }: { count: number }) =>
-  `${icu.plural(count, { '=0': 'No shows', '=2': 'Two shows', '=3': 'Three shows', '=4': 'Four shows', '=5': 'Five shows', '=6': 'Six shows', '=7': 'Seven shows', '=8': 'Eight shows', '=9': 'Nine shows', '=10': 'Ten shows', other: `${count} shows` })}, choose one below`;
+  icu.plural(count, {
+    '=0': 'No shows',
+    '=1': 'One show',
+    '=2': 'Two shows',
+    '=3': 'Three shows',
+    '=4': 'Four shows',
+    other: `${count} shows`,
+  });
 export const organiser = ({ count }: { count: number }) => `Organiser · ${icu.plural(count, { one: '1 event', other: `${count} events` })}`;
-export const chooseTickets = ({ price }: { price: string | number }) => `Choose tickets · ${price}`;
-export const chooseTicketsFrom = ({ price }: { price: string | number }) => `Choose tickets · from ${price}`;
 export const allAges = 'All ages';
 export const minimumAge = ({ age }: { age: string | number }) => `Ages ${age} and over`;
 export const backToEvents = 'Back to events';
@@ -21,23 +30,29 @@ export const lineUp = 'Line-up';
 export const watchOnline = 'Watch online';
 export const watchName = ({ name }: { name: string | number }) => `Watch ${name}`;
 export const watch = 'Watch';
-export const eventLoadError = 'The event could not be loaded. Tickets you hold for it are safe.';
+export const eventLoadError = 'We couldn’t load the event. Tickets you hold for it are safe.';
 export const ended = 'Ended';
 export const description = ({
-  city,
+  kind,
+  place,
   tagline,
-  venue,
   when,
 }: {
-  city: string | number;
+  kind: string;
+  place: string | number;
   tagline: string | number;
-  venue: string | number;
   when: string | number;
-}) => `${when} at ${venue}, ${city}. ${tagline}.`;
+}) => `${kind === 'ONLINE' ? `${when}, online` : kind === 'UNANNOUNCED' ? `${when}, ${place}` : `${when} at ${place}`}. ${tagline}`;
 export const aboutEvent = 'About the event';
 export const cantMakeIt = 'Can’t make it?';
-export const seeCampaignFundedIt = 'See the campaign that funded it';
-export const addShowToCalendar = 'Add this show to calendar';
-export const soldOut = 'Sold out: join the waitlist';
-export const joinWaitlist = 'Join the waitlist';
-export const getTicketsTotal = ({ total }: { total: string | number }) => `Get tickets · ${total}`;
+export const seeCampaignFundedIt = 'See the campaign that funded this';
+export const shows = 'Shows';
+export const tickets = 'Tickets';
+export const getTickets = ({ price }: { price: string | number }) => `Get tickets · ${price}`;
+export const getTicketsFrom = ({ price }: { price: string | number }) => `Get tickets · from ${price}`;
+export const addToCalendar = 'Add to calendar';
+export const addNameToCalendar = ({ title }: { title: string | number }) => `Add ${title} to your calendar`;
+export const joinWaitingList = 'Join the waitlist';
+export const soldOutJoin = 'Sold out · waitlist';
+export const free = 'Free';
+export const allPricesFinal = 'All prices include fees and taxes.';

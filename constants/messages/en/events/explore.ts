@@ -6,14 +6,16 @@ export const titleOfFilters = ({
   days,
   hasCity,
   hasDays,
+  isOnline,
   subject,
 }: {
   city: string | number;
   days: string | number;
   hasCity: boolean;
   hasDays: boolean;
+  isOnline: boolean;
   subject: string | number;
-}) => `${subject}${hasCity ? ` in ${city}` : ''}${hasDays ? `, ${days}` : ''}`;
+}) => `${subject}${isOnline ? ' online' : hasCity ? ` in ${city}` : ''}${hasDays ? `, ${days}` : ''}`;
 export const quotedQuery = ({ query }: { query: string | number }) => `“${query}”`;
 export const summary = ({
   count,
@@ -44,10 +46,8 @@ export const chooseDay = 'Choose a day';
 export const day = 'Day';
 export const description = ({ title }: { title: string | number }) => `${title}: dates, venues and total prices, soonest first.`;
 export const soonestFirst = 'Soonest first. Prices include fees and taxes.';
-export const organisersYouFollowAndSimilar = 'For you: organisers you follow and similar events';
 export const eventsLoadError = 'We couldn’t load the events. Your tickets are safe.';
 export const noMatches = 'No matches';
-export const tryOtherDatesOrWider = 'Try other dates or a wider area.';
 export const clearFilters = 'Clear filters';
 export const anyDate = 'Any date';
 export const withinKm = ({ km }: { km: string | number }) => `Within ${km} km`;
@@ -55,24 +55,24 @@ export const results = 'Results';
 export const list = 'List';
 export const map = 'Map';
 export const events = 'Events';
+export const online = 'Online';
 export const searchEventsVenuesAndPeople = 'Search events, venues and people';
 export const eventsVenuesPeople = 'Events, venues, people';
-export const search = 'Search';
 export const collectionIntro = 'Dates, venues and total prices.';
 export const filterByDatePriceLanguage = 'Filter by date, price, language or distance';
 export const noEventsYet = ({ name }: { name: string | number }) => `No events yet: ${name}`;
 export const newEventsAppearHere = 'New events appear here as soon as tickets go on sale.';
 export const allEvents = 'All events';
-export const whatIsOn = 'What is on';
+export const whatIsOn = 'What’s on';
 export const alsoInCity = ({ city }: { city: string | number }) => `Also in ${city}`;
 export const byCity = 'By city';
-export const broader = 'Broader';
+export const broader = 'Wider search';
 export const otherCities = 'Other cities';
 export const otherCategories = 'Other categories';
-export const emptyCollectionDescription = ({ name }: { name: string | number }) => `${name}: dates, places and the whole price.`;
+export const emptyCollectionDescription = ({ name }: { name: string | number }) => `${name}: dates, venues and total prices.`;
 export const eventAtVenue = ({ title, venue }: { title: string | number; venue: string | number }) => `${title} at ${venue}`;
 export const collectionDescription = ({ events, name }: { events: string | number; name: string | number }) =>
-  `${name}: ${events}. Dates and the whole price.`;
+  `${name}: ${events}. Dates, venues and total prices.`;
 export const explore = 'Explore';
 export const upToPrice = ({ price }: { price: string | number }) => `Up to ${price}`;
 export const anyInCurrency = ({ currency }: { currency: string | number }) => `Any, in ${currency}`;
@@ -86,13 +86,31 @@ export const locating = 'Locating…';
 export const nearMe = 'Near me';
 export const within = 'Within';
 export const km = ({ km }: { km: string | number }) => `${km} km`;
-export const eventsAtVenue = ({ city, count, venue }: { city: string | number; count: number; venue: string | number }) =>
-  `${venue}, ${city}: ${icu.plural(count, { one: '1 event', other: `${count} events` })}`;
-export const longitude = ({ degrees, isWest }: { degrees: string | number; isWest: boolean }) => `${degrees}° ${isWest ? 'W' : 'E'}`;
-export const latitude = ({ degrees, isSouth }: { degrees: string | number; isSouth: boolean }) => `${degrees}° ${isSouth ? 'S' : 'N'}`;
 export const mapLoadError = 'We couldn’t load the map. The list below has the same events.';
 export const mapShowsNextEvents = ({ maxEvents }: { maxEvents: string | number }) =>
   `The map shows the next ${maxEvents} events. Use filters to see later ones.`;
-export const mapOfEvents = 'Map of the events';
+export const mapOfEvents = 'Map of events';
 export const collectionName = ({ city, hasCity, subject }: { city: string | number; hasCity: boolean; subject: string | number }) =>
   `${subject}${hasCity ? ` in ${city}` : ''}`;
+export const noMatchesForQuery = ({ query }: { query: string | number }) => `No matches for “${query}”`;
+export const checkSpelling = 'Check the spelling, or search for fewer words.';
+export const tryFewerFilters = 'Remove a filter to see more events.';
+export const tryOtherDates = 'Try other dates.';
+export const tryWiderArea = 'Try a wider area.';
+export const searchWithoutFilters = 'Search without filters';
+export const mapIsntAvailable = 'This browser can’t show the map. The list has the same events.';
+export const noVenueOnMap = 'None of these events has a location on the map. See the list instead.';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const mapSources = 'Map sources';
+export const useTwoFingers = 'Use two fingers to move the map';
+export const pins = 'Venues';
+export const pinLabel = ({ place, text }: { place: string | number; text: string | number }) => `${place}: ${text}`;
+export const venueInCity = ({ city, venue }: { city: string | number; venue: string | number }) => `${venue}, ${city}`;
+export const eventCount = ({ count }: { count: number }) => icu.plural(count, { one: '1 event', other: `${count} events` });
+export const soldOut = 'Sold out';
+export const notOnSaleYet = 'Not on sale yet';
+export const free = 'Free';
+export const close = 'Close';
+export const forYou = 'For you';
+export const naturalEarth = 'Natural Earth';

@@ -6,7 +6,7 @@ export const timeLeft = 'Time left';
 export const timeLeftToPay = 'Time left to pay';
 export const holdEnded = 'The hold has ended';
 export const timedOut = 'Time ran out';
-export const timedOutMessage = 'No payment reached us in time, so the seats went back on sale.';
+export const timedOutMessage = 'We didn’t receive a payment in time, so your seats went back on sale.';
 export const chargedAnyway =
   'If your bank took the money, you’ll get your tickets or a full refund automatically, usually within 5 to 7 working days.';
 export const bookedTitle = 'You’re going';
@@ -39,3 +39,12 @@ export const booked = ({ event, tickets }: { event: string | number; tickets: st
   `${tickets} for ${event}. Find them under Tickets at any time.`;
 export const showTickets = ({ count }: { count: number }) =>
   icu.plural(count, { one: 'Show your ticket', other: `Show your ${count} tickets` });
+export const soldBy = ({ seller }: { seller: string | number }) => `Sold by ${seller}.`;
+export const ticketsByEmail = ({ email }: { email: string | number }) =>
+  `Your tickets are in your account immediately, and we email them to ${email}.`;
+export const ticketsByWhatsapp = 'Your tickets are in your account immediately, and we send them by WhatsApp.';
+export const cardHandling = 'Your card details go only to the payment provider; we never see them.';
+export const addToCalendar = 'Add to calendar';
+export const manageOrder = 'Manage order';
+export const paymentLoadError = 'We couldn’t load the payment';
+export const paymentLoadErrorMessage = 'You haven’t been charged. Your seats stay held.';

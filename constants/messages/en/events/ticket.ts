@@ -6,7 +6,7 @@ export const ticketForYou = 'A ticket for you';
 export const someoneSentTicket = 'Someone sent you a ticket';
 export const signInToAccept = 'Sign in to accept it.';
 export const linkNotValid = 'This link is no longer valid';
-export const linkNotValidMessage = 'It works once. It may have been used, cancelled or replaced. Ask the sender for a new one.';
+export const linkNotValidMessage = 'Each link works once. It may have been used, cancelled or replaced. Ask the sender for a new one.';
 export const seeTickets = 'See your tickets';
 export const ownLink = 'Your own link';
 export const offerFrom = ({ fromName }: { fromName: string | number }) => `${fromName} has a ticket for you`;
@@ -59,7 +59,7 @@ export const transferHint = 'The first person to open your link gets this ticket
 export const createNewLink = 'Create new link';
 export const transferTicket = 'Transfer ticket';
 export const cancelTransfer = 'Cancel transfer';
-export const waitingAndReceived = 'Waiting and received';
+export const waitingAndReceived = 'Waitlists and transfers';
 export const nextOnWaitlist = 'You’re next. We’ll notify you when seats become available.';
 export const aheadOnWaitlist = ({ ahead }: { ahead: string | number }) => `${ahead} ahead of you. We’ll notify you when it’s your turn.`;
 export const buySeats = 'Buy seats';
@@ -69,7 +69,7 @@ export const showTicket = 'Show ticket';
 export const brightnessHint = 'Turn up the brightness. The screen stays on while this page is open.';
 export const calendar = 'Calendar';
 export const directions = 'Directions';
-export const manageOrder = 'Manage order: PDF, names, transfer, change date, cancel';
+export const manageOrder = 'Manage order';
 export const ticketCode = ({ humanCode }: { humanCode: string | number }) => `Ticket ${humanCode}`;
 export const cancelled = 'Cancelled';
 export const transferred = 'Transferred';
@@ -79,7 +79,7 @@ export const orderNotFound = 'Order not found';
 export const orderNotFoundMessage = 'It may belong to another account.';
 export const ticketsForTitle = ({ title }: { title: string | number }) => `Tickets for ${title}`;
 export const yourOrder = 'Your order';
-export const orderLoadError = 'Your order could not be loaded';
+export const orderLoadError = 'We couldn’t load your order';
 export const orderLoadErrorMessage = 'It is safe, and your tickets are still valid. Try again when you are online.';
 export const pdf = 'PDF';
 export const ticketsOfOrder = 'Tickets of this order';
@@ -94,7 +94,7 @@ export const ticketNotFound = 'Ticket not found';
 export const ticketNotFoundMessage = 'It may belong to another account. All your tickets are in one place.';
 export const signInToSeeTicket = 'Sign in to see your ticket';
 export const signInToSeeTicketMessage = 'It’s safe. You’ll return to it after you sign in.';
-export const ticketLoadError = 'Your ticket could not be loaded';
+export const ticketLoadError = 'We couldn’t load your ticket';
 export const ticketLoadErrorMessage = 'It is safe and still valid. Try again when you are online, or give your name at check-in.';
 export const backToTickets = 'Back to your tickets';
 export const seat = 'Seat';
@@ -111,16 +111,21 @@ export const heldForYou = 'Held for you. After that they’re offered to the nex
 export const heldForYouUntil = ({ time }: { time: string | number }) =>
   `Held for you until ${time}. After that they’re offered to the next person.`;
 export const transferredToYou = ({ ticket }: { ticket: string | number }) => `Transferred to you · ${ticket}`;
-export const order = ({ gate, tickets }: { gate: string | number; tickets: string | number }) => `${tickets} · Gate: ${gate}`;
-export const orderWithCancelled = ({
+export const orderSummary = ({
   cancelled,
   gate,
+  hasGate,
   tickets,
 }: {
-  cancelled: string | number;
+  cancelled: number;
   gate: string | number;
+  hasGate: boolean;
   tickets: string | number;
-}) => `${tickets}, ${cancelled} cancelled · Gate: ${gate}`;
+}) => `${tickets}${icu.plural(cancelled, { '=0': '', other: `, ${cancelled} cancelled` })}${hasGate ? ` · Gate: ${gate}` : ''}`;
+export const joinOnline = 'Join online';
+export const joinAt = ({ link }: { link: string | number }) => `Join online: ${link}`;
+export const joinLinkFollows = 'You’ll get the link to join here, and by message, before it starts.';
+export const venueFollows = 'The venue will be announced. We’ll notify you.';
 export const totalAndRefunded = ({ refunded, total }: { refunded: string | number; total: string | number }) =>
   `${total}, ${refunded} refunded`;
 export const showTickets = ({ count }: { count: number }) => icu.plural(count, { one: 'Show ticket', other: `Show ${count} tickets` });
@@ -134,3 +139,7 @@ export const starts = 'Starts';
 export const tier = 'Ticket';
 export const gate = 'Gate';
 export const holder = 'Holder';
+export const receipt = 'Receipt';
+export const seatAndGate = ({ gate, seat }: { gate: string | number; seat: string | number }) => `${seat}. Gate: ${gate}.`;
+export const dateChanged = ({ date }: { date: string | number }) =>
+  `Your tickets are now for ${date}. Your new codes are ready; nothing was charged.`;

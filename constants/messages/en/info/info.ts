@@ -4,7 +4,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const contents = 'Contents';
 export const document = 'Document';
-export const documentLoadError = 'The document could not be loaded.';
+export const documentLoadError = 'We couldn’t load this document.';
 export const versionInForceSince = ({
   effectiveFrom,
   time,
@@ -13,4 +13,4 @@ export const versionInForceSince = ({
   effectiveFrom: ReactNode;
   time: (text: ReactNode) => ReactNode;
   version: ReactNode;
-}) => icu.rich('Version ', version, ', in force since ', time(effectiveFrom));
+}) => icu.rich('Version ', version, ', in effect since ', time(effectiveFrom));

@@ -10,6 +10,8 @@ export const priceLoadError = 'We couldn’t load the price. You have not been c
 export const kinds = 'Rent or buy';
 export const payError = 'We couldn’t start the payment';
 export const notCharged = 'You have not been charged.';
+export const payWith = ({ total }: { total: string | number }) => `Pay ${total} with`;
+export const signInAndPayWith = ({ total }: { total: string | number }) => `Sign in and pay ${total} with`;
 export const signInToPay = ({ total }: { total: string | number }) => `Sign in to pay · ${total}`;
 export const paymentPageHint = 'You’ll pay on our payment page and return here to watch.';
 export const paymentProcessing = 'Your payment is processing';
@@ -36,5 +38,5 @@ export const yourPayment = 'Your payment';
 export const paymentNotFound = 'Payment not found';
 export const cancelOrder = 'Cancel order';
 export const order = ({ kind, name }: { kind: string; name: string | number }) => `${kind === 'RENT' ? 'Rent' : 'Buy'} ${name}`;
-export const titleBought = ({ name }: { name: string | number }) => `${name} is yours`;
+export const titleBought = ({ name }: { name: string | number }) => `You bought ${name}`;
 export const titleRented = ({ name }: { name: string | number }) => `${name} is ready to watch`;

@@ -19,7 +19,7 @@ export const episodeName = ({
   season: string | number;
 }) => `S${season} E${episode}${hasName ? ` · ${name}` : ''}`;
 export const videoOpenError = 'We couldn’t open the video';
-export const nothingWasStartedAndNothing = 'Nothing was started and nothing was charged.';
+export const nothingWasStartedAndNothing = 'Nothing was started or charged.';
 export const beforeYouWatch = 'Before you watch';
 export const signInToWatch = ({ title }: { title: string | number }) => `Sign in to watch ${title}`;
 export const signIn = 'Sign in';
@@ -58,7 +58,7 @@ export const restoredSpeed = ({ speed }: { speed: number }) => icu.plural(speed,
 export const afterVideo = ({ kind }: { kind: string }) =>
   `After the ${kind === 'trailer' ? 'trailer' : kind === 'episode' ? 'episode' : 'film'}`;
 export const nextEpisode = 'Next episode';
-export const nextInSeconds = ({ seconds }: { seconds: string | number }) => `Next in ${seconds} s`;
+export const nextInSeconds = ({ seconds }: { seconds: string | number }) => `Next episode in ${seconds} s`;
 export const next = 'Next';
 export const playNow = 'Play now';
 export const cancel = 'Cancel';

@@ -3,7 +3,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const captionTrack = ({ isAuto, label }: { isAuto: boolean; label: string | number }) => `${label}${isAuto ? ' (auto)' : ''}`;
 export const speedChoice = ({ speed }: { speed: number }) => icu.plural(speed, { '=1': 'Normal', other: `${speed}×` });
-export const dataUse = ({ perMinute, total }: { perMinute: string | number; total: string | number }) => `${perMinute}, ${total} in all`;
+export const dataUse = ({ perMinute, total }: { perMinute: string | number; total: string | number }) => `${perMinute}, ${total} in total`;
 export const audioOnly = 'Audio only';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const jumpToTenth = 'Jump to 0–90%';
@@ -31,7 +31,7 @@ export const qualityAndDataUse = 'Quality and data use';
 export const autoQualityNow = ({ height }: { height: string | number }) => `Auto · now ${height}p`;
 export const autoQuality = 'Auto';
 export const qualityChoice = ({ dataUse, height }: { dataUse: string | number; height: string | number }) => `${height}p · ${dataUse}`;
-export const soundOnly = ({ dataUse }: { dataUse: string | number }) => `Sound only · ${dataUse}`;
+export const soundOnly = ({ dataUse }: { dataUse: string | number }) => `Audio only · ${dataUse}`;
 export const higherQualityIsStillProcessing = 'A higher quality is still processing.';
 export const dataUsed = ({ size }: { size: string | number }) => `Data used: ${size}`;
 export const doubleSpeed = '2× speed';

@@ -9,6 +9,7 @@ export const episodes = ({ count }: { count: number }) => icu.plural(count, { on
 export const seasonsAndEpisodes = ({ episodeCount, seasonCount }: { episodeCount: number; seasonCount: string | number }) =>
   `${seasonCount} seasons, ${icu.plural(episodeCount, { one: '1 episode', other: `${episodeCount} episodes` })}`;
 export const runtimeSeconds = ({ seconds }: { seconds: string | number }) => `${seconds} s`;
+export const shortFilm = ({ length }: { length: string | number }) => `Short · ${length}`;
 export const runtimeMinutes = ({ minutes }: { minutes: string | number }) => `${minutes} min`;
 export const runtimeHours = ({ hours }: { hours: string | number }) => `${hours} h`;
 export const runtimeHoursAndMinutes = ({ hours, minutes }: { hours: string | number; minutes: string | number }) =>
@@ -46,7 +47,7 @@ export const purchaseTerms = 'Buy once, watch any time';
 export const rentalTerms = ({ days, hours }: { days: string | number; hours: string | number }) =>
   `${days} days to start, ${hours} hours once started`;
 export const loading = 'Loading';
-export const synthetic = 'Synthetic';
+export const synthetic = 'AI-generated';
 export const aiGeneratedInWhole = 'AI-generated, in whole or in part';
 export const flashingLights = 'Flashing lights';
 export const closedCaptions = 'Closed captions';
@@ -58,7 +59,7 @@ export const paymentProcessing = 'Payment processing';
 export const purchased = 'Purchased';
 export const free = 'Free';
 export const fromPrice = ({ price }: { price: string | number }) => `From ${price}`;
-export const syntheticContent = 'Synthetic content';
+export const syntheticContent = 'AI-generated content';
 export const dontRecommendName = ({ name }: { name: string | number }) => `Don’t recommend ${name}`;
 export const hidden = 'Hidden. We’ll show you less like this.';
 export const undo = 'Undo';
@@ -76,7 +77,7 @@ export const suitableForAges7 = 'Suitable for ages 7 and up; under 7 with parent
 export const suitableForAges13 = 'Suitable for ages 13 and up; under 13 with parental guidance.';
 export const suitableForAges16 = 'Suitable for ages 16 and up; under 16 with parental guidance.';
 export const forAdultsOnly = 'For adults only.';
-export const syntheticMeaning = 'The creator declares that images, voices or other parts were generated. See cScan for details.';
+export const syntheticMeaning = 'The creator declares that AI generated images, voices or other parts. See cScan for details.';
 export const flashingLightsMeaning = 'May harm people with photosensitive epilepsy.';
 export const closedCaptionsMeaning = 'Speech and sounds as text that you can turn on.';
 export const openCaptionsMeaning = 'Captions are part of the picture and can’t be turned off.';

@@ -25,7 +25,7 @@ export const titlesPeopleChannels = 'Titles, people, channels';
 export const filters = 'Filters';
 export const price = 'Price';
 export const free = 'Free';
-export const toRentOrBuy = 'To rent or buy';
+export const toRentOrBuy = 'Rent or buy';
 export const type = 'Type';
 export const filmsAndSeries = 'Films and series';
 export const snax = 'Snax';
@@ -34,7 +34,7 @@ export const language = 'Language';
 export const year = 'Year';
 export const decade = ({ year }: { year: string | number }) => `${year}s`;
 export const ratedUpTo = 'Rated up to';
-export const noSyntheticContent = 'No synthetic content';
+export const noSyntheticContent = 'No AI-generated content';
 export const clear = 'Clear';
 export const description = ({ results }: { results: string | number }) =>
   `${results} on Screen: films, series and snax, free or pay per title.`;

@@ -9,6 +9,7 @@ export const sound = 'Sound';
 export const captions = 'Captions';
 export const speed = 'Speed';
 export const notInterested = 'Not interested';
+export const more = 'More';
 export const play = 'Play';
 export const pause = 'Pause';
 export const previousClip = 'Previous clip';

@@ -76,10 +76,6 @@ export const channel = 'Channel';
 export const credits = 'Credits';
 export const story = 'Story';
 export const moreAboutTitle = ({ title }: { title: string | number }) => `More about ${title}`;
-export const nowInCinemas = 'Now in cinemas';
-export const howItWasFunded = 'How it was funded';
-export const relatedTitle = 'Related title';
-export const relatedLinks = 'Related links';
 export const backToScreen = 'Back to Screen';
 export const share = 'Share';
 export const trailerLength = ({ length }: { length: string | number }) => `Trailer ${length}`;
@@ -88,8 +84,8 @@ export const ratings = 'Ratings';
 export const averageAppearsAfterFiveRatings = 'The average appears after five ratings.';
 export const averageOfFive = ({ average, b }: { average: ReactNode; b: (text: ReactNode) => ReactNode }) => icu.rich(b(average), ' of 5');
 export const signInToRate = 'Sign in to rate';
-export const ratingNotAllowedYet = 'You can rate this once you’ve bought it or watched a fifth of it.';
-export const toRentOrBuy = 'To rent or buy';
+export const ratingNotAllowedYet = 'You can rate this once you’ve bought it or watched 20% of it.';
+export const toRentOrBuy = 'Rent or buy';
 export const free = 'Free';
 export const snax = 'Snax';
 export const relatedTitlesLoadError = 'We couldn’t load related titles.';
@@ -143,7 +139,8 @@ export const source = 'Source';
 export const whoMadeIt = 'Who made it';
 export const peopleEvidence = ({ evidence }: { evidence: string | number }) => `${evidence}; everyone agreed to be named`;
 export const awaitingConsent = 'Awaiting consent';
-export const awaitingConsentCount = ({ count }: { count: string | number }) => `${count} people haven’t responded`;
+export const awaitingConsentCount = ({ count }: { count: number }) =>
+  icu.plural(count, { one: `${icu.number(count)} person hasn’t responded`, other: `${icu.number(count)} people haven’t responded` });
 export const fundedOnCampaigns = 'Funded on Campaigns';
 export const furtherCredits = 'Further credits';
 export const availabilityAndPrice = 'Availability and price';
@@ -206,3 +203,34 @@ export const seasons = 'Season';
 export const season = ({ season }: { season: string | number }) => `Season ${season}`;
 export const purchaseTerms = 'Buy once, watch any time.';
 export const tryAgainInMoment = 'Try again in a moment.';
+export const verdicts = 'Summary';
+export const sourceMeasured = 'Measured by us';
+export const sourceCounted = 'From our records';
+export const sourceVerified = 'Verified';
+export const sourceDeclared = 'Declared by the creator';
+export const sourceNotChecked = 'Not checked';
+export const verdictFile = ({ height, length }: { height: string | number; length: string | number }) => `${length}, ${height}p`;
+export const verdictRating = ({ certificate, warnings }: { certificate: string | number; warnings: number }) =>
+  `${certificate}, ${icu.plural(warnings, { '=0': 'no content warnings', one: `${icu.number(warnings)} content warning`, other: `${icu.number(warnings)} content warnings` })}`;
+export const verdictAi = ({ extent }: { extent: string }) =>
+  extent === 'NONE' ? 'No AI-generated content' : extent === 'PARTLY' ? 'Partly AI-generated' : 'Fully AI-generated';
+export const verdictAiUnknown = 'AI content not declared';
+export const verdictPeople = ({ channel, count }: { channel: string | number; count: number }) =>
+  icu.plural(count, {
+    '=0': `By ${channel}`,
+    one: `${icu.number(count)} person confirmed their credit`,
+    other: `${icu.number(count)} people confirmed their credits`,
+  });
+export const fingerprints = 'File fingerprints (SHA-256)';
+export const sha256 = 'SHA-256';
+export const previewAsGuest = 'Guest';
+export const previewAsBuyer = 'Buyer';
+export const previewAs = 'View as';
+export const previewIn = 'In';
+export const previewNotice = 'This is a preview';
+export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
+  icu.rich('It shows what is saved. Only your team can see it, and only videos can be opened. ', link('Back to the editor'));
+export const previewBlocked = 'This is a preview. Only videos can be opened.';
+export const missingPreview = 'No preview';
+export const missingPreviewText = 'It may have been removed, or it belongs to another account.';
+export const yourReleases = 'Your releases';

@@ -14,4 +14,4 @@ export const watchSomething = 'Watch something';
 export const partStoppedWorking = 'This part stopped working';
 export const restOfPageStillWorks = ({ errorReportText }: { errorReportText: string | number }) =>
   `${errorReportText} The rest of the page still works.`;
-export const accountLoadError = 'Your account could not be loaded. You are still signed in, and nothing has changed.';
+export const accountLoadError = 'We couldn’t load your account. You’re still signed in, and nothing has changed.';

@@ -5,8 +5,8 @@ import * as icu from '@/constants/messages/icu';
 export const confirmItsYou = 'Confirm it’s you';
 export const usePasskey = 'Use your passkey';
 export const signInAgain = 'Sign in again';
-export const signInOpensInNew = 'The sign-in opens in a new window. When you have finished there, this page continues.';
-export const iHaveSignedIn = 'I have signed in';
+export const signInOpensInNew = 'The sign-in opens in a new window. When you’re done there, this page continues.';
+export const iHaveSignedIn = 'I’ve signed in';
 export const notConfirmedYet = 'Not confirmed yet. Finish the sign-in in the other window.';
 export const recoveryCode = 'Recovery code';
 export const oneOfCodesYouSaved = 'One of the codes you saved. Each works once.';
@@ -14,6 +14,5 @@ export const useRecoveryCode = 'Use the recovery code';
 export const youHaveNoSecondFactor = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich('You have no second factor yet. ', link('Set one up in your profile'), ' and come back.');
 export const operatorsConfirmWithSecondFactor =
-  'Operators confirm with a second factor before they act as operators. What you have entered stays on this page.';
-export const changesMoneyOrAccess =
-  'This changes money or access, so we check that it is really you. What you have entered stays on this page.';
+  'Operators confirm with a second factor before they use operator functions. What you have entered stays on this page.';
+export const changesMoneyOrAccess = 'This affects money or access, so we check that it’s you. What you have entered stays on this page.';

@@ -6,7 +6,7 @@ export const sandbox = 'Sandbox: no real money moves';
 export const privacyChoices = 'Privacy choices';
 export const weCountPageVisitsWithout = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
-    'We count page visits without knowing who you are. May we also recognise your visits, so that creators see how their work is watched and we can replay errors? ',
+    'We count page visits without identifying you. May we also recognise your visits, so that creators can see how their work is watched and we can investigate errors? ',
     link('Read more'),
   );
 export const onlyCountVisits = 'Only count visits';
@@ -19,3 +19,4 @@ export const youAreSignedOut = 'You are signed out.';
 export const linkCopied = 'Link copied';
 export const uploadRefused = ({ reason }: { reason: string | number }) => `${reason}. Nothing was uploaded.`;
 export const uploadFailed = 'Something went wrong on our side. Nothing was uploaded.';
+export const sandboxLabel = 'Sandbox';

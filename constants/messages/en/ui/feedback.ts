@@ -5,7 +5,7 @@ export const newVersion = 'A new version is available';
 export const reload = 'Reload';
 export const tryAgain = 'Try again';
 export const supportCode = ({ requestId }: { requestId: string | number }) => `If it keeps happening, give support this code: ${requestId}`;
-export const partLoadError = 'This part could not be loaded';
+export const partLoadError = 'We couldn’t load this part';
 export const checkConnection = 'Check your connection and try again.';
 export const reloadPage = 'Reload the page';
 export const reloadToContinue = 'Reload the page to continue.';

@@ -5,3 +5,5 @@ export const imageReadError = 'We couldn’t read this image. Try a JPEG or PNG.
 export const visiblePart = 'Picture: arrow keys move it, plus and minus zoom';
 export const zoom = 'Zoom';
 export const useCrop = 'Use this crop';
+export const notVideos = ({ names }: { names: string | number }) => `Not a video: ${names}. Choose MP4, MOV, MKV or WebM.`;
+export const wrongFiles = ({ names }: { names: string | number }) => `This type of file can’t be used: ${names}.`;

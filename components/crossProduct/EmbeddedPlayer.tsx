@@ -10,20 +10,27 @@ import { useEngine, type AllowedPlayback, type Renewal } from '../ott/player/eng
 import { Button } from '../ui/button/Button';
 import { Skeleton } from '../ui/feedback/Skeleton';
 
-export interface PitchVideoProps {
-  campaignID: string;
+export interface EmbeddedPlayerProps {
+  /** The release or the campaign that the video belongs to. */
+  ownerID: string;
   videoID: string;
-  title: string;
+  label: string;
+  /** False waits for a press on Play. */
+  isAutoplay?: boolean;
+  /** The element while the video plays, to follow and move its position; null before and after. */
+  onVideo?: (video: HTMLVideoElement | null) => void;
 }
 
-/** Plays the pitch video in place with the browser's own controls, which are enough for a minute of video. */
-export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
+/** Plays a video in place with the browser's own controls: the pitch of a campaign, or a film in its editor. */
+export function EmbeddedPlayer({ ownerID, videoID, label, isAutoplay = true, onVideo }: EmbeddedPlayerProps) {
   const [begin] = useBeginPlaybackMutation();
   const [answer, setAnswer] = useState<Playback | 'ASKING' | 'FAILED'>('ASKING');
   const container = useRef<HTMLDivElement>(null);
   // The player may open below the fold or under the bottom bar.
-  useEffect(() => container.current?.scrollIntoView?.({ block: 'center' }), []);
-  const requestPlayback = useCallback(async () => (await begin({ releaseID: campaignID, videoID })).data, [begin, campaignID, videoID]);
+  useEffect(() => {
+    if (isAutoplay) container.current?.scrollIntoView?.({ block: 'center' });
+  }, [isAutoplay]);
+  const requestPlayback = useCallback(async () => (await begin({ releaseID: ownerID, videoID })).data, [begin, ownerID, videoID]);
   useEffect(() => void requestPlayback().then((data) => setAnswer(data ?? 'FAILED')), [requestPlayback]);
 
   /** The video stays visible while loading and after a lost connection; only a refusal removes it. */
@@ -41,7 +48,8 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
 
   const wrap = (content: ReactNode) => <div ref={container}>{content}</div>;
   if (answer === 'ASKING') return wrap(<Skeleton shape="card" ratio="16 / 9" />);
-  if (answer !== 'FAILED' && answer.isAllowed) return wrap(<PitchVideoElement playback={answer} title={title} onRenew={renew} />);
+  if (answer !== 'FAILED' && answer.isAllowed)
+    return wrap(<VideoElement playback={answer} label={label} isAutoplay={isAutoplay} onRenew={renew} onVideo={onVideo} />);
   const isProcessing = answer !== 'FAILED' && answer.reason === 'NOT_READY';
   return (
     <Notice tone="warn" title={isProcessing ? t.videoProcessing : t.playError} role="alert">
@@ -52,21 +60,24 @@ export function PitchPlayer({ campaignID, videoID, title }: PitchVideoProps) {
   );
 }
 
-function PitchVideoElement({ playback, title, onRenew }: { playback: AllowedPlayback; title: string; onRenew: () => Promise<Renewal> }) {
+interface VideoElementProps extends Pick<EmbeddedPlayerProps, 'label' | 'onVideo'> {
+  playback: AllowedPlayback;
+  isAutoplay: boolean;
+  onRenew: () => Promise<Renewal>;
+}
+
+function VideoElement({ playback, label, isAutoplay, onRenew, onVideo }: VideoElementProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { playbackError, retry } = useEngine({ video, playback, startSeconds: 0, onRenew });
+  const { playbackError, retry } = useEngine({ video, playback, startSeconds: 0, isAutoplay, onRenew });
+  useEffect(() => {
+    onVideo?.(video);
+    return () => onVideo?.(null);
+  }, [video, onVideo]);
   return (
     <div>
-      <Stage
-        ref={setVideo}
-        controls
-        playsInline
-        crossOrigin="anonymous"
-        poster={playback.poster.images.high.url}
-        aria-label={t.pitchVideoOf({ title })}
-      >
-        {playback.captions.map(({ language, label, url, isAuto }) => (
-          <track key={language} kind="captions" srcLang={language} label={isAuto ? t.autoCaptions({ label }) : label} src={url} />
+      <Stage ref={setVideo} controls playsInline crossOrigin="anonymous" poster={playback.poster.images.high.url} aria-label={label}>
+        {playback.captions.map(({ language, label: name, url, isAuto }) => (
+          <track key={language} kind="captions" srcLang={language} label={isAuto ? t.autoCaptions({ label: name }) : name} src={url} />
         ))}
       </Stage>
       <Below role="status">

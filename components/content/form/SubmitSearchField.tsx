@@ -1,20 +1,30 @@
+import { useId } from 'react';
 import styled from 'styled-components';
-import * as t from '@messages/events/explore';
+import * as t from '@messages/content/form';
 import { IconButton } from '../../ui/button/IconButton';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { Icon } from '../../ui/media/Icon';
 
-/** A search field; Enter, the phone's search key or the button submits it. */
-export function EventSearchField({ defaultValue }: { defaultValue: string }) {
+interface SubmitSearchFieldProps {
+  label: string;
+  placeholder?: string;
+  defaultValue: string;
+}
+
+/** The search field of a form; Enter, the phone's search key or the button submits it. */
+export function SubmitSearchField({ label, placeholder = label, defaultValue }: SubmitSearchFieldProps) {
+  const id = useId();
   return (
     <Box>
       <Icon name="search" size="s" />
+      <label htmlFor={id}>{label}</label>
       <input
+        id={id}
         type="search"
         name="q"
-        aria-label={t.searchEventsVenuesAndPeople}
-        placeholder={t.eventsVenuesPeople}
+        placeholder={placeholder}
         autoComplete="off"
+        enterKeyHint="search"
         maxLength={80}
         defaultValue={defaultValue}
       />

@@ -1,0 +1,36 @@
+import * as t from '@messages/payment/payment';
+import { Stack } from '../ui/layout/Stack';
+import { Text } from '../ui/layout/Text';
+import { PaymentMethodPicker } from './PaymentMethodPicker';
+import { UpiAppButtons } from './UpiAppButtons';
+import type { UpiApp } from './upiApps';
+import type { PaymentWays } from './usePaymentWays';
+
+interface WaysToPayProps {
+  ways: PaymentWays;
+  /** Above the UPI apps. */
+  heading: string;
+  isStarting: boolean;
+  onApp: (app: UpiApp) => void;
+}
+
+/** On a phone its UPI apps, each as one press; then the other methods. */
+export const WaysToPay = ({ ways: { options, hasApps, chosen, choose, method, app }, heading, isStarting, onApp }: WaysToPayProps) => (
+  <>
+    {hasApps ? (
+      <Stack as="section" gap={3} aria-labelledby="upi-apps">
+        <Text kind="heading" id="upi-apps">
+          {heading}
+        </Text>
+        <UpiAppButtons busyApp={isStarting ? app : null} onApp={onApp} />
+      </Stack>
+    ) : null}
+    <PaymentMethodPicker
+      heading={hasApps ? t.otherWays : undefined}
+      options={options}
+      selected={hasApps ? chosen : method}
+      isForAnotherPhone={hasApps}
+      onSelect={choose}
+    />
+  </>
+);

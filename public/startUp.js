@@ -1,0 +1,39 @@
+// Runs before React, on every page; a file, because the content security policy forbids inline scripts.
+
+// Before the first paint: the chosen theme, and whether the home page's introduction is hidden (docs/decisions/049-life-of-the-work.md).
+try {
+  const theme = localStorage.getItem('marquee-theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  // Dismissed, or a session exists.
+  if (localStorage.getItem('marquee-introduction') === 'hidden' || /(^|; )nsid=/.test(document.cookie))
+    document.documentElement.dataset.introduction = 'hidden';
+} catch {
+  // Storage is blocked: the theme of the system applies.
+}
+
+// The page's scripts (pages/_document.tsx) start when its main picture has arrived, else after the first paint: on a slow connection they would share the bytes with
+// the picture. A press starts them at once, and nothing delays them by more than a second and a half.
+const presses = ['pointerdown', 'keydown'];
+
+function startScripts() {
+  for (const press of presses) removeEventListener(press, startScripts, true);
+  for (const place of document.querySelectorAll('script[data-src]')) {
+    const script = document.createElement('script');
+    script.src = place.dataset.src;
+    script.async = false; // in their order
+    place.replaceWith(script);
+  }
+}
+
+function scheduleScripts() {
+  for (const press of presses) addEventListener(press, startScripts, true);
+  setTimeout(startScripts, 1500);
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  if (document.hidden)
+    startScripts(); // nothing is painted
+  else if (!picture || picture.complete) requestAnimationFrame(() => setTimeout(startScripts));
+  else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, startScripts, { once: true });
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', scheduleScripts);
+else scheduleScripts();

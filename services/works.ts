@@ -1,0 +1,6 @@
+import type { InputOf } from '@contract/operations';
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const getWorkLives = (http: Http, page: InputOf<'other.workLives'>) => call(http, 'other.workLives', page);
+export const getOverview = (http: Http, day: string) => call(http, 'other.overview', { day });
