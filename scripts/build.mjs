@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './lib/compressFiles.mjs';
 import { reportFailure, print, runStep } from './lib/console.mjs';
 import { fingerprint } from './lib/fingerprint.mjs';
 import { buildFolder, root } from './lib/paths.mjs';
@@ -37,12 +38,13 @@ const builders = {
     await build(serverBundle);
   },
   // With inline scripts forbidden, Turbopack sends its runtime twice: 10 kB more on every first visit (docs/decisions/001).
-  web: () => {
-    copyPlayerWorker();
-    return run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
+  web: async () => {
+    copyWorkers();
+    await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
+    await compressFiles(join(root, '.next/static'));
   },
 };
 
@@ -57,11 +59,13 @@ export function moveSourceMaps(from, to) {
   return maps.length;
 }
 
-/** Copies hls.js's worker, because its module build does not inline it and the content security policy allows no other origin. */
-export function copyPlayerWorker() {
-  const folder = join(root, 'public/player');
+const workers = ['hls.js/dist/hls.worker.js', 'maplibre-gl/dist/maplibre-gl-worker.mjs'];
+
+/** Copies the workers of the player and the map: webpack cannot bundle them, and the content security policy allows no other origin. */
+export function copyWorkers() {
+  const folder = join(root, 'public/workers');
   mkdirSync(folder, { recursive: true });
-  copyFileSync(join(root, 'node_modules/hls.js/dist/hls.worker.js'), join(folder, 'hls.worker.js'));
+  for (const worker of workers) copyFileSync(join(root, 'node_modules', worker), join(folder, basename(worker)));
 }
 
 /** Builds one part when it is missing or outdated. The stamp is written last, so that an interrupted build is repeated. */

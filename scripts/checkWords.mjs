@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { print } from './lib/console.mjs';
 import { root } from './lib/paths.mjs';
+import { phraseFindings } from './lib/userPhrases.mjs';
 
 /** Words that this code base once used in a meaning of its own, each with the word that a reader searches for. */
 const words = [
@@ -25,7 +26,8 @@ const words = [
  */
 const skipped = new RegExp(
   [
-    '^scripts/(checkWords\\.mjs|films/|sample-media/|seed/)',
+    '^scripts/(checkWords\\.mjs|lib/userPhrases\\.mjs|films/|sample-media/|seed/)',
+    '^(docs/writing\\.md|tests/unit/scripts/userPhrases\\.test\\.ts)$',
     '^server/(art/|db/seed/|db/migrations/meta/|modules/site/texts/)',
     '\\.(png|jpg|webp|avif|woff2|ico|mp4|json)$',
   ].join('|'),
@@ -47,7 +49,7 @@ const files = [
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   ),
 ].filter((file) => !skipped.test(file));
-const findings = files.flatMap((file) =>
+const wordFindings = files.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, index) => {
@@ -57,6 +59,7 @@ const findings = files.flatMap((file) =>
         .map(([pattern, instead]) => `${file}:${index + 1}: "${pattern.exec(line)?.[0]}" (instead: ${instead})`);
     }),
 );
+const findings = [...wordFindings, ...phraseFindings(root)];
 for (const finding of findings) print(finding);
 if (files.length < 500) print(`Only ${files.length} files were read.`);
 process.exitCode = findings.length > 0 || files.length < 500 ? 1 : 0;

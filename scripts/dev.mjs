@@ -13,13 +13,13 @@ async function dev() {
   print('Marquee: development');
   await runStep('install', install);
   const { databaseCommand, environmentOf, openDatabase, openDataFolder, webPort } = await import('./lib/instance.mjs');
-  const { buildPart, copyPlayerWorker, serverBundle } = await import('./build.mjs');
+  const { buildPart, copyWorkers, serverBundle } = await import('./build.mjs');
   const { buildFolder, root } = await import('./lib/paths.mjs');
   const { freePortFrom } = await import('./lib/processes.mjs');
   const instance = await openDataFolder({ port: Number(process.env.PORT || 4700) });
   process.once('exit', instance.unlock);
   const port = await webPort();
-  copyPlayerWorker();
+  copyWorkers();
   await runStep('build server', () => buildPart('server'));
   let database;
   await runStep('database', async () => void (database = await openDatabase(instance)));

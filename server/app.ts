@@ -16,6 +16,7 @@ import { imagesPlugin } from './modules/images/imagesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
+import { operationsPlugin } from './modules/operations/operationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
 import { paymentsPlugin } from './modules/payments/paymentsPlugin';
@@ -23,6 +24,7 @@ import { portfolioPlugin } from './modules/portfolio/portfolioPlugin';
 import { releaseDeskPlugin } from './modules/releaseDesk/releaseDeskPlugin';
 import { returnsPlugin } from './modules/returns/returnsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
+import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
@@ -40,6 +42,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   authPlugin,
   usersPlugin,
   accountsPlugin,
+  operationsPlugin,
   channelsPlugin,
   sitePlugin,
   imagesPlugin,
@@ -53,6 +56,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   campaignsPlugin,
   returnsPlugin,
   portfolioPlugin,
+  searchPlugin,
   studioPlugin,
   releaseDeskPlugin,
   analyticsPlugin,

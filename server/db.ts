@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seedCatalogue } from '../scripts/seed/seed';
-import { seedAudienceDayRows } from '../scripts/seed/seedAudienceDays';
 import { seedCampaignRows } from '../scripts/seed/seedCampaigns';
 import { seedKycRows } from '../scripts/seed/seedKyc';
 import { seedReturnRows } from '../scripts/seed/seedReturns';
 import { seedScreen } from '../scripts/seed/seedScreen';
+import { seedTicketRows } from '../scripts/seed/seedTickets';
+import { seedVisitRows } from '../scripts/seed/seedVisits';
+import { runAdminCommand } from './commands/adminCommand';
 import { runCampaignCommand } from './commands/campaignCommand';
 import { showJobsStatus } from './commands/jobsStatus';
 import { runKycCommand } from './commands/kycCommand';
@@ -52,8 +54,9 @@ async function seedNow(config: Config) {
     const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../../../scripts/seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
-    const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)), ...(await seedReturnRows(deps)) };
-    return { ...catalogue, ...works, ...(await seedAudienceDayRows(deps)), ...(await seedKycRows(deps)) };
+    const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)) };
+    const sales = { ...(await seedTicketRows(deps)), ...(await seedReturnRows(deps)) };
+    return { ...catalogue, ...works, ...sales, ...(await seedVisitRows(deps)), ...(await seedKycRows(deps)) };
   });
   const summary = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
   return summary.length === 0 ? 'nothing to do' : summary.join(', ');
@@ -97,12 +100,14 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
       const { operator, rest } = await takeOperatorOption(db, args);
       return runKycCommand(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
     }),
+  /** Cases, refunds and staff, as in the console. */
+  admin: (config, args) => withDb(config, (db) => runAdminCommand(db, createServices({ db, config, clock: systemClock }).operations, args)),
   /** Disables or enables an account, or resets its second factor. */
   users: (config, args) => withDb(config, (db) => runUsersCommand(db, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `admin …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -33,6 +33,7 @@ import {
   createMessageSender,
   createNotifications,
 } from './modules/notifications/notifications';
+import { createOperations } from './modules/operations/operations';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import {
   canPlay,
@@ -49,6 +50,7 @@ import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
 import { createReturns, type PayoutGateway, reassignPayouts } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
+import { createSearchService } from './modules/search/search';
 import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
 import {
   createAudienceService,
@@ -108,13 +110,14 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
+  const accounts = createAccounts(context, images);
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });
   return {
     ...context,
     ...paymentServices,
     orders,
     ...tickets,
-    ...createAccounts(context, images),
+    ...accounts,
     ticketFulfiller,
     media,
     videos,
@@ -124,6 +127,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     purchases: createPurchaseService({ db, clock, orders }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
+    operations: createOperations(context, { ...paymentServices, accountAdmin: accounts.accountAdmin }),
     studio: {
       home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),
@@ -133,8 +137,9 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     },
     listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),
     listPublicAddresses: (part?: number) => listPublicAddresses(db, part),
+    searchEverything: createSearchService({ db, findReleases: ott.searches.findReleases }).search,
     hostedDocuments: createDocumentService(config),
-    shareCards: createShareCards(db, images, clock),
+    shareCards: createShareCards(db, images, clock, { event: tickets.events.findShareCard, title: ott.titles.findShareCard }),
   };
 }
 export type Services = ReturnType<typeof createServices>;
@@ -166,7 +171,7 @@ function createAccounts({ db, config, clock, logger }: ServiceContext, images: I
     auth: createAuthService({ db, clock, config, signIn, google, messages: messageDispatcher }),
     secondFactors: createSecondFactorService({ db, clock, config }),
     passkeyLogin: createPasskeyLogin({ db, clock, config, signIn }),
-    accountAdmin: createAccountAdminService(db),
+    accountAdmin: createAccountAdminService({ db, clock }),
     accountExport: createAccountExportService(db, createKycVault(config), clock),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import next from 'next';
 import { environment } from './platform/config';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
@@ -26,7 +27,7 @@ async function main() {
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
     onError: (error, url) => logger.warn({ err: error, url }, 'could not render page for the cache'),
   });
-  const entry = await createEntry({ config, logger, pages });
+  const entry = await createEntry({ config, logger, pages, staticFolder: join(process.cwd(), '.next/static') });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
   stopOnSignal(logger, async () => {

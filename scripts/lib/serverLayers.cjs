@@ -4,9 +4,9 @@
  * operator commands are above them all.
  */
 const layers = [
-  ['users', 'ledger', 'analytics', 'monitoring', 'media'],
+  ['users', 'ledger', 'analytics', 'monitoring', 'media', 'staff'],
   ['notifications'],
-  ['sandbox', 'images'],
+  ['sandbox', 'images', 'cases'],
   ['auth', 'kyc'],
   ['channels'],
   ['payments', 'videos'],
@@ -14,8 +14,9 @@ const layers = [
   ['campaigns'],
   ['ott', 'events'],
   ['returns'],
-  ['portfolio', 'studio', 'releaseDesk', 'site', 'audit'],
+  ['portfolio', 'studio', 'releaseDesk', 'search', 'site', 'audit'],
   ['accounts'],
+  ['operations'],
 ];
 
 /** For each module, the modules that it may not import. */

@@ -27,9 +27,19 @@ export const readExceptions = [
     reason: 'the works that a campaign paid for, by their link to it, in the one query of its page',
   },
   {
+    file: 'server/modules/events/salesReads.ts',
+    tables: ['audience_days'],
+    reason: 'the funnel of an event has the visits and checkouts that the audience reports count, in the one query of its sales',
+  },
+  {
     file: 'server/modules/events/eventReads.ts',
     tables: ['releases'],
     reason: 'an event page names its titles, and the campaign of an event is that of the title that premieres there',
+  },
+  {
+    file: 'server/modules/releaseDesk/releaseTableReads.ts',
+    tables: ['audience_weeks'],
+    reason: 'the table of releases shows and orders by the views that the audience reports count, in its one query',
   },
   { file: 'server/modules/ott/linkReads.ts', tables: ['events'], reason: 'a release links to an event of the same owner, and names it' },
 ];

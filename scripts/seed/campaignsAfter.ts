@@ -5,7 +5,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
   {
     key: 'marching-album',
     channel: 'brass_band_co',
-    scene: 'ribbons',
+    scene: 'fireworks',
     title: 'Baraat: the marching album',
     tagline: 'A wedding band records without a wedding',
     story:
@@ -44,11 +44,11 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     key: 'saltwater-hours',
     channel: 'saltwater',
     pitch: 'saltwater-hours-trailer',
-    scene: 'ferry',
+    scene: 'boatyard',
     title: 'Saltwater Hours',
     tagline: 'A film about the last wooden ferries of Vypin',
     story:
-      'Forty-one people paid for this film. It was shot on the water between Vypin and Fort Kochi, in two winters, on ferries that have since been taken out of service.\n\nIt is finished. It has its premiere at the Regal, it streams on Screen, and of every ticket and every stream the promised share goes to those who made it possible, until 120 percent of their money has come back, and a smaller share after that.',
+      'Forty-one people paid for this film. It was drawn from two winters of sketches made on the water between Vypin and Fort Kochi, on ferries that have since been taken out of service.\n\nIt is finished. It has its premiere at the Regal, it streams on Screen, and of every ticket and every stream the promised share goes to those who made it possible, until 120 percent of their money has come back, and a smaller share after that.',
     genres: ['documentary', 'drama'],
     languages: ['ml', 'en'],
     instrument: 'REVENUE_SHARE',
@@ -61,7 +61,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     revenue: [100, 120, 50, 60],
     uses: [
       ['Two winters on the water', 55],
-      ['Edit, grading, mix', 30],
+      ['Drawing, score, mix', 30],
       ['Festival copies', 15],
     ],
     risks: [
@@ -92,8 +92,12 @@ export const campaignsAfter: readonly SeedCampaign[] = [
     ],
     updates: [
       [-369, 'Funded', 'Fifteen lakh from forty-one people, on the last evening, with four hours left.'],
-      [-210, 'First winter is in the can', 'Nineteen days, three ferries, one camera in the water. It was dried in rice, as one does.'],
-      [-45, 'Picture lock', 'Seventy-eight minutes. The ferrymen have seen it and asked for one change, which was right.'],
+      [-210, 'The first winter is drawn', 'Nineteen days, three ferries, one sketchbook in the water. It was dried in rice, as one does.'],
+      [
+        -45,
+        'Picture lock',
+        'Three minutes and four seconds, 2,300 drawings. The ferrymen have seen it and asked for one change, which was right.',
+      ],
       [
         -10,
         'Sales of the first week',
@@ -124,7 +128,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
   {
     key: 'raid',
     channel: 'stadium_north',
-    scene: 'stadium',
+    scene: 'duet',
     title: 'Raid',
     tagline: 'A kabaddi team from the north, one season, no slow motion',
     story:
@@ -156,7 +160,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
   {
     key: 'kites-over',
     channel: 'city_of_kites',
-    scene: 'kites',
+    scene: 'city',
     title: 'Kites over Ahmedabad',
     tagline: 'A film from above, on the one day when the sky is full',
     story:
@@ -190,7 +194,7 @@ export const campaignsAfter: readonly SeedCampaign[] = [
   {
     key: 'pressing-plant',
     channel: 'vinyl_ministry',
-    scene: 'vinyl',
+    scene: 'soundwave',
     title: 'The pressing plant',
     tagline: 'A small press for small editions, in a garage in Pune',
     story: 'The garage was sold over our heads, so we stopped the campaign ourselves and sent everything back. We look for another one.',

@@ -5,7 +5,7 @@ export const campaignsAround: readonly SeedCampaign[] = [
   {
     key: 'ninth-petal',
     channel: 'nine_petals',
-    scene: 'dancer',
+    scene: 'jasmine',
     title: 'The ninth petal',
     tagline: 'Kathak and Bharatanatyam in one film, and the argument between them',
     story:
@@ -71,7 +71,7 @@ export const campaignsAround: readonly SeedCampaign[] = [
   {
     key: 'quiet-studio',
     channel: 'quiet_room',
-    scene: 'cosmos',
+    scene: 'pianoKeys',
     title: 'Quiet Room Studio',
     tagline: 'A share in a studio for very soft music',
     story:

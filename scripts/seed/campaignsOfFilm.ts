@@ -6,11 +6,11 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
     key: 'naav-feature',
     channel: 'saltwater',
     pitch: 'kaagaz-ki-naav',
-    scene: 'rain',
+    scene: 'paperBoat',
     title: 'काग़ज़ की नाव: पूरी कहानी',
     tagline: 'The short film about a girl who posts letters to the sea grows into a feature',
     story:
-      'The short had one street, one gutter and eleven minutes. The feature follows the letter: down the drain, under the railway, past the fish market and out to the ferry that Meenu’s father works on. It is written, its cast has said yes, and a monsoon waits for nobody.\n\nWe shoot for twenty-four days of the monsoon, in rain that is real. Half of the crew made Saltwater Hours; the other half learned from them. हर बारिश में एक चिट्ठी, और इस बार उसका जवाब भी।\n\nWhat we ask for is the shoot and the edit. The script and two months of rehearsal are paid for already, by us.',
+      'The short had one street, one gutter and three minutes. The feature follows the letter: down the drain, under the railway, past the fish market and out to the ferry that Meenu’s father works on. It is written, its cast has said yes, and a monsoon waits for nobody.\n\nWe shoot for twenty-four days of the monsoon, in rain that is real. Half of the crew made Saltwater Hours; the other half learned from them. हर बारिश में एक चिट्ठी, और इस बार उसका जवाब भी।\n\nWhat we ask for is the shoot and the edit. The script and two months of rehearsal are paid for already, by us.',
     genres: ['drama', 'family'],
     languages: ['hi', 'en'],
     instrument: 'REVENUE_SHARE',
@@ -158,7 +158,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
   {
     key: 'roofs-of-rain',
     channel: 'undertow',
-    scene: 'soundwave',
+    scene: 'rooftops',
     title: 'Roofs of rain',
     tagline: 'A double album recorded on nine tin roofs in one monsoon',
     story:
@@ -203,7 +203,7 @@ export const campaignsOfFilm: readonly SeedCampaign[] = [
   {
     key: 'last-projectionist',
     channel: 'reel_repair',
-    scene: 'filmReel',
+    scene: 'portrait',
     title: 'The last projectionist',
     tagline: 'He kept the projector. We would like to keep the film about him',
     story:

@@ -49,7 +49,7 @@ export const campaignsOfStage: readonly SeedCampaign[] = [
   {
     key: 'long-shadow',
     channel: 'paper_lantern',
-    scene: 'puppets',
+    scene: 'theatre',
     title: 'The long shadow tour',
     tagline: 'A shadow theatre that travels by train and plays on platforms',
     story:
@@ -118,7 +118,7 @@ export const campaignsOfStage: readonly SeedCampaign[] = [
   {
     key: 'accha-special',
     channel: 'accha_okay',
-    scene: 'comedyMic',
+    scene: 'curtain',
     title: 'Accha Okay: the special',
     tagline: 'One hour of stand-up in two languages, filmed where it was written',
     story:

@@ -21,8 +21,8 @@ export const eventsAbroad: readonly SeedEvent[] = [
     tagline: 'Fourteen players, one groove, until the generator gives up',
     about: 'The monthly night that started in a car park. Tunde Bakare leads; guests are announced when they walk on.',
     sessions: [
-      { day: 6, at: '20:00', minutes: 300 },
-      { day: 34, at: '20:00', minutes: 300 },
+      { day: 20, at: '20:00', minutes: 300 },
+      { day: 48, at: '20:00', minutes: 300 },
     ],
     tiers: [
       ['Regular', 'The floor', 1500000, 1000, 8],
@@ -43,10 +43,10 @@ export const eventsAbroad: readonly SeedEvent[] = [
     about:
       'Eighty-eight people sit in a circle with one empty chair. Marta Kowalczyk directs seven actors who may be sitting beside you. In German with English surtitles.',
     sessions: [
-      { day: 4, at: '20:00', minutes: 95 },
-      { day: 5, at: '20:00', minutes: 95 },
-      { day: 6, at: '20:00', minutes: 95, taken: [70, 11] },
-      { day: 7, at: '16:00', minutes: 95 },
+      { day: 15, at: '20:00', minutes: 95 },
+      { day: 16, at: '20:00', minutes: 95 },
+      { day: 17, at: '20:00', minutes: 95, taken: [70, 11] },
+      { day: 18, at: '16:00', minutes: 95 },
     ],
     tiers: [
       ['Chair', 'Anywhere in the circle', 2400, 70, 4],
@@ -70,9 +70,9 @@ export const eventsAbroad: readonly SeedEvent[] = [
     tagline: 'Shadow theatre for everyone over four',
     about: 'Yuki Tanabe cuts a new fox for each performance; a child in the audience takes it home.',
     sessions: [
-      { day: 8, at: '14:00', minutes: 50 },
-      { day: 8, at: '16:30', minutes: 50 },
-      { day: 15, at: '14:00', minutes: 50 },
+      { day: 21, at: '14:00', minutes: 50 },
+      { day: 21, at: '16:30', minutes: 50 },
+      { day: 28, at: '14:00', minutes: 50 },
     ],
     tiers: [
       ['Adult', '', 3500, 40, 6],
@@ -95,7 +95,7 @@ export const eventsAbroad: readonly SeedEvent[] = [
     capacity: 300,
     tagline: 'Oud, harmonium and the poems everybody half remembers',
     about: 'Words are projected in Urdu, Arabic and English as they are sung. Cushions in front, chairs behind, stars above.',
-    sessions: [{ day: 11, at: '20:30', minutes: 130 }],
+    sessions: [{ day: 19, at: '20:30', minutes: 130 }],
     tiers: [
       ['Cushion', 'In front', 18000, 100, 6],
       ['Chair', 'Behind', 12000, 200, 8],
@@ -118,8 +118,8 @@ export const eventsAbroad: readonly SeedEvent[] = [
     tagline: 'The sweater travels',
     about: 'Arjun Bhatt and two Londoners he met on a delayed train. Car park roof, heaters, blankets.',
     sessions: [
-      { day: 18, at: '19:30', minutes: 100 },
-      { day: 19, at: '19:30', minutes: 100 },
+      { day: 24, at: '19:30', minutes: 100 },
+      { day: 25, at: '19:30', minutes: 100 },
     ],
     tiers: [['Seat', 'Unreserved', 1600, 200, 8]],
   },
@@ -140,8 +140,8 @@ export const eventsAbroad: readonly SeedEvent[] = [
     tagline: 'The Monsoon Static set, in a place with no rain at all',
     about: 'Quadraphonic sound in a concrete hull. Ila Deshpande plays the first half on found metal.',
     sessions: [
-      { day: 26, at: '19:00', minutes: 150 },
-      { day: 27, at: '19:00', minutes: 150 },
+      { day: 30, at: '19:00', minutes: 150 },
+      { day: 31, at: '19:00', minutes: 150 },
     ],
     tiers: [
       ['Dock', 'Standing', 3800, 400, 6],

@@ -22,10 +22,10 @@ export const eventsOfIndia: readonly SeedEvent[] = [
       ['Farida Contractor', 'Drums'],
     ],
     sessions: [
-      { day: 6, at: '20:30', minutes: 120, gate: 'B, north' },
-      { day: 7, at: '20:30', minutes: 120, gate: 'B, north' },
-      { day: 8, at: '17:00', minutes: 120, gate: 'B, north' },
-      { day: 8, at: '20:30', minutes: 120, gate: 'B, north', taken: [300, 80, 40] },
+      { day: 6, at: '20:30', minutes: 120, gate: 'B, north', taken: [74, 21, 9] },
+      { day: 7, at: '20:30', minutes: 120, gate: 'B, north', taken: [51, 18, 6] },
+      { day: 8, at: '17:00', minutes: 120, gate: 'B, north', taken: [33, 9] },
+      { day: 8, at: '20:30', minutes: 120, gate: 'B, north', taken: [188, 80, 40] },
     ],
     tiers: [
       ['Floor, standing', 'Right in front of the sound', 54000, 300, 6],
@@ -45,15 +45,15 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     capacity: 180,
     tagline: 'The last wooden ferries of Vypin, on a screen beside the water they cross',
     about:
-      'First public screenings of the film that forty-one people paid for. Director Kabir Sen and three ferrymen answer questions afterwards. English subtitles. The early show ends in time for the last ferry.',
+      'First public screenings of the short film that forty-one people paid for, with its score played live and an hour of stories by three ferrymen. Director Kabir Sen answers questions afterwards. English subtitles. The early show ends in time for the last ferry.',
     people: [
       ['Kabir Sen', 'Director'],
       ['Three ferrymen of Vypin', 'Guests'],
     ],
     sessions: [
-      { day: 1, at: '19:00', minutes: 135, taken: [112, 50] },
+      { day: 1, at: '19:00', minutes: 135, taken: [112, 50], viewerSeats: 2 },
       { day: 1, at: '22:00', minutes: 110, taken: [120, 60] },
-      { day: 2, at: '19:00', minutes: 135 },
+      { day: 2, at: '19:00', minutes: 135, taken: [38, 12] },
     ],
     tiers: [
       ['Stalls', 'Cane chairs, river breeze', 45000, 120, 8],
@@ -74,8 +74,8 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     about:
       'Four players who met on a container ship and never quite found land legs. Two sets, one short break, kitchen open between them.',
     sessions: [
-      { day: 1, at: '21:30', minutes: 150 },
-      { day: 3, at: '21:30', minutes: 150 },
+      { day: 1, at: '21:30', minutes: 150, taken: [41, 17] },
+      { day: 3, at: '21:30', minutes: 150, taken: [22, 6] },
     ],
     tiers: [
       ['Table seat', 'Seated with the band in front of you', 74900, 60, 6],
@@ -97,7 +97,7 @@ export const eventsOfIndia: readonly SeedEvent[] = [
       'Arjun Bhatt hosts four comics he is jealous of. New material, some of it written in the auto on the way. Latecomers become part of the show.',
     sessions: [
       { day: 3, at: '20:00', minutes: 100, taken: [120] },
-      { day: 10, at: '20:00', minutes: 100 },
+      { day: 10, at: '20:00', minutes: 100, taken: [37] },
     ],
     tiers: [['General', 'Free seating', 29900, 120, 10]],
   },
@@ -138,8 +138,8 @@ export const eventsOfIndia: readonly SeedEvent[] = [
     tagline: 'Two tabla players, sixteen beats, no amplification',
     about: 'Sit on the steps, close your eyes when the steamer passes. The Hooghly supplies the drone.',
     sessions: [
-      { day: 4, at: '17:30', minutes: 90 },
-      { day: 5, at: '06:00', minutes: 75 },
+      { day: 4, at: '17:30', minutes: 90, taken: [86, 21] },
+      { day: 5, at: '06:00', minutes: 75, taken: [19, 4] },
       { day: 11, at: '17:30', minutes: 90 },
     ],
     tiers: [

@@ -1,4 +1,5 @@
 import { inr, type SeedEvent } from './seedEvent';
+import { onlineVenue } from './venues';
 
 /** Sample events in India: festivals, readings, workshops, a match. */
 export const eventsToJoin: readonly SeedEvent[] = [
@@ -28,7 +29,8 @@ export const eventsToJoin: readonly SeedEvent[] = [
     ...inr,
     art: 'event-08',
     channel: 'monsoon_reads',
-    venue: 'vnu_jaipur',
+    venue: onlineVenue.venueID,
+    joinUrl: 'https://meet.example.org/ghosts-in-translation',
     title: 'Ghosts in translation',
     kind: 'TALK',
     languages: ['en', 'hi', 'ta'],
@@ -36,7 +38,7 @@ export const eventsToJoin: readonly SeedEvent[] = [
     capacity: 140,
     feeMinor: 0,
     tagline: 'Three translators on the words that would not cross',
-    about: 'Free, with registration. Three translators bring one sentence each that defeated them, and try again in front of you.',
+    about: 'Free, with registration. Three translators bring one sentence each that defeated them, and try again live on screen.',
     sessions: [{ day: 9, at: '18:00', minutes: 90 }],
     tiers: [['Seat', 'Free. Please cancel if you cannot come', 0, 140, 2]],
   },

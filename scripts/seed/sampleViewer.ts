@@ -16,6 +16,7 @@ const saw = (id: string, share: number, daysAgo: number, more: Partial<Seen> = {
 /** What the sandbox's own viewer has done before the first sign-in, so that every list of theirs has something in it. */
 export const sampleViewer = {
   userID,
+  name: 'Asha Rao',
   follows: ['saltwater', 'night_ferry', 'teen_taal', 'accha_okay', 'paper_lantern'],
   seen: [
     saw('kaagaz-ki-naav', 0.6, 0.2),

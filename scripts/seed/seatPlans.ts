@@ -4,10 +4,11 @@ interface Block {
   section: string;
   name: string;
   tierName: string;
-  rows: string;
+  /** Each name occurs once in the whole hall. */
+  rows: readonly string[];
   perRow: number;
   y: number;
-  /** Rows at whose ends a wheelchair has room. */
+  /** The row at whose ends a wheelchair has room. */
   accessible?: string;
 }
 
@@ -15,15 +16,15 @@ const width = 400;
 const step = 11;
 
 /** A block of rows, each in the middle of the hall and bent towards the stage. */
-const rowsOf = ({ rows, perRow, y, accessible = '' }: Block): SeatRow[] =>
-  [...rows].map((row, at) => ({
+const rowsOf = ({ rows, perRow, y, accessible }: Block): SeatRow[] =>
+  rows.map((row, at) => ({
     row,
     x: (width - (perRow - 1) * step) / 2,
     y: y + at * 14,
     step,
     bend: -10,
     count: perRow,
-    accessible: accessible.includes(row) ? [1, 2, perRow - 1, perRow] : [],
+    accessible: row === accessible ? [1, 2, perRow - 1, perRow] : [],
   }));
 
 const planOf = (height: number, blocks: Block[]): SeatPlan => ({
@@ -34,7 +35,7 @@ const planOf = (height: number, blocks: Block[]): SeatPlan => ({
 
 /** Banyan Court Auditorium as its tiers describe it: 120 seats in front, 280 in the centre, 200 upstairs. */
 export const banyanCourt = planOf(440, [
-  { section: 'F', name: 'Front', tierName: 'Front', rows: 'ABCDEF', perRow: 20, y: 50, accessible: 'F' },
-  { section: 'C', name: 'Centre', tierName: 'Centre', rows: 'GHJKLMNOPQ', perRow: 28, y: 150, accessible: 'G' },
-  { section: 'U', name: 'Gallery', tierName: 'Gallery', rows: 'ABCDEFGHJK', perRow: 20, y: 305 },
+  { section: 'F', name: 'Front', tierName: 'Front', rows: [...'ABCDEF'], perRow: 20, y: 50, accessible: 'F' },
+  { section: 'C', name: 'Centre', tierName: 'Centre', rows: [...'GHJKLMNOPQ'], perRow: 28, y: 150, accessible: 'G' },
+  { section: 'U', name: 'Gallery', tierName: 'Gallery', rows: [...'RSTUVWXYZ', 'AA'], perRow: 20, y: 305 },
 ]);

@@ -1,63 +1,41 @@
-import { inArray, like } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { bookmarks, ratings, watchHistory, watchProgress } from '../../server/db/schema/audience';
-import { orders } from '../../server/db/schema/orders';
-import { payments } from '../../server/db/schema/payments';
 import { purchases } from '../../server/db/schema/purchases';
 import { releaseParts } from '../../server/db/schema/releaseParts';
-import { follows, users } from '../../server/db/schema/users';
+import { follows } from '../../server/db/schema/users';
 import { ledger } from '../../server/modules/ledger/ledgerService';
 import { priceLines } from '../../server/modules/ott/pricing';
 import type { Tx } from '../../server/platform/db/client';
-import { createRandom, type Random } from '../../server/platform/drawing/random';
+import { createRandom } from '../../server/platform/drawing/random';
 import { groupBy } from '../../server/platform/groupBy';
 import { idFrom } from '../../server/platform/ids';
+import { audience } from './audiencePeople';
 import { countAudience } from './countAudience';
-import { names } from './films/castFacts';
 import { snax } from './films/snaxFacts';
 import { titles } from './films/titles';
-import { fulfilledOrder } from './fulfilledOrder';
 import { sampleViewer, type Seen } from './sampleViewer';
-import { seedReleaseID } from './seedFilmRows';
+import { daysOnScreen, seedReleaseID } from './seedFilmRows';
 import type { FilmDeps } from './seedFilmVideos';
+import { captureOf, writeCaptured } from './writeCaptured';
 import { seedChannelID } from './writeChannels';
 
-const size = 48;
 const day = 24 * 60 * 60_000;
-const idOf = (at: number) => `usr_seed_audience_${String(at + 1).padStart(2, '0')}`;
-const languages = Object.keys(names);
+/** Its sales pay its investors a share, which exists only after the campaigns: seedReturns writes them. */
+export const sharedFilm = 'saltwater-hours';
 
-/** Somebody who watches: what they speak and like, and the same dice each time. */
-interface Person {
-  userID: string;
-  name: string;
-  languages: string[];
-  genres: string[];
-  random: Random;
-}
-
-const people: readonly Person[] = Array.from({ length: size }, (_, at) => {
-  const random = createRandom(`audience ${at}`);
-  const home = languages[at % languages.length] ?? 'hi';
-  const [first, last] = names[home] ?? [[], []];
-  const genres = random.shuffle(['drama', 'comedy', 'music', 'family', 'documentary', 'romance', 'horror', 'food', 'sport']).slice(0, 3);
-  return {
-    userID: idOf(at),
-    name: `${random.pick(first)} ${random.pick(last)}`,
-    languages: [home, home === 'en' ? 'hi' : 'en'],
-    genres,
-    random,
-  };
-});
-
-/** Who saw what. Some titles are loved, some are argued about: each has a mean and a spread of its own. */
+/** Who saw what. Some titles are loved, some are argued about: each has a mean and a spread of its own. The same each time it is asked. */
 function listSeen(): Seen[] {
-  const all = [...titles.map((title) => ({ ...title, isClip: false })), ...snax.map((clip) => ({ ...clip, price: 'free', isClip: true }))];
-  return all.flatMap(({ id, language, genres, price, isClip }) => {
+  const all = [
+    ...titles.map((title, at) => ({ ...title, isClip: false, onScreen: daysOnScreen.title(at) })),
+    ...snax.map((clip, at) => ({ ...clip, price: 'free', isClip: true, isLong: false, onScreen: daysOnScreen.snax(at) })),
+  ];
+  return all.flatMap(({ id, language, genres, price, isClip, isLong, onScreen }) => {
     const nature = createRandom(`${id} reception`);
-    const fame = nature.between(0.12, 0.75) * (price === 'free' ? 1 : 0.6);
-    const mean = nature.between(2.7, 4.8);
+    const fame = isLong ? 0.8 : nature.between(0.12, 0.75) * (price === 'free' ? 1 : 0.6);
+    const mean = isLong ? 4.4 : nature.between(2.7, 4.8);
     const spread = nature.between(0.5, 1.4);
-    return people.flatMap(({ userID, random, ...person }): Seen[] => {
+    return audience.flatMap(({ userID, ...person }): Seen[] => {
+      const random = createRandom(`${userID} sees ${id}`);
       const taste = (person.languages.includes(language) ? 1 : 0.35) + (genres.some((genre) => person.genres.includes(genre)) ? 0.4 : 0);
       if (!random.chance(Math.min(0.95, fame * taste))) return [];
       const share = random.chance(0.55) ? 1 : random.between(0.08, 0.93);
@@ -65,7 +43,10 @@ function listSeen(): Seen[] {
       const stars = !isClip && share > 0.2 && random.chance(0.6) ? Math.max(1, Math.min(5, Math.round(liking))) : undefined;
       const [rent, buy] = price.split('/');
       const bought = price === 'free' ? {} : { bought: rent && (!buy || random.chance(0.6)) ? ('RENT' as const) : ('BUY' as const) };
-      return [{ userID, id, share, stars, isKept: random.chance(isClip ? 0.2 : 0.12), ...bought, daysAgo: random.between(0.5, 40) }];
+      const daysAgo = Math.min(0.3, onScreen / 2) + random.next() * Math.min(40, onScreen * 0.9);
+      return [
+        { userID, id, share, stars, isKept: random.chance(isClip ? 0.2 : 0.12), ...bought, daysAgo: Math.min(daysAgo, onScreen * 0.95) },
+      ];
     });
   });
 }
@@ -75,40 +56,29 @@ const chunks = <Row>(rows: readonly Row[]) =>
 
 /** People who watched, rated, kept and paid, and the viewer of the sandbox among them; all in one transaction, once. Answers how many came. */
 export async function seedAudience({ db, today }: FilmDeps): Promise<number> {
-  if ((await db.$count(users, like(users.userID, 'usr_seed_audience_%'))) > 0) return 0;
+  if ((await db.$count(watchHistory)) > 0) return 0;
   await db.transaction(async (tx) => {
-    const joined = new Date(today.getTime() - 60 * day);
-    await tx.insert(users).values(
-      people.map(({ userID, name, genres, languages: spoken }) => ({
-        userID,
-        name,
-        genres,
-        languages: spoken,
-        country: 'IN',
-        loginType: 'GOOGLE' as const,
-        createdAt: joined,
-        username: `${name.toLowerCase().replace(/[^a-z]+/g, '_')}_${userID.slice(-2)}`,
-      })),
-    );
     const seen = [...listSeen(), ...sampleViewer.seen];
     await writeSeen(tx, seen, today);
     await tx
       .insert(follows)
       .values(
         [
-          ...people.flatMap(({ userID, random }) =>
-            random
+          ...audience.flatMap(({ userID }) => {
+            const random = createRandom(`${userID} follows`);
+            const count = random.int(1, 6);
+            return random
               .shuffle(titles)
-              .slice(0, random.int(1, 6))
-              .map(({ channel }) => ({ userID, channel })),
-          ),
+              .slice(0, count)
+              .map(({ channel }) => ({ userID, channel }));
+          }),
           ...sampleViewer.follows.map((channel) => ({ userID: sampleViewer.userID, channel })),
         ].map(({ userID, channel }) => ({ userID, targetKind: 'CHANNEL' as const, targetID: seedChannelID(channel) })),
       )
       .onConflictDoNothing();
     await countAudience(tx);
   });
-  return people.length;
+  return audience.length;
 }
 
 async function writeSeen(tx: Tx, seen: readonly Seen[], today: Date) {
@@ -176,17 +146,30 @@ async function writeSeen(tx: Tx, seen: readonly Seen[], today: Date) {
   const kept = rows.flatMap(({ userID, id, isKept, at }) => (isKept ? [{ userID, releaseID: seedReleaseID(id), createdAt: at }] : []));
   for (const part of chunks(rated)) await tx.insert(ratings).values(part);
   for (const part of chunks(kept)) await tx.insert(bookmarks).values(part);
-  await writePurchases(tx, rows);
   await writePurchases(
     tx,
-    sampleViewer.waiting.map((one) => ({ ...one, at: new Date(today.getTime() - one.daysAgo * day), isWaiting: true })),
+    purchasesOf(today, ({ id }) => id !== sharedFilm),
+    null,
   );
 }
 
-type Bought = Pick<Seen, 'userID' | 'id' | 'bought'> & { at: Date; isWaiting?: boolean };
+interface Bought extends Pick<Seen, 'userID' | 'id' | 'bought'> {
+  at: Date;
+  /** Paid, and not begun to watch. */
+  isWaiting?: boolean;
+}
+
+/** What was rented and bought, by the audience and by the viewer of the sandbox. */
+export function purchasesOf(today: Date, isWanted: (one: Pick<Seen, 'id'>) => boolean): Bought[] {
+  const at = ({ daysAgo }: Pick<Seen, 'daysAgo'>) => new Date(today.getTime() - daysAgo * day);
+  return [
+    ...[...listSeen(), ...sampleViewer.seen].map((one) => ({ ...one, at: at(one) })),
+    ...sampleViewer.waiting.map((one) => ({ ...one, at: at(one), isWaiting: true })),
+  ].filter((one) => one.bought && isWanted(one));
+}
 
 /** Paid orders behind what premium titles were watched by: at today's prices, rentals with their clocks, each with its postings. */
-async function writePurchases(tx: Tx, rows: readonly Bought[]) {
+export async function writePurchases(tx: Tx, rows: readonly Bought[], campaignID: string | null) {
   const written = rows.flatMap(({ userID, id, bought, at, isWaiting = false }) => {
     const title = titles.find((one) => one.id === id);
     if (!title || !bought) return [];
@@ -198,22 +181,18 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
     const clocks = isWaiting ? { endsAt: after(30) } : { confirmedAt: at, startedAt: at, endsAt: after(2) };
     return [
       {
-        channel: title.channel,
+        title,
         payment: {
           paymentID,
           product: 'ott' as const,
           subjectID: releaseID,
           cartKey: `${releaseID}:${bought}`,
           userID,
-          clientRequestID: `seed:${paymentID}`,
           status: 'COMPLETED' as const,
           lines: priceLines(title.name, amountMinor, 'INR', 'IN'),
           amountMinor,
           currency: 'INR',
-          capturedMinor: amountMinor,
-          provider: 'box-office',
-          providerPaymentID: paymentID,
-          createdAt: at,
+          at,
         },
         purchase: {
           paymentID,
@@ -229,16 +208,19 @@ async function writePurchases(tx: Tx, rows: readonly Bought[]) {
     ];
   });
   for (const part of chunks(written)) {
-    await tx.insert(payments).values(part.map(({ payment }) => payment));
-    await tx.insert(orders).values(part.map(({ payment }) => fulfilledOrder(payment)));
+    await writeCaptured(
+      tx,
+      part.map(({ payment }) => payment),
+      'Marquee',
+    );
     await tx.insert(purchases).values(part.map(({ purchase }) => purchase));
   }
-  for (const { payment, channel } of written) {
-    const { paymentID, provider, amountMinor, currency, lines, createdAt: now } = payment;
-    await ledger.postSale(
-      tx,
-      { paymentID, provider, providerPaymentID: paymentID, amountMinor, currency },
-      { lines, payee: { account: 'creatorPayable', ownerID: seedChannelID(channel) }, memo: lines[0]?.label ?? 'A title', now },
-    );
-  }
+  for (const { payment, title } of written)
+    await ledger.postSale(tx, captureOf(payment), {
+      lines: payment.lines,
+      payee: { account: 'creatorPayable', ownerID: seedChannelID(title.channel), ...(campaignID ? { campaignID } : {}) },
+      memo: title.name,
+      now: payment.at,
+      occurredAt: payment.at,
+    });
 }

@@ -15,12 +15,8 @@ import { policyOf } from '../../server/modules/campaigns/campaignPolicy';
 import { hashOfTerms, termsOf } from '../../server/modules/campaigns/terms';
 import type { Tx } from '../../server/platform/db/client';
 import { idFrom } from '../../server/platform/ids';
-import { channelArt } from '../sample-media/art/catalogueArt';
 import { drawArtwork } from '../sample-media/art/drawArtwork';
-import { campaignsAfter } from './campaignsAfter';
-import { campaignsAround } from './campaignsAround';
-import { campaignsOfFilm } from './campaignsOfFilm';
-import { campaignsOfStage } from './campaignsOfStage';
+import { campaignArt, seedCampaigns } from './campaignList';
 import { seedChannels } from './channels';
 import type { SeedCampaign } from './seedCampaign';
 import { printSeedPapers } from './seedCampaignPapers';
@@ -31,7 +27,6 @@ import { storeDrawing } from './seedImages';
 import { seedChannelID } from './writeChannels';
 import { seedEventID } from './writeEvents';
 
-export const seedCampaigns: readonly SeedCampaign[] = [...campaignsOfFilm, ...campaignsOfStage, ...campaignsAround, ...campaignsAfter];
 export const seedCampaignID = (key: string) => idFrom('cmp', 'seed', key);
 
 const hour = 3_600_000;
@@ -63,9 +58,8 @@ export async function seedCampaignRows(deps: FilmDeps): Promise<Record<string, n
 async function seedCampaign(deps: FilmDeps, seed: SeedCampaign): Promise<void> {
   const { db, images, store, today } = deps;
   const campaignID = seedCampaignID(seed.key);
-  const [, maker = '', ownerID = '', artKey] = seedChannels.find(([handle]) => handle === seed.channel) ?? [];
-  const { palette } = channelArt[artKey ?? 'channel-01'];
-  const drawing = drawArtwork({ seed: `campaign ${seed.key}`, scene: seed.scene, palette }, 'campaign');
+  const [, maker = '', ownerID = ''] = seedChannels.find(([handle]) => handle === seed.channel) ?? [];
+  const drawing = drawArtwork(campaignArt(seed), 'campaign');
   const artwork = await storeDrawing(images, drawing, `Artwork: ${seed.title}`);
   const opensAt = after(today, seed.opensIn);
   const papers = await printSeedPapers(seed, { store, campaignID, maker, publishedAt: opensAt });

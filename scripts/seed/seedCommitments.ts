@@ -9,6 +9,7 @@ import { ledger } from '../../server/modules/ledger/ledgerService';
 import type { Tx } from '../../server/platform/db/client';
 import { createRandom } from '../../server/platform/drawing/random';
 import { idFrom } from '../../server/platform/ids';
+import { audience } from './audiencePeople';
 import { fulfilledOrder } from './fulfilledOrder';
 import type { SeedCampaign } from './seedCampaign';
 
@@ -20,8 +21,6 @@ interface Round {
   today: Date;
 }
 
-const people = 48;
-const audience = Array.from({ length: people }, (_, at) => `usr_seed_audience_${String(at + 1).padStart(2, '0')}`);
 const hour = 3_600_000;
 const provider = 'sandbox';
 
@@ -37,10 +36,11 @@ function amountsOf({ key, raised, investors, minTicket, maxTicket }: SeedCampaig
 
 /** Two people of the sandbox are in every round that has any; the rest is the audience, another part of it each time. */
 const investorsOf = ({ key, investors }: SeedCampaign) =>
-  ['usr_seed_investor', ...(investors > 20 ? ['usr_seed_viewer'] : []), ...createRandom(`${key} people`).shuffle(audience)].slice(
-    0,
-    investors,
-  );
+  [
+    'usr_seed_investor',
+    ...(investors > 20 ? ['usr_seed_viewer'] : []),
+    ...createRandom(`${key} people`).shuffle(audience.map(({ userID }) => userID)),
+  ].slice(0, investors);
 
 /** Everybody who paid, with the payment, what the provider knows of it and its postings; and where the round failed, the way back. */
 export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today }: Round): Promise<void> {
@@ -145,7 +145,7 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
     await ledger.postSale(
       tx,
       { paymentID, provider, providerPaymentID, amountMinor: price.totalMinor, currency },
-      { lines, payee: { account: 'escrow', ownerID: campaignID }, memo: `Commitment: ${campaign.title}`, now: at },
+      { lines, payee: { account: 'escrow', ownerID: campaignID }, memo: `Commitment: ${campaign.title}`, now: at, occurredAt: at },
     );
   if (isBack) await sendBack(tx, paid, currency, backAt);
   if (isHeld) {
@@ -159,6 +159,7 @@ export async function seedCommitments(tx: Tx, { seed, campaign, termsHash, today
       createdBy: 'campaigns',
       memo: `Funded: ${campaign.title}`,
       entries,
+      ...(campaign.settledAt ? { occurredAt: campaign.settledAt } : {}),
     });
   }
 }

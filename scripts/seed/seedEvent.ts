@@ -15,6 +15,8 @@ export interface SeedSession {
   gate?: string;
   /** Seats already sold by tier, so that the catalogue shows sold-out and nearly sold-out shows. */
   taken?: readonly number[];
+  /** How many of them, in the first tier, the viewer of the sandbox has bought. */
+  viewerSeats?: number;
   /** Begins within the hour after seeding, whatever `day` and `at` say, and sells until half an hour before its end. */
   isTonight?: boolean;
   /** Sale begins only in so many days, behind a waiting room. */
@@ -25,6 +27,8 @@ export interface SeedEvent {
   art: EventArtKey;
   channel: string;
   venue: SeedVenueID;
+  /** Of an online event. */
+  joinUrl?: string;
   title: string;
   tagline: string;
   about: string;

@@ -8,7 +8,7 @@ export const drawnByProgram: Provenance = {
   synthetic: {
     extent: 'FULLY',
     parts: ['SCENES', 'MUSIC', 'EFFECTS'],
-    note: 'Computer-drawn animation. Every picture was drawn and every sound was synthesised by the programs in scripts/films; no generative model was used, and nobody is shown who exists.',
+    note: 'Computer-drawn animation. Every picture was drawn and every sound was synthesised by the programs in scripts/sample-media/films; no generative model was used, and nobody is shown who exists.',
   },
   howMade: ['ANIMATION'],
   funding: [{ name: 'Marquee', kind: 'SELF', note: 'Made for the sample catalogue' }],

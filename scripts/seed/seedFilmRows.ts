@@ -16,6 +16,8 @@ export const seedVideoID = (name: string) => idFrom('vid', 'seed', name);
 const seedEventRef = (art: string) => idFrom('evt', 'seed', art);
 
 const day = 24 * 60 * 60_000;
+/** How long each sample has been published. */
+export const daysOnScreen = { title: (at: number) => (titles.length - at) * 1.5, snax: (at: number) => (at + 1) * 0.7 };
 const ownerOf = (handle: string) => seedChannels.find(([one]) => one === handle)?.[2] ?? 'usr_seed_creator';
 
 /** Accounts of the sandbox that are named in titles; the second of a pair was asked and has not answered yet. */
@@ -75,7 +77,7 @@ async function writeRelease(
         season: season ?? null,
         episode: episode ?? null,
       });
-    await repository.log(row.releaseID, 1, more.ownerID, [{ field: 'Release', from: 'nothing', to: 'begun' }]);
+    await repository.log(row.releaseID, 1, more.ownerID, [{ field: 'Release', from: '', to: 'created' }]);
   });
 }
 
@@ -83,7 +85,7 @@ async function writeRelease(
 export async function seedTitle(deps: FilmDeps, facts: TitleFacts): Promise<void> {
   const { id, name, language, channel, scene, palette, year, price, isSeries, blocked = [], event } = facts;
   const at = titles.indexOf(facts);
-  const publishedAt = new Date(deps.today.getTime() - (titles.length - at) * 1.5 * day);
+  const publishedAt = new Date(deps.today.getTime() - daysOnScreen.title(at) * day);
   const pictures = await drawTitlePictures(deps.images, { seed: id, scene, palette }, name);
   const releaseID = seedReleaseID(id);
   const channelID = seedChannelID(channel);
@@ -109,7 +111,7 @@ export async function seedTitle(deps: FilmDeps, facts: TitleFacts): Promise<void
       slug: id,
       kind: isSeries ? 'SERIES' : 'FILM',
       tagline: facts.tagline,
-      about: facts.about,
+      about: facts.isLong ? facts.about : `${isSeries ? 'Sample episodes' : 'A sample'}, half a minute long. ${facts.about}`,
       genres: [...facts.genres],
       languages: [language],
       certificate: facts.certificate,
@@ -158,7 +160,7 @@ const createShuffle = (id: string) => Buffer.from(idFrom('shf', id)).toString('h
 /** One clip. Its poster is its first frame. */
 export async function seedSnax(deps: FilmDeps, facts: SnaxFacts, at: number): Promise<void> {
   const { id, name, language, channel, genres, tagline, sells } = facts;
-  const publishedAt = new Date(deps.today.getTime() - (at + 1) * 0.7 * day);
+  const publishedAt = new Date(deps.today.getTime() - daysOnScreen.snax(at) * day);
   const releaseID = seedReleaseID(id);
   const channelID = seedChannelID(channel);
   const artwork = await episodeStill(deps, id, `First picture of ${name}`);

@@ -1,17 +1,14 @@
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { campaigns, commitments } from '../../server/db/schema/campaigns';
 import { channels } from '../../server/db/schema/channels';
-import { orders } from '../../server/db/schema/orders';
-import { payments } from '../../server/db/schema/payments';
 import { payoutAddresses, sandboxPayouts } from '../../server/db/schema/payouts';
 import { purchases } from '../../server/db/schema/purchases';
 import { releases } from '../../server/db/schema/releases';
 import { campaignApprovers, distributions, operators } from '../../server/db/schema/returns';
-import { users } from '../../server/db/schema/users';
+import { staffMembers } from '../../server/db/schema/staff';
 import { policyOf } from '../../server/modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries } from '../../server/modules/campaigns/fundingEntries';
 import { ledger } from '../../server/modules/ledger/ledgerService';
-import { priceLines } from '../../server/modules/ott/pricing';
 import { createDistributionService } from '../../server/modules/returns/distributionService';
 import type { AuthorityDeps } from '../../server/modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../server/modules/returns/payoutGateway';
@@ -19,15 +16,15 @@ import { createPayoutRunner } from '../../server/modules/returns/payoutRunner';
 import { systemClock } from '../../server/platform/clock';
 import type { Database, Tx } from '../../server/platform/db/client';
 import { idFrom } from '../../server/platform/ids';
-import { fulfilledOrder } from './fulfilledOrder';
-import { seedCampaignID, seedCampaigns } from './seedCampaigns';
+import { seedCampaigns } from './campaignList';
+import { purchasesOf, sharedFilm, writePurchases } from './seedAudience';
+import { seedCampaignID } from './seedCampaigns';
 import type { SeedDeps } from './seedDeps';
+import { seedReleaseID } from './seedFilmRows';
 
 const provider = 'sandbox';
-const buyMinor = 29_900;
-const sold = 40;
 /** The campaign whose film streams and whose premiere sells. */
-const paying = 'saltwater-hours';
+const paying = sharedFilm;
 /** Runs the sandbox's books: the second person of the paying campaign, and its operator. */
 const secondID = 'usr_seed_second';
 /** Who confirmed that person: the sample data itself. */
@@ -52,53 +49,21 @@ async function release(tx: Tx, campaignID: string): Promise<void> {
     subjectID: campaignID,
     createdBy: 'campaigns',
     memo: `Funded: ${campaign.title}`,
+    ...(campaign.settledAt ? { occurredAt: campaign.settledAt } : {}),
     entries: fundedEntries(policy, campaign, allotments(policy, campaign.maxGoalMinor, rows)),
   });
 }
 
-/** The audience buys the film: each sale puts the investors' share aside in its own posting group. */
+/** The audience rents and buys the film: each sale puts the investors' share aside in its own posting group. */
 async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> {
-  const [film] = await tx.select().from(releases).where(eq(releases.campaignID, campaignID));
-  if (!film) throw new Error(`campaign ${campaignID} has no film`);
-  const audience = await tx.select({ userID: users.userID }).from(users).where(like(users.userID, 'usr_seed_audience_%')).limit(sold);
-  const lines = priceLines(film.name, buyMinor, 'INR', 'IN');
-  for (const { userID } of audience) {
-    const paymentID = idFrom('pay', 'seed', 'returns', film.releaseID, userID);
-    const payment = {
-      paymentID,
-      product: 'ott' as const,
-      subjectID: film.releaseID,
-      cartKey: `seed:${paymentID}`,
-      userID,
-      clientRequestID: `seed:${paymentID}`,
-      status: 'COMPLETED' as const,
-      lines,
-      amountMinor: buyMinor,
-      currency: 'INR',
-      capturedMinor: buyMinor,
-      provider,
-      providerPaymentID: `seed_${paymentID}`,
-      createdAt: today,
-    };
-    await tx.insert(payments).values(payment);
-    await tx.insert(orders).values(fulfilledOrder(payment));
-    await tx.insert(purchases).values({
-      paymentID,
-      releaseID: film.releaseID,
-      userID,
-      kind: 'BUY',
-      country: 'IN',
-      paidAt: today,
-      createdAt: today,
-    });
-    await ledger.postSale(
-      tx,
-      { paymentID, provider, providerPaymentID: `seed_${paymentID}`, amountMinor: buyMinor, currency: 'INR' },
-      { lines, payee: { account: 'creatorPayable', ownerID: film.channelID, campaignID }, memo: film.name, now: today },
-    );
-  }
-  const purchaseCount = await tx.$count(purchases, eq(purchases.releaseID, film.releaseID));
-  await tx.update(releases).set({ purchaseCount, needsScore: true }).where(eq(releases.releaseID, film.releaseID));
+  await writePurchases(
+    tx,
+    purchasesOf(today, ({ id }) => id === sharedFilm),
+    campaignID,
+  );
+  const releaseID = seedReleaseID(sharedFilm);
+  const purchaseCount = await tx.$count(purchases, eq(purchases.releaseID, releaseID));
+  await tx.update(releases).set({ purchaseCount, needsScore: true }).where(eq(releases.releaseID, releaseID));
 }
 
 /** The sandbox's payout bank, telling at once what it would tell by webhook: no server listens while samples are written. */
@@ -160,8 +125,13 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
         confirmedBy: confirmerID,
       });
       await tx.insert(operators).values({ userID: secondID });
+      // Two people, because some resolutions of cases need a second one.
+      await tx.insert(staffMembers).values([
+        { userID: secondID, role: 'ADMINISTRATOR' },
+        { userID: 'usr_seed_accounts', role: 'FINANCE' },
+      ]);
     });
-    await service.compute(maker.ownerID, campaignID, 'The first streams and the premiere');
+    await service.compute(maker.ownerID, campaignID, 'The first weeks on Screen, and the tickets of the premiere so far');
   }
   const [computed] = await db.select().from(distributions).where(eq(distributions.campaignID, campaignID));
   if (!computed) throw new Error('a distribution that was computed is there');

@@ -12,7 +12,6 @@ export const seedVenues = [
   ['vnu_hyderabad', 'Deccan Stepwell', 'Road No. 12, Banjara Hills', 'Hyderabad', 'IN', 17.4126, 78.4392, 'Asia/Kolkata'],
   ['vnu_pune', 'Peth Courtyard', 'Shaniwar Peth', 'Pune', 'IN', 18.5196, 73.8553, 'Asia/Kolkata'],
   ['vnu_goa', 'Saligao Open Air', 'Chogm Road, Saligao', 'Goa', 'IN', 15.554, 73.793, 'Asia/Kolkata'],
-  ['vnu_jaipur', 'Jawahar Terrace', 'Jawahar Lal Nehru Marg', 'Jaipur', 'IN', 26.8851, 75.8069, 'Asia/Kolkata'],
   ['vnu_lagos', 'Marina Shed 9', 'Marina Road, Lagos Island', 'Lagos', 'NG', 6.4474, 3.3903, 'Africa/Lagos'],
   ['vnu_berlin', 'Kraftwerk Annex', 'Köpenicker Straße 70', 'Berlin', 'DE', 52.5106, 13.4199, 'Europe/Berlin'],
   ['vnu_tokyo', 'Yanaka Kura', 'Yanaka 7-chome, Taito', 'Tokyo', 'JP', 35.727, 139.767, 'Asia/Tokyo'],
@@ -21,4 +20,15 @@ export const seedVenues = [
   ['vnu_newyork', 'Gowanus Dry Dock', '2nd Street, Brooklyn', 'New York', 'US', 40.676, -73.992, 'America/New_York'],
 ] as const;
 
-export type SeedVenueID = (typeof seedVenues)[number][0];
+/** Of the sample's online event. */
+export const onlineVenue = {
+  venueID: 'vnu_online',
+  kind: 'ONLINE',
+  name: 'Online',
+  address: '',
+  city: '',
+  country: 'IN',
+  timeZone: 'Asia/Kolkata',
+} as const;
+
+export type SeedVenueID = (typeof seedVenues)[number][0] | typeof onlineVenue.venueID;

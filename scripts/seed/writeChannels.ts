@@ -1,4 +1,5 @@
 import { channels } from '../../server/db/schema/channels';
+import { channelMembers } from '../../server/db/schema/channelTeam';
 import { idFrom } from '../../server/platform/ids';
 import { channelArt } from '../sample-media/art/catalogueArt';
 import { drawArtwork } from '../sample-media/art/drawArtwork';
@@ -7,6 +8,9 @@ import type { SeedDeps } from './seedDeps';
 import { storeDrawing } from './seedImages';
 
 export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);
+
+/** The accountant of the sandbox reads the reports of the creator's film channels. */
+const accountant = { userID: 'usr_seed_accounts', channels: ['saltwater', 'night_ferry'] };
 
 export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<number> {
   for (const [at, [handle, name, ownerID, art, about]] of seedChannels.entries()) {
@@ -30,5 +34,11 @@ export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<
       })
       .onConflictDoNothing();
   }
+  await db
+    .insert(channelMembers)
+    .values(
+      accountant.channels.map((handle) => ({ channelID: seedChannelID(handle), userID: accountant.userID, role: 'ACCOUNTANT' as const })),
+    )
+    .onConflictDoNothing();
   return seedChannels.length;
 }

@@ -14,20 +14,24 @@ import { eventsToJoin } from './eventsToJoin';
 import type { SeedDeps } from './seedDeps';
 import type { SeedEvent, SeedSession } from './seedEvent';
 import { storeDrawing, storeShareDrawing } from './seedImages';
-import { seedVenues } from './venues';
+import { onlineVenue, seedVenues } from './venues';
 import { seedChannelID } from './writeChannels';
-import { sellSeedTickets } from './writeSales';
 
 export const seedEvents: readonly SeedEvent[] = [...eventsOfIndia, ...eventsToJoin, ...eventsByTheSea, ...eventsAbroad];
 const seedPlanID = ({ art }: SeedEvent) => idFrom('map', 'seed', art);
+/** How long the tickets of a sample show have been on sale. */
+export const saleDays = 14;
+export const seedTierID = ({ art }: Pick<SeedEvent, 'art'>, session: number, position: number) =>
+  idFrom('tir', 'seed', art, session, position);
 export const seedEventID = ({ art }: Pick<SeedEvent, 'art'>) => idFrom('evt', 'seed', art);
 
 export async function seedEventRows(deps: SeedDeps, wanted: readonly SeedEvent[]): Promise<Record<string, number>> {
   for (const [venueID, name, address, city, country, latitude, longitude, timeZone] of seedVenues)
     await deps.db.insert(venues).values({ venueID, name, address, city, country, latitude, longitude, timeZone }).onConflictDoNothing();
+  await deps.db.insert(venues).values(onlineVenue).onConflictDoNothing();
   let sessions = 0;
   for (const event of wanted) sessions += await seedEvent(deps, event);
-  return { venues: seedVenues.length, events: wanted.length, sessions };
+  return { venues: seedVenues.length + 1, events: wanted.length, sessions };
 }
 
 async function drawEvent({ images }: SeedDeps, event: SeedEvent) {
@@ -45,12 +49,13 @@ async function seedEvent(deps: SeedDeps, event: SeedEvent): Promise<number> {
   const { db, today } = deps;
   const eventID = seedEventID(event);
   const pictures = await drawEvent(deps, event);
-  const timeZone = seedVenues.find(([venueID]) => venueID === event.venue)?.[7] ?? 'UTC';
+  const timeZone = seedVenues.find(([venueID]) => venueID === event.venue)?.[7] ?? onlineVenue.timeZone;
   await db.transaction(async (tx) => {
     await tx.insert(events).values({
       eventID,
       channelID: seedChannelID(event.channel),
       venueID: event.venue,
+      joinUrl: event.joinUrl ?? null,
       title: event.title,
       tagline: event.tagline,
       about: event.about,
@@ -123,9 +128,8 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
     ...(session.saleInDays ? { waitingRoomOpensAt: new Date(today.getTime() + days(session.saleInDays) - minutes(60)) } : {}),
   });
   for (const [position, [name, description, priceMinor, capacity, maxPerOrder]] of event.tiers.entries()) {
-    const tierID = idFrom('tir', 'seed', event.art, at, position);
     await tx.insert(sessionTiers).values({
-      tierID,
+      tierID: seedTierID(event, at, position),
       sessionID,
       name,
       description,
@@ -133,21 +137,8 @@ async function seedSession(tx: Tx, { event, session, at, eventID, timeZone, toda
       priceMinor,
       capacity,
       maxPerOrder,
-      saleFrom: session.saleInDays ? new Date(today.getTime() + days(session.saleInDays)) : new Date(today.getTime() - days(14)),
+      saleFrom: session.saleInDays ? new Date(today.getTime() + days(session.saleInDays)) : new Date(today.getTime() - days(saleDays)),
       saleTo: new Date(startsAt.getTime() + minutes(session.isTonight ? session.minutes - 30 : 15)),
     });
-    const taken = session.taken?.[position] ?? 0;
-    if (taken > 0)
-      await sellSeedTickets(tx, {
-        channelID: seedChannelID(event.channel),
-        eventID,
-        sessionID,
-        tierID,
-        quantity: taken,
-        priceMinor,
-        currency: event.currency,
-        label: name,
-        today,
-      });
   }
 }

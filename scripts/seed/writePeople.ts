@@ -1,6 +1,7 @@
 import { identities, users } from '../../server/db/schema/users';
 import { sandboxIssuerName } from '../../server/modules/sandbox/sandboxClient';
 import { drawAvatar } from '../sample-media/art/drawAvatar';
+import { seedAudiencePeople } from './audiencePeople';
 import { seedPeople } from './people';
 import type { SeedDeps } from './seedDeps';
 import { storeDrawing } from './seedImages';
@@ -20,5 +21,5 @@ export async function seedPeopleRows({ db, images, today }: SeedDeps): Promise<n
     await db.insert(users).values(row).onConflictDoNothing();
     if (subject) await db.insert(identities).values({ issuer: sandboxIssuerName, subject, userID: person.userID }).onConflictDoNothing();
   }
-  return seedPeople.length;
+  return seedPeople.length + (await seedAudiencePeople({ db, today }));
 }

@@ -1,4 +1,5 @@
 import { createAccountAdminService } from '../modules/accounts/accounts';
+import { systemClock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import { requireUserID, takeOperatorOption } from './operatorOption';
 
@@ -11,7 +12,7 @@ const usage = `Usage:
 export async function runUsersCommand(db: Database, args: string[]): Promise<string> {
   const { operator, rest } = await takeOperatorOption(db, args);
   const [command, username = '', reason = ''] = rest.map((word) => word.trim());
-  const accountAdmin = createAccountAdminService(db);
+  const accountAdmin = createAccountAdminService({ db, clock: systemClock });
   const work = { disable: accountAdmin.disable, enable: accountAdmin.enable, 'reset-second-factor': accountAdmin.resetSecondFactor }[
     command ?? ''
   ];

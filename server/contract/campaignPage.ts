@@ -52,9 +52,13 @@ export const CampaignQuestion = z.strictObject({
 });
 export type CampaignQuestion = z.infer<typeof CampaignQuestion>;
 
+const CampaignWork = z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() });
+
 /** The campaign page, the same for every viewer. */
 export const Campaign = CampaignCard.extend({
   story: z.string(),
+  /** Sanitised HTML; null for a story of plain text. */
+  storyHtml: z.string().nullable(),
   pitchVideoID: Id.nullable(),
   maxTicket: Money,
   oversubscription: Oversubscription,
@@ -87,9 +91,13 @@ export const Campaign = CampaignCard.extend({
   /** Median hours from a question to its answer; null when none was answered. */
   answerHours: z.int().nullable(),
   /** The works that it funded. */
-  works: z.array(z.strictObject({ kind: z.enum(['TITLE', 'EVENT']), id: Id, slug: z.string(), name: z.string() })),
+  works: z.array(CampaignWork),
+  /** Other works of its channel, the newest first. */
+  earlierWorks: z.array(CampaignWork),
   /** The amount raised when it failed or was cancelled; `raised` excludes later refunds. Null in every other state. */
   reached: Money.nullable(),
+  /** The bank or trustee that holds the money until the campaign is decided; null when the operator names none. */
+  escrowHolder: z.string().nullable(),
   shareImageUrl: z.string().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;

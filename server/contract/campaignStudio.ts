@@ -4,7 +4,7 @@ import { CampaignTag, PlannedUpdate } from './campaignPosts';
 import { CampaignRef, Instrument } from './campaigns';
 import { CommitmentState } from './commitments';
 import { Currency, Id, Instant, Money, Name, EmptyObject, Text, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { StudioCampaign, partialShape, PitchFile, termFields } from './studioCampaign';
 
 /** A country in which campaigns can be run, and their kinds. */
@@ -74,7 +74,7 @@ export const campaignStudioEndpoints = {
   }),
   pitchBegin: endpoint('campaigns.pitchBegin', 'POST /studio/campaigns/:campaignID/pitch', {
     access: 'owner',
-    summary: 'Begin the upload of a pitch film, replacing the draft’s earlier one',
+    summary: 'Begin the upload of a pitch video, replacing the draft’s earlier one',
     input: CampaignRef.extend({ pitch: PitchFile }),
     output: StudioCampaign,
     errors: [...deskErrors, 413],
@@ -90,7 +90,7 @@ export const campaignStudioEndpoints = {
   }),
   posts: endpoint('campaigns.studioPosts', 'GET /studio/campaigns/:campaignID/posts', {
     access: 'owner',
-    summary: 'List people, documents, updates and questions for the makers',
+    summary: 'List people, documents, updates and questions for the creator',
     input: CampaignRef,
     output: CampaignPosts,
     errors: [404],
@@ -130,5 +130,22 @@ export const campaignStudioEndpoints = {
     input: CampaignRef.extend(pageQuery),
     output: StudioInvestors,
     errors: [404],
+  }),
+  investorsCsv: endpoint('campaigns.studioInvestorsCsv', 'GET /studio/campaigns/:campaignID/investors.csv', {
+    access: 'owner',
+    ...notJson('text/csv'),
+    summary: 'Download the investors of a campaign with their amounts as CSV; anonymous investors are not named',
+    input: CampaignRef,
+    errors: [404],
+    limit: { max: 60, windowMs: 600_000 },
+  }),
+  investorsMessage: endpoint('campaigns.messageInvestors', 'POST /studio/campaigns/:campaignID/investors/messages', {
+    access: 'owner',
+    summary: 'Message every current investor of a campaign, anonymous ones included',
+    input: CampaignRef.extend({ subject: Name(120, 3), body: Text(2000, 3) }),
+    output: z.strictObject({ recipients: z.int() }),
+    errors: [404, 409],
+    isIdempotent: true,
+    limit: { max: 10, windowMs: 3_600_000 },
   }),
 };

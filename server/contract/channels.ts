@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Artwork, Id, Instant, Name, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Name, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { channelRoles } from './rights';
 import { Follow, Validity } from './users';
 
 export const Handle = z
   .string()
-  .regex(/^[a-z0-9_]+$/, 'may contain lower-case letters, digits and underscores')
+  .regex(/^[a-z0-9_]+$/, 'may contain only lowercase letters, digits and underscores')
   .min(3)
   .max(30);
 
@@ -23,6 +23,8 @@ export const Channel = ChannelSummary.extend({
   banner: Artwork.nullable(),
   ownerID: Id,
   ownerName: z.string(),
+  /** The days and months of its earnings begin at midnight there. */
+  timeZone: TimeZone,
   followerCount: z.int(),
   createdAt: Instant,
 });
@@ -49,7 +51,13 @@ export const channelsEndpoints = {
   new: endpoint('channels.new', 'POST /channels', {
     access: 'user',
     summary: 'Create a channel',
-    input: z.strictObject({ handle: Handle, name: Name(80), about: Text(1000, 0).optional(), ...newPictures }),
+    input: z.strictObject({
+      handle: Handle,
+      name: Name(80),
+      about: Text(1000, 0).optional(),
+      timeZone: TimeZone.optional(),
+      ...newPictures,
+    }),
     output: ChannelAuthorized,
     errors: [409, 415, 422],
     isIdempotent: true,
@@ -62,6 +70,7 @@ export const channelsEndpoints = {
       handle: Handle.optional(),
       name: Name(80).optional(),
       about: Text(1000, 0).optional(),
+      timeZone: TimeZone.optional(),
       ...changedPictures,
     }),
     output: ChannelAuthorized,

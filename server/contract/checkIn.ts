@@ -65,7 +65,42 @@ export const CheckInDetails = z.strictObject({
 });
 export type CheckInDetails = z.infer<typeof CheckInDetails>;
 
+/** A ticket found by its holder's name. Without its code, because a typed code admits its holder. */
+export const Guest = z.strictObject({
+  ticketID: Id,
+  holderName: z.string(),
+  tierName: z.string(),
+  seatLabel: z.string().nullable(),
+  isInside: z.boolean(),
+  firstAdmittedAt: Instant.nullable(),
+});
+export type Guest = z.infer<typeof Guest>;
+
 export const checkInEndpoints = {
+  guests: endpoint('events.guests', 'GET /events/sessions/:sessionID/guests', {
+    access: 'owner',
+    summary: 'Find guests of a session by name, seat or order, for members of the team',
+    input: z.strictObject({ sessionID: Id, q: Text(80, 2) }),
+    output: z.strictObject({ items: z.array(Guest) }),
+    errors: [404],
+    limit: { max: 120, windowMs: 60_000 },
+  }),
+  guestCheckIn: endpoint('events.guestCheckIn', 'POST /events/sessions/:sessionID/guests/:ticketID/check-in', {
+    access: 'owner',
+    summary: 'Check in a guest who was found by name',
+    input: z.strictObject({
+      sessionID: Id,
+      ticketID: Id,
+      type: z.enum(['entry', 'exit']).optional(),
+      gate: Text(40).optional(),
+      /** Also before check-in opens; for members who manage check-in. */
+      admitsEarly: z.boolean().optional(),
+      /** As of a scan: a repeated request returns the same result. */
+      nonce: Id,
+    }),
+    output: CheckIn,
+    errors: [403, 404],
+  }),
   ticketCheckout: endpoint('events.ticketCheckout', 'POST /events/check-ins', {
     access: 'checkIn',
     summary: 'Check in one ticket by its code',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignCard, CampaignRef } from './campaigns';
 import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { KycLevel } from './kyc';
 import { PaymentAction, PaymentMethod, PriceLine, paymentView } from './payments';
 
@@ -58,7 +58,13 @@ export const Commitment = z.strictObject({
 });
 export type Commitment = z.infer<typeof Commitment>;
 
-export const CampaignPayment = z.strictObject({ ...paymentView, campaign: CampaignCard, commitment: Commitment });
+export const CampaignPayment = z.strictObject({
+  ...paymentView,
+  campaign: CampaignCard,
+  commitment: Commitment,
+  /** The bank or trustee that holds the money until the campaign is decided; null when the operator names none. */
+  escrowHolder: z.string().nullable(),
+});
 export type CampaignPayment = z.infer<typeof CampaignPayment>;
 /** One row of "my investments". */
 export const CampaignPurchase = z.strictObject({ paymentID: Id, campaign: CampaignCard, commitment: Commitment });
@@ -126,6 +132,14 @@ export const commitmentsEndpoints = {
     output: CampaignPayment,
     errors: conflicts,
     isIdempotent: true,
+  }),
+  commitmentAgreement: endpoint('campaigns.commitmentAgreement', 'GET /campaigns/commitments/:commitmentID/agreement.pdf', {
+    access: 'user',
+    summary: 'Download the agreement of a paid commitment with its receipt, as PDF',
+    input: z.strictObject({ commitmentID: Id }),
+    ...notJson('application/pdf'),
+    errors: [404],
+    limit: { max: 30, windowMs: 600_000 },
   }),
   termsChanges: endpoint('campaigns.termsChanges', 'GET /campaigns/:campaignID/terms-changes', {
     access: 'user',

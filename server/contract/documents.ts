@@ -3,14 +3,28 @@ import { Instant } from './common';
 import { countryRegions } from './countryRegions';
 import { endpoint } from './endpoint';
 
-/** A legal document: sections of plain paragraphs, dated and versioned. */
+/**
+ * A legal document, which has a version and a date, or a page of information, which has neither: sections of plain paragraphs. `action` is what the page
+ * invites to.
+ */
 export const HostedDocument = z.strictObject({
   documentID: z.string(),
   title: z.string(),
-  version: z.string(),
-  effectiveFrom: Instant,
+  version: z.string().nullable(),
+  effectiveFrom: Instant.nullable(),
   summary: z.string(),
-  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: z.array(
+    z.strictObject({
+      heading: z.string(),
+      paragraphs: z.array(z.string()),
+      picture: z.strictObject({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() }).optional(),
+      /** A worked example: each line of the bill, and what is left last. */
+      example: z
+        .strictObject({ caption: z.string(), lines: z.array(z.strictObject({ label: z.string(), amount: z.string() })) })
+        .optional(),
+    }),
+  ),
+  action: z.strictObject({ label: z.string(), path: z.string() }).optional(),
 });
 export type HostedDocument = z.infer<typeof HostedDocument>;
 

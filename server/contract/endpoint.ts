@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Who may call: `creator` is in the team of a channel, `owner` has the right in the resource's channel (contract/rights.ts), `checkIn` is signed in or has a check-in link. */
-export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn';
+/**
+ * Who may call: `creator` is in the team of a channel, `owner` has the right in the resource's channel (contract/rights.ts), `checkIn` is signed in
+ * or has a check-in link, `staff` works for the platform in a role that may do this (contract/staffRights.ts) and has passed a second factor.
+ */
+export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn' | 'staff';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = 'application/json' | 'application/pdf' | 'text/csv' | 'text/calendar' | 'redirect';

@@ -4,7 +4,7 @@ import { endpoint, notJson } from './endpoint';
 import { SeatID } from './seats';
 
 const EventRef = z.strictObject({ eventID: Id });
-const Source = z.enum(['ONLINE', 'COMP', 'ON_SITE']);
+export const TicketSource = z.enum(['ONLINE', 'COMP', 'ON_SITE']);
 
 /** The filters of an attendee list. */
 export const AttendeeFilter = {
@@ -12,7 +12,7 @@ export const AttendeeFilter = {
   sessionID: Id.optional(),
   tierID: Id.optional(),
   state: z.enum(['VALID', 'INSIDE', 'CANCELLED', 'TRANSFERRED']).optional(),
-  source: Source.optional(),
+  source: TicketSource.optional(),
 };
 
 export const Attendee = z.strictObject({
@@ -27,7 +27,7 @@ export const Attendee = z.strictObject({
   /** "Stalls, row C, seat 12"; null without numbered seats. */
   seatLabel: z.string().nullable(),
   status: z.enum(['VALID', 'TRANSFERRED', 'CANCELLED']),
-  source: Source,
+  source: TicketSource,
   isInside: z.boolean(),
   firstAdmittedAt: Instant.nullable(),
   paymentID: Id,
@@ -43,9 +43,9 @@ export const EventSales = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), ...SalesTotal.shape })),
   sessions: z.array(z.strictObject({ sessionID: Id, startsAt: Instant, capacity: z.int(), ...SalesTotal.shape })),
   tiers: z.array(z.strictObject({ name: z.string(), ...SalesTotal.shape })),
-  sources: z.array(z.strictObject({ source: Source, ...SalesTotal.shape })),
-  /** Sales funnel: counted visits, carts started, carts paid. */
-  funnel: z.strictObject({ views: z.int(), checkouts: z.int(), begun: z.int(), paid: z.int() }),
+  sources: z.array(z.strictObject({ source: TicketSource, ...SalesTotal.shape })),
+  /** From visits to purchases of all time; no step is smaller than the next one. */
+  funnel: z.strictObject({ visits: z.int(), checkouts: z.int(), begun: z.int(), purchased: z.int() }),
 });
 export type EventSales = z.infer<typeof EventSales>;
 
@@ -95,6 +95,14 @@ export const TicketsIssueInput = z.strictObject({
   seatIDs: z.array(SeatID).max(20).optional(),
 });
 
+/** Which ticket holders a message goes to; without a session, those of all upcoming ones. */
+const HolderSegment = {
+  sessionID: Id.optional(),
+  tierName: Name(60).optional(),
+  source: TicketSource.optional(),
+  attendance: z.enum(['CHECKED_IN', 'NOT_CHECKED_IN']).optional(),
+};
+
 export const eventManagementEndpoints = {
   attendees: endpoint('events.attendees', 'GET /studio/events/:eventID/attendees', {
     access: 'owner',
@@ -131,10 +139,22 @@ export const eventManagementEndpoints = {
     output: z.strictObject({ items: z.array(Announcement) }),
     errors: [404],
   }),
+  messageRecipients: endpoint('events.messageRecipients', 'GET /studio/events/:eventID/messages/recipients', {
+    access: 'owner',
+    summary: 'Count the ticket holders that a message would go to',
+    input: z.strictObject({ eventID: Id, ...HolderSegment }),
+    output: z.strictObject({ recipients: z.int() }),
+    errors: [404],
+  }),
   messageHolders: endpoint('events.messageHolders', 'POST /studio/events/:eventID/messages', {
     access: 'owner',
-    summary: 'Message the ticket holders of one session or of all upcoming ones',
-    input: z.strictObject({ eventID: Id, sessionID: Id.optional(), subject: Name(120, 3), body: Text(2000, 3) }),
+    summary: 'Message ticket holders: of one session or all upcoming ones, of a tier, a source, checked in or not',
+    input: z.strictObject({
+      eventID: Id,
+      ...HolderSegment,
+      subject: Name(120, 3),
+      body: Text(2000, 3),
+    }),
     output: z.strictObject({ recipients: z.int() }),
     errors: [404, 409],
     isIdempotent: true,

@@ -6,10 +6,18 @@ import { endpoint } from './endpoint';
 export const EventKind = z.enum(['MUSIC', 'COMEDY', 'FILM', 'THEATRE', 'DANCE', 'TALK', 'FOOD', 'WORKSHOP', 'SPORT', 'FESTIVAL']);
 export type EventKind = z.infer<typeof EventKind>;
 
+/** PLACE: a venue with an address. ONLINE: joined by a link that ticket holders get. UNANNOUNCED: its venue follows. */
+export const VenueKind = z.enum(['PLACE', 'ONLINE', 'UNANNOUNCED']);
+export type VenueKind = z.infer<typeof VenueKind>;
+
 export const Venue = z.strictObject({
   venueID: Id,
+  kind: VenueKind,
+  /** "Online" or "Venue to be announced" where it is no place. */
   name: z.string(),
+  /** Empty where it is no place. */
   address: z.string(),
+  /** Empty online, and while not even the city is announced. */
   city: z.string(),
   country: z.string(),
   /** Both null when the organiser set no coordinates. */
@@ -113,7 +121,9 @@ export type Event = z.infer<typeof Event>;
 export const FeedQuery = z.strictObject({
   ...pageQuery,
   q: Text(80).optional(),
+  /** Events of this city, and online events: they can be attended from there too. */
   city: Text(60).optional(),
+  place: z.enum(['ONLINE']).optional(),
   kind: EventKind.optional(),
   channelID: Id.optional(),
   language: Text(10).optional(),

@@ -1,3 +1,5 @@
+import { withoutIncludedTax } from './includedTax';
+
 /**
  * How the price of a film is split between tax, platform and seller. Pure and without zod, because both the billing of orders and the studio's
  * price form use it.
@@ -27,7 +29,7 @@ interface FilmSplit {
 /** Splits an all-in price exactly: tax from the total, the fee from the price before tax, the rest to the seller. */
 export function splitFilmPrice(totalMinor: number, country: string): FilmSplit {
   const total = BigInt(totalMinor);
-  const net = roundHalfUp(total * basisPointsScale, basisPointsScale + BigInt(filmTaxBasisPoints(country)));
+  const net = withoutIncludedTax(total, filmTaxBasisPoints(country));
   const fee = roundHalfUp(net * BigInt(filmFeeBasisPoints), basisPointsScale);
   return { itemMinor: Number(net - fee), feeMinor: Number(fee), taxMinor: Number(total - net) };
 }

@@ -125,7 +125,7 @@ export const kycEndpoints = {
   }),
   upiVerify: endpoint('other.upiVerify', 'POST /upi/verify', {
     access: 'user',
-    summary: 'Check whether a UPI address exists, as far as the payment provider can tell',
+    summary: 'Check whether a UPI ID exists, as far as the payment provider can tell',
     input: z.strictObject({ vpa: Vpa }),
     output: UpiVerdict,
     limit: { max: 20, windowMs: 600_000 },

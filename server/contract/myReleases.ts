@@ -97,7 +97,7 @@ export const releasesEndpoints = {
   }),
   tagUsers: endpoint('videos.tagUsers', 'PUT /videos/releases/:releaseID/people', {
     access: 'owner',
-    summary: 'Replace the people named in a release; each is asked for consent, and given answers are kept',
+    summary: 'Replace the people named in a release; each must consent, and given answers are kept',
     input: z.strictObject({ releaseID: Id, people: z.array(z.strictObject({ userID: Id, ...TagInput })).max(100) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],
@@ -105,7 +105,7 @@ export const releasesEndpoints = {
   }),
   tagChannels: endpoint('videos.tagChannels', 'PUT /videos/releases/:releaseID/channels', {
     access: 'owner',
-    summary: 'Replace the channels named as makers of a release; each owner is asked for consent',
+    summary: 'Replace the channels named as makers of a release; each owner must consent',
     input: z.strictObject({ releaseID: Id, channels: z.array(z.strictObject({ channelID: Id, ...TagInput })).max(20) }),
     output: z.strictObject({ items: z.array(Tag) }),
     errors: [404, 409, 422],

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import * as accountModeration from './accountModeration';
+import * as admin from './admin';
+import * as adminCases from './adminCases';
+import * as adminOrders from './adminOrders';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
@@ -25,6 +28,7 @@ import * as myReleases from './myReleases';
 import * as notifications from './notifications';
 import * as orders from './orders';
 import * as organiser from './organiser';
+import * as organiserOrders from './organiserOrders';
 import * as organiserViews from './organiserViews';
 import * as ott from './ott';
 import * as ottInputs from './ottInputs';
@@ -40,8 +44,10 @@ import * as releases from './releases';
 import * as releaseTable from './releaseTable';
 import * as returns from './returns';
 import * as sandbox from './sandbox';
+import * as search from './search';
 import * as seats from './seats';
 import * as secondFactor from './secondFactor';
+import * as shareTerms from './shareTerms';
 import * as studioCampaign from './studioCampaign';
 import * as studioReports from './studioReports';
 import * as team from './team';
@@ -51,10 +57,14 @@ import * as titles from './titles';
 import * as users from './users';
 import * as videos from './videos';
 import * as waitlist from './waitlist';
+import * as workLives from './workLives';
 
 /** Every file of the contract that declares operations or names schemas. */
 const modules = [
   accountModeration,
+  admin,
+  adminCases,
+  adminOrders,
   analytics,
   auth,
   campaignPage,
@@ -79,6 +89,7 @@ const modules = [
   notifications,
   orders,
   organiser,
+  organiserOrders,
   organiserViews,
   ott,
   ottInputs,
@@ -94,8 +105,10 @@ const modules = [
   releases,
   returns,
   sandbox,
+  search,
   seats,
   secondFactor,
+  shareTerms,
   studioCampaign,
   studioReports,
   team,
@@ -105,6 +118,7 @@ const modules = [
   users,
   videos,
   waitlist,
+  workLives,
 ] as const;
 
 const exports = modules.flatMap((module): [string, unknown][] => Object.entries(module));

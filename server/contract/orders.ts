@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { PaymentAction, PaymentMethod, paymentView, Product } from './payments';
 
 /**
@@ -61,5 +61,12 @@ export const ordersEndpoints = {
     output: Order,
     errors: [404, 409, 422],
     isIdempotent: true,
+  }),
+  receiptPdf: endpoint('orders.receiptPdf', 'GET /orders/:paymentID/receipt.pdf', {
+    access: 'user',
+    summary: 'Download the receipt of a paid order as PDF: number, seller, date, all lines and taxes',
+    input: OrderRef,
+    ...notJson('application/pdf'),
+    errors: [404],
   }),
 };

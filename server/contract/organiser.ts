@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Name, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { EventKind, EventPerson, RefundSlab } from './events';
+import { EventKind, EventPerson, RefundSlab, VenueKind } from './events';
 import { EventRelease, EventTarget, EventChangeImpact, OrganiserEvent, WaitingRoom } from './organiserViews';
 
 /** The venue of a new event, stored with it. */
 export const VenueInput = z
   .strictObject({
-    name: Name(120),
-    address: Name(200),
-    city: Name(60),
+    kind: VenueKind.default('PLACE'),
+    /** Of a place, as its address. */
+    name: Name(120, 0).default(''),
+    address: Name(200, 0).default(''),
+    /** Of a place, or where an unannounced venue will be. */
+    city: Name(60, 0).default(''),
     country: z.string().regex(/^[A-Z]{2}$/),
     /** Coordinates, both or neither; maps and nearby searches show only venues that have them. */
     latitude: z.number().min(-90).max(90).nullable().default(null),
@@ -19,6 +22,11 @@ export const VenueInput = z
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ['longitude'],
     error: 'give both coordinates or neither',
+  })
+  .superRefine((venue, context) => {
+    if (venue.kind !== 'PLACE') return;
+    for (const field of ['name', 'address', 'city'] as const)
+      if (!venue[field]) context.addIssue({ code: 'custom', path: [field], message: 'is missing' });
   });
 
 const eventFields = {
@@ -29,6 +37,12 @@ const eventFields = {
   languages: z.array(Text(10)).min(1).max(10),
   ageMin: z.int().min(0).max(99).nullable(),
   venue: VenueInput,
+  /** Of an online event; only ticket holders get it. It can follow until the show. */
+  joinUrl: z
+    .url({ protocol: /^https$/, error: 'must begin with https://' })
+    .max(500)
+    .nullable()
+    .optional(),
   includedTaxBasisPoints: z.int().min(0).max(5000),
   refundSlabs: z.array(RefundSlab).max(6),
   people: z.array(EventPerson).max(40),
@@ -98,11 +112,44 @@ export const SessionsNewInput = z
     message: 'is an existing seating plan; send either this or seating',
   });
 
+/** A venue that one of the viewer's channels used before. */
+export const OwnVenue = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timeZone: z.string(),
+});
+export type OwnVenue = z.infer<typeof OwnVenue>;
+
+export const City = z.strictObject({
+  name: z.string(),
+  /** Its state or province. */
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+});
+export type City = z.infer<typeof City>;
+
+export const Places = z.strictObject({ venues: z.array(OwnVenue), cities: z.array(City) });
+export type Places = z.infer<typeof Places>;
+
 const EventRef = z.strictObject({ eventID: Id });
 const SessionRef = z.strictObject({ sessionID: Id });
 const EventWithImpact = z.strictObject({ event: OrganiserEvent, impact: EventChangeImpact });
 
 export const organiserEndpoints = {
+  places: endpoint('events.places', 'GET /studio/places', {
+    access: 'creator',
+    summary: 'Find a place for an event: venues of my earlier events, and cities with their time zones',
+    input: z.strictObject({ q: Text(80) }),
+    output: Places,
+    limit: { max: 120, windowMs: 60_000 },
+  }),
   uploadNew: endpoint('events.uploadNew', 'POST /studio/events', {
     access: 'creator',
     summary: 'Create an event as a draft',
@@ -143,6 +190,14 @@ export const organiserEndpoints = {
   publish: endpoint('events.publish', 'POST /studio/events/:eventID/publish', {
     access: 'owner',
     summary: 'Publish an event; 409 lists what is missing',
+    input: EventRef,
+    output: OrganiserEvent,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  unpublish: endpoint('events.unpublish', 'POST /studio/events/:eventID/unpublish', {
+    access: 'owner',
+    summary: 'Make a published event without tickets a draft again',
     input: EventRef,
     output: OrganiserEvent,
     errors: [404, 409],

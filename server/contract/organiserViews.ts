@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Artwork, Currency, Id, Instant, Money, Text } from './common';
 import { EventKind, EventPerson, RefundSlab, Venue } from './events';
+import { ShareTerms } from './shareTerms';
 
 /** The organiser's target audience; empty lists mean everyone. */
 export const EventTarget = z.strictObject({
@@ -76,10 +77,14 @@ export const OrganiserEvent = z.strictObject({
   languages: z.array(z.string()),
   ageMin: z.int().nullable(),
   venue: Venue,
+  /** Of an online event; null while there is none. */
+  joinUrl: z.string().nullable(),
   currency: Currency,
   /** The booking fee per paid ticket, tax included. */
   fee: Money,
   includedTaxBasisPoints: z.int(),
+  /** Null unless a funded campaign's investors get a share of the next sale. */
+  investorShare: ShareTerms.nullable(),
   refundSlabs: z.array(RefundSlab),
   people: z.array(EventPerson),
   premiere: z.strictObject({ releaseID: Id, name: z.string() }).nullable(),
@@ -100,6 +105,7 @@ export const EventRelease = z.strictObject({
   title: z.string(),
   status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
   artwork: Artwork.nullable(),
+  /** The name of the venue where there is no city: "Online". */
   city: z.string(),
   timeZone: z.string(),
   nextSessionAt: Instant.nullable(),

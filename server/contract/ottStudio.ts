@@ -5,9 +5,10 @@ import { Provenance, VersionEntry } from './cscan';
 import { endpoint } from './endpoint';
 import { Tag } from './myReleases';
 import { Code, CountryCode, Language, ReleaseRef, listOf } from './ottInputs';
-import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind, ReleaseState } from './releases';
+import { Certificate, Descriptor, PartKind, PartState, PriceCountry, ReleaseKind, ReleaseState, priceQuery } from './releases';
 import { rentalBounds } from './rentalBounds';
-import { Credit } from './titles';
+import { ShareTerms } from './shareTerms';
+import { Credit, Title } from './titles';
 
 /** All-in prices as the creator sets them. Null means not offered. */
 export const PriceRow = z
@@ -109,6 +110,8 @@ export const TitleDetail = z.strictObject({
   artwork: Artwork,
   poster: Artwork.nullable(),
   campaignID: Id.nullable(),
+  /** Null unless a funded campaign's investors get a share of the next sale. */
+  investorShare: ShareTerms.nullable(),
   eventID: Id.nullable(),
   titleID: Id.nullable(),
   pricing: z.strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow) }),
@@ -193,6 +196,13 @@ export const ottStudioEndpoints = {
     summary: 'Get a release of mine with everything its form holds',
     input: ReleaseRef,
     output: TitleDetail,
+    errors: [404],
+  }),
+  titlePreview: endpoint('ott.titlePreview', 'GET /ott/studio/releases/:releaseID/preview', {
+    access: 'owner',
+    summary: 'Preview a title of mine in any state, as a visitor from a country sees its page',
+    input: z.strictObject({ releaseID: Id, ...priceQuery }),
+    output: Title,
     errors: [404],
   }),
   pricingSuggest: endpoint('ott.pricingSuggest', 'GET /ott/studio/pricing-suggestion', {

@@ -3,6 +3,7 @@ import { CampaignState } from './campaigns';
 import { Artwork, EmptyObject, Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { ReturnsSource } from './returns';
+import { WorkLife } from './workLives';
 
 export const NoReturnReason = z.enum(['NO_OUTFLOW', 'SAME_DAY', 'NO_ROOT', 'MULTIPLE_ROOTS']);
 export type NoReturnReason = z.infer<typeof NoReturnReason>;
@@ -39,6 +40,10 @@ export type Performance = z.infer<typeof Performance>;
 /** How a value was determined (the policy shown on the page). */
 export const ValueBasis = z.enum(['ESCROW', 'COST', 'COST_LESS_RETURNED', 'CLOSED', 'WRITTEN_OFF']);
 export type ValueBasis = z.infer<typeof ValueBasis>;
+/** What an investor can expect next: the decision about a campaign that still collects, or the next update of a funded one. */
+export const NextDate = z.strictObject({ kind: z.enum(['DECISION', 'UPDATE']), at: Instant });
+export type NextDate = z.infer<typeof NextDate>;
+
 export const Holding = z.strictObject({
   campaignID: Id,
   title: z.string(),
@@ -52,6 +57,10 @@ export const Holding = z.strictObject({
   /** The campaign's time zone. */
   timeZone: z.string(),
   performance: Performance,
+  /** Null when nothing is expected any more. */
+  next: NextDate.nullable(),
+  /** Null for a private campaign. */
+  life: WorkLife.nullable(),
 });
 export type Holding = z.infer<typeof Holding>;
 
@@ -62,6 +71,10 @@ export const ValuePoint = z.strictObject({
   valueMinor: z.int(),
 });
 export type ValuePoint = z.infer<typeof ValuePoint>;
+
+/** Without one, what has paid comes first, then the newest. Money in escrow is always last. */
+export const HoldingSort = z.enum(['paidIn', 'returned', 'value', 'gain', 'next']);
+export type HoldingSort = z.infer<typeof HoldingSort>;
 
 export const Portfolio = pageOf(Holding).extend({
   asOf: Instant,
@@ -91,6 +104,8 @@ export const CashFlow = z.strictObject({
   kind: z.enum(['PAID_IN', 'GIVEN_BACK', 'RETURN']),
   campaignID: Id,
   title: z.string(),
+  /** The channel of the campaign, with which the payment was made. */
+  channelName: z.string(),
   at: Instant,
   /** The campaign's. */
   timeZone: z.string(),
@@ -125,11 +140,19 @@ export const FlowDetail = CashFlow.extend({
 });
 export type FlowDetail = z.infer<typeof FlowDetail>;
 
+/** The newest updates of the caller's works, each with the name of its campaign. */
+export const PortfolioNews = z.strictObject({
+  items: z.array(
+    z.strictObject({ updateID: Id, title: z.string(), work: z.string(), campaignID: Id, publishedAt: Instant, timeZone: z.string() }),
+  ),
+});
+export type PortfolioNews = z.infer<typeof PortfolioNews>;
+
 export const portfolioEndpoints = {
   performance: endpoint('campaigns.portfolioPerformance', 'GET /campaigns/me/portfolio', {
     access: 'user',
     summary: 'Get the performance of my investments; 10 holdings per page',
-    input: z.strictObject(pageQuery),
+    input: z.strictObject({ ...pageQuery, sort: HoldingSort.optional(), order: z.enum(['asc', 'desc']).optional() }),
     output: Portfolio,
   }),
   flows: endpoint('campaigns.portfolioFlows', 'GET /campaigns/me/portfolio/flows', {
@@ -144,6 +167,12 @@ export const portfolioEndpoints = {
     input: z.strictObject({ flowID: Id }),
     output: FlowDetail,
     errors: [404],
+  }),
+  news: endpoint('campaigns.portfolioNews', 'GET /campaigns/me/portfolio/news', {
+    access: 'user',
+    summary: 'List the 5 newest updates of the campaigns I have invested in',
+    input: EmptyObject,
+    output: PortfolioNews,
   }),
   statementCsv: endpoint('campaigns.portfolioCsv', 'GET /campaigns/me/portfolio/statement.csv', {
     access: 'user',

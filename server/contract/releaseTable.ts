@@ -29,8 +29,8 @@ export const ReleaseTableRow = z.strictObject({
   /** The worst state of its files; null without files. */
   media: PartState.nullable(),
   failure: z.string().nullable(),
-  /** Null for events and campaigns, which are not played. */
-  views: z.int().nullable(),
+  /** Views of its page, of all time. */
+  views: z.int(),
   /** Purchases, tickets sold, investors; null for a role that may not see sales. */
   sales: z.int().nullable(),
   /** Payments by currency: of buyers for titles and tickets, of investors for campaigns. */

@@ -23,7 +23,7 @@ export const SecondFactors = z.strictObject({
   recoveryCodesLeft: z.int(),
   /** False when the site's host is an IP address, which passkeys do not support; only recovery codes work then. */
   arePasskeysOffered: z.boolean(),
-  /** Operators must have one. */
+  /** Operators and staff must have one. */
   isRequired: z.boolean(),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
@@ -33,7 +33,7 @@ const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 export const IdentityCheck = z.strictObject({
   userID: Id,
   isFresh: z.boolean(),
-  /** Whether the caller is an operator whose session has not passed a second factor. */
+  /** Whether the caller is an operator or works for the platform, and the session has not passed a second factor. */
   isSecondFactorNeeded: z.boolean(),
   hasPasskey: z.boolean(),
   hasRecoveryCode: z.boolean(),

@@ -15,6 +15,8 @@ const copyFields = {
   title: NameWithoutAadhaar(120, 3),
   tagline: NameWithoutAadhaar(160, 0),
   story: TextWithoutAadhaar(20_000, 0),
+  /** The story with headings, lists, links and images; sanitised when it is saved, and `story` is then its text. Null for plain text. */
+  storyHtml: TextWithoutAadhaar(60_000, 0).nullable(),
   genres: z.array(Text(30)).max(5),
   languages: z.array(Text(10)).max(10),
 };
@@ -32,9 +34,9 @@ export const termFields = {
   risks: z.array(TextWithoutAadhaar(500)).max(20),
   deadlineAt: Instant.nullable(),
 };
-const draftFields = { ...copyFields, ...termFields, timeZone: TimeZone, opensAt: Instant.nullable(), isPrivate: z.boolean() };
+const draftFields = { ...copyFields, ...termFields, timeZone: TimeZone, opensAt: Instant.nullable() };
 
-/** The file of a pitch film, as the uploading browser describes it. */
+/** The file of a pitch video, as the uploading browser describes it. */
 export const PitchFile = z.strictObject({
   fileName: TextWithoutAadhaar(255),
   mimeType: z.string().regex(/^video\/[\w.+-]{1,80}$/, 'must be the type of a video file'),
@@ -78,6 +80,8 @@ export const StudioCampaign = z.strictObject({
   state: CampaignState,
   version: z.int(),
   ...draftFields,
+  /** Only people with the link find it. Chosen when it is published. */
+  isPrivate: z.boolean(),
   country: Country,
   currency: Currency,
   artwork: Artwork.nullable(),
@@ -123,7 +127,7 @@ const deskErrors = [404, 409, 422] as const;
 export const studioCampaignEndpoints = {
   uploadBegin: endpoint('campaigns.uploadBegin', 'POST /studio/campaigns', {
     access: 'creator',
-    summary: 'Create a campaign as a draft, optionally with the upload of its pitch film',
+    summary: 'Create a campaign as a draft, optionally with the upload of its pitch video',
     input: z.strictObject({
       channelID: Id,
       title: copyFields.title,
@@ -158,13 +162,13 @@ export const studioCampaignEndpoints = {
   publish: endpoint('campaigns.publish', 'POST /studio/campaigns/:campaignID/publish', {
     access: 'owner',
     summary: 'Publish a campaign; `fields` lists what is missing',
-    input: CampaignRef,
+    input: CampaignRef.extend({ isPrivate: z.boolean() }),
     output: StudioCampaign,
     errors: deskErrors,
   }),
   failed: endpoint('campaigns.failed', 'POST /studio/campaigns/:campaignID/pitch-failed', {
     access: 'owner',
-    summary: 'Report that the upload of the pitch film stopped in the browser',
+    summary: 'Report that the upload of the pitch video stopped in the browser',
     input: CampaignRef.extend({ reason: Text(300) }),
     output: StudioCampaign,
     errors: deskErrors,
@@ -198,6 +202,14 @@ export const studioCampaignEndpoints = {
     input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000), alt: Name(200).optional() }),
     output: StudioCampaign,
     errors: [404, 413, 415, 422],
+  }),
+  storyImageAdd: endpoint('campaigns.storyImageAdd', 'POST /studio/campaigns/:campaignID/story-images', {
+    access: 'owner',
+    summary: 'Upload an image for the story of a campaign: PNG, JPEG, WebP or AVIF of at most 700 kB',
+    input: CampaignRef.extend({ imageBase64: z.base64().min(1).max(960_000) }),
+    output: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+    errors: [404, 413, 415, 422],
+    limit: { max: 60, windowMs: 3_600_000 },
   }),
   myCampaigns: endpoint('campaigns.myCampaigns', 'GET /studio/campaigns', {
     access: 'user',

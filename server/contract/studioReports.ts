@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, EmptyObject, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, EmptyObject, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
 import { Payee, Payout } from './payouts';
 
-/** A range of UTC days, both ends included. */
+/** A range of days, both ends included: UTC days of an audience, days in the channel’s time zone of its earnings. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 /** Bounded, because PostgreSQL has no year 0. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
@@ -82,18 +82,26 @@ const flow = z.enum(['SALES', 'FUNDING', 'PAYOUTS', 'OTHER', 'ALL']);
 export type EarningsFlow = z.infer<typeof flow>;
 
 const EarningsTotal = z.strictObject({ sales: z.int(), amount: Money });
+/** How sales become net earnings (docs/metrics.md): paid, less each of the others, is the channel’s amount. */
+const Waterfall = z.strictObject({ paid: Money, fee: Money, tax: Money, refunded: Money, investors: Money });
 export const EarningsReport = z.strictObject({
   channel: ReportChannel,
   period: Period,
+  /** The same number of days just before. */
+  previous: Period,
+  /** Where the days of the report begin. */
+  timeZone: TimeZone,
   currencies: z.array(
     z.strictObject({
       currency: Currency,
       /** Sales after fees, refunds and the investors' share, without campaign funding. */
       total: EarningsTotal,
+      waterfall: Waterfall,
       products: z.array(EarningsTotal.extend({ product: z.enum(['ott', 'events']) })),
       works: z.array(EarningsTotal.extend({ kind: z.enum(['RELEASE', 'EVENT']), id: Id, name: z.string() })),
       countries: z.array(EarningsTotal.extend({ country: z.string() })),
       days: z.array(EarningsTotal.extend({ day: z.iso.date() })),
+      previousDays: z.array(EarningsTotal.extend({ day: z.iso.date() })),
       /** Campaign funding released to the creator. */
       funding: Money,
       /** Payouts, less bounced ones. */
@@ -109,14 +117,18 @@ export type EarningsReport = z.infer<typeof EarningsReport>;
 
 export const EarningsPosting = z.strictObject({
   postingID: z.string(),
+  kind: z.enum(['SALE', 'REFUND', 'CHARGEBACK', 'FUNDING', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER']),
   memo: z.string(),
   /** Positive amounts are owed to me, negative ones were paid out or reversed. */
   amount: Money,
   occurredAt: Instant,
   work: z.string().nullable(),
   country: z.string().nullable(),
-  /** The payment with a tax invoice, if any. */
+  /** How the amount of a sale, refund or chargeback came about, with the signs of a sale. */
+  waterfall: Waterfall.omit({ refunded: true }).nullable(),
+  /** The payment of a sale, whose document can be downloaded. */
   paymentID: Id.nullable(),
+  document: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']).nullable(),
 });
 export type EarningsPosting = z.infer<typeof EarningsPosting>;
 
@@ -190,7 +202,7 @@ export const studioReportsEndpoints = {
   invoicePdf: endpoint('studio.invoicePdf', 'GET /studio/earnings/invoices/:paymentID', {
     ...file,
     ...notJson('application/pdf'),
-    summary: 'Download the tax invoice of a sale as PDF',
+    summary: 'Download the tax invoice or the bill of supply of a sale as PDF',
     input: z.strictObject({ paymentID: Id }),
     errors: [404],
   }),

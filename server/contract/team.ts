@@ -28,6 +28,8 @@ export const Invitation = z.strictObject({
   role: ChannelRole,
   /** Null for a link. */
   username: z.string().nullable(),
+  /** The email address or phone number that the link was sent to. */
+  sentTo: z.string().nullable(),
   createdBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
@@ -85,8 +87,20 @@ export const teamEndpoints = {
   invite: endpoint('channels.invite', 'POST /studio/channels/:channelID/invitations', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Invite a user by username, or create an invitation link for one person',
-    input: ChannelRef.extend({ role: ChannelRole, username: Text(30).optional() }),
+    summary: 'Invite a user by username, send an invitation link by email or WhatsApp, or only create the link, for one person',
+    input: ChannelRef.extend({
+      role: ChannelRole,
+      username: Text(30).optional(),
+      email: z.email().max(200).optional(),
+      /** With its country code. */
+      phone: z
+        .string()
+        .regex(/^\+\d{8,15}$/)
+        .optional(),
+    }).refine(({ username, email, phone }) => [username, email, phone].filter((one) => one !== undefined).length <= 1, {
+      path: ['username'],
+      error: 'give one of username, email and phone',
+    }),
     /** `url` is returned only once. */
     output: z.strictObject({ team: Team, url: z.string() }),
     errors: [403, 404, 409],
@@ -168,12 +182,11 @@ export type TodoItem = z.infer<typeof TodoItem>;
 /** A count of the last seven days and of the seven days before. */
 const WeeklyChange = z.strictObject({ now: z.int(), before: z.int() });
 export const StudioHome = z.strictObject({
-  todos: z.array(TodoItem),
   /** One entry per currency; null for a role that may not see sales. */
   money: z.array(z.strictObject({ sales: Money, funding: Money, owed: Money, saleCount: z.int() })).nullable(),
   weeklyChanges: z.strictObject({ views: WeeklyChange.nullable(), followers: WeeklyChange, sales: WeeklyChange.nullable() }),
-  /** What the channel already has, for the first-steps guide. */
-  has: z.strictObject({ upload: z.boolean(), event: z.boolean() }),
+  /** What the channel already has, for the steps of "Get started": any work, one that others can open, and a buyer or investor. */
+  has: z.strictObject({ work: z.boolean(), published: z.boolean(), sale: z.boolean() }),
   asOf: Instant,
 });
 export type StudioHome = z.infer<typeof StudioHome>;
@@ -181,9 +194,16 @@ export type StudioHome = z.infer<typeof StudioHome>;
 export const studioEndpoints = {
   home: endpoint('studio.home', 'GET /studio/channels/:channelID/home', {
     access: 'owner',
-    summary: 'Get the to-do list, the money of this month and the recent changes of a channel',
+    summary: 'Get the money of this month and the recent changes of a channel',
     input: ChannelRef,
     output: StudioHome,
+    errors: [404],
+  }),
+  todos: endpoint('studio.todos', 'GET /studio/channels/:channelID/todos', {
+    access: 'owner',
+    summary: 'List the open tasks of a channel that my role allows me to do',
+    input: ChannelRef,
+    output: z.strictObject({ items: z.array(TodoItem) }),
     errors: [404],
   }),
 };

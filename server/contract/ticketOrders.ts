@@ -16,6 +16,8 @@ export const OrderTicket = TicketSummary.extend({
 export const TicketOrder = z.strictObject({
   payment: EventPayment,
   tickets: z.array(OrderTicket),
+  /** The link to an online event, for the holder of a valid ticket; null while the organiser has set none. */
+  joinUrl: z.string().nullable(),
   refundText: z.string(),
   /** The right to a full refund because date, time or place changed after the order; null without a change or after `until`. */
   refundRight: z.strictObject({ until: Instant, changes: z.array(z.string()) }).nullable(),

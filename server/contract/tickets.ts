@@ -68,6 +68,8 @@ export const Ticket = TicketSummary.extend({
   code: z.string(),
   event: BookedEvent,
   insideSince: Instant.nullable(),
+  /** The link to an online event, for a valid ticket; null while the organiser has set none. */
+  joinUrl: z.string().nullable(),
   /** The other tickets of the same order, in order, this one included. */
   orderTicketIDs: z.array(Id),
 });

@@ -21,7 +21,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 /** Letters, digits and underscore. */
 export const Username = z
   .string()
-  .regex(/^[A-Za-z0-9_]+$/, 'may contain letters, digits and underscores')
+  .regex(/^[A-Za-z0-9_]+$/, 'may contain only letters, digits and underscores')
   .min(3)
   .max(30);
 

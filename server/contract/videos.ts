@@ -94,6 +94,8 @@ export const Upload = z.strictObject({
   height: z.int().nullable(),
   facts: VideoFacts.nullable(),
   poster: Artwork.nullable(),
+  /** Frames of the film to choose a picture from. */
+  frames: z.array(z.string()),
   /** The studio form's values. */
   form: z.record(z.string(), z.unknown()),
   steps: z.array(VideoStep),

@@ -45,6 +45,12 @@ export function investorsPart(terms: WaterfallTerms, raised: bigint, returned: b
   return left + partOf(receipt - used, terms.laterShareBasisPoints);
 }
 
+/** The investors' part of the next net sale; whole minor units. */
+export const shareOfNextSale = (
+  { raisedMinor, returnedMinor, ...terms }: WaterfallTerms & { raisedMinor: number; returnedMinor: number },
+  netMinor: number,
+): number => Number(investorsPart(terms, BigInt(raisedMinor), BigInt(returnedMinor), BigInt(netMinor)));
+
 /** The waterfall, receipt by receipt. Throws for an amount that is negative or not a whole number of minor units. */
 export function waterfall(terms: WaterfallTerms, raisedMinor: number, receipts: readonly WaterfallReceipt[]): WaterfallStep[] {
   let returned = 0n;

@@ -75,7 +75,7 @@ const Environment = z.object({
   WHATSAPP_ORIGIN: z.url().default('https://graph.facebook.com'),
   /** The mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender of e-mails: an address, or `Name <address>`. */
+  /** The sender of emails: an address, or `Name <address>`. */
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or Name <address>')
@@ -100,6 +100,8 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().max(200).optional(),
   /** The registered postal address, in one line. */
   OPERATOR_ADDRESS: z.string().max(400).optional(),
+  /** The bank or trustee that holds the money of campaigns until they are decided, as named to investors; without it none is named. */
+  ESCROW_HOLDER: z.string().trim().min(2).max(120).optional(),
   /** The collector of error reports, traces and replays. Pages request it at run time, so that one build serves every installation. */
   SENTRY_DSN: z.url().optional(),
   /** The ffmpeg binary; by default the one on PATH, then the one from npm. */
@@ -165,8 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
   if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))
     missing.push('one way to sign in is needed: GOOGLE_CLIENT_ID/SECRET or WHATSAPP_PHONE_NUMBER_ID/ACCESS_TOKEN');
-  if (!(config.SMTP_URL && config.MAIL_FROM))
-    missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by e-mail');
+  if (!(config.SMTP_URL && config.MAIL_FROM)) missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by email');
   if (!(config.SUPPORT_EMAIL && config.GRIEVANCE_EMAIL && config.OPERATOR_NAME && config.OPERATOR_ADDRESS))
     missing.push('SUPPORT_EMAIL, GRIEVANCE_EMAIL, OPERATOR_NAME and OPERATOR_ADDRESS are needed: the legal texts name them');
   if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');

@@ -96,8 +96,8 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
         void sendProxyFault(
           reply as FastifyReply, // -- typed by a route of the library's own
           isUnreachable
-            ? { status: 503, error: 'The service is not available, try again', code: 'UNAVAILABLE' }
-            : { status: 502, error: 'The service gave no answer', code: 'NO_ANSWER' },
+            ? { status: 503, error: 'Marquee is temporarily unavailable. Try again in a moment.', code: 'UNAVAILABLE' }
+            : { status: 502, error: 'We got no response. Try again in a moment.', code: 'NO_ANSWER' },
         );
       },
     },

@@ -3,12 +3,15 @@ import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
+import { isStaticFile, mountStaticFiles } from './staticFiles';
 import type { WebConfig } from './webConfig';
 
 interface Parts {
   config: WebConfig;
   logger: Logger;
-  /** Answers everything that is neither `/api` nor `/media`. */
+  /** The build's scripts and styles, served at `/_next/static`. */
+  staticFolder: string;
+  /** Answers everything else: neither `/api` nor `/media`, and no file of the build. */
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
@@ -17,18 +20,18 @@ const isForApi = (url: string) => /^\/(api|media)(\/|\?|$)/.test(url);
 const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
 
 /**
- * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, all other addresses to
- * `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
+ * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, the build's files are served
+ * from disk, all other addresses go to `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
  */
-export async function createEntry({ config, logger, pages }: Parts) {
+export async function createEntry({ config, logger, staticFolder, pages }: Parts) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, api: RequestHandler) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, route: RequestHandler) => {
     if (publicOrigin.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const url = request.url ?? '/';
     // Absolute addresses are for proxies; bytes outside ASCII have no place in an address.
     if (!/^\/[\x21-\x7e]*$/.test(url)) return void response.writeHead(400, { connection: 'close' }).end();
-    if (isForApi(url)) return api(request, response);
+    if (isForApi(url) || isStaticFile(url)) return route(request, response);
     if (isImageService(url)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     // Cookies and the allowed Origin use one name of this machine; visitors may type the other.
     if (publicOrigin.hostname === '127.0.0.1' && request.headers.host === `localhost:${publicOrigin.port}`)
@@ -44,9 +47,9 @@ export async function createEntry({ config, logger, pages }: Parts) {
       const fault = { status: error.statusCode ?? 400, error: 'The address is not valid', code: 'BAD_ADDRESS' };
       void sendProxyFault(reply, fault); // -- typed by a route, and there is none
     },
-    serverFactory: (api) =>
+    serverFactory: (route) =>
       createGuardedServer({ headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 }, (request, response) => {
-        answer(request, response, api).catch((error: unknown) => {
+        answer(request, response, route).catch((error: unknown) => {
           logger.error({ err: error, url: request.url }, 'page failed');
           if (response.headersSent) response.destroy();
           else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
@@ -58,8 +61,9 @@ export async function createEntry({ config, logger, pages }: Parts) {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendProxyFault(reply, { status, error: 'The request is not valid', code: 'BAD_REQUEST' });
     logger.error({ err: error, url: request.url }, 'request to the API failed');
-    return sendProxyFault(reply, { status: 502, error: 'The service gave no answer', code: 'NO_ANSWER' });
+    return sendProxyFault(reply, { status: 502, error: 'We got no response. Try again in a moment.', code: 'NO_ANSWER' });
   });
+  await mountStaticFiles(app, staticFolder);
   await mountApiProxy(app, config, logger);
 
   return {

@@ -5,6 +5,7 @@
 export const knownParameters: ReadonlySet<string> = new Set([
   'q',
   'city',
+  'place',
   'kind',
   'language',
   'from',
@@ -50,6 +51,8 @@ export const knownParameters: ReadonlySet<string> = new Set([
   'mode',
   'seats',
   'code',
+  'step',
+  'checkout',
 ]);
 
 /** The cache key of a public page: the path and the parameters that it reads, each once, since pages read the first. */

@@ -27,6 +27,9 @@ const skyTopped = new Set<SceneName>([
   'beachNight',
   'noir',
   'cosmos',
+  'jetty',
+  'bridge',
+  'boatyard',
 ]);
 
 /** Shade where the app writes its own words over a picture without lettering. */
@@ -60,13 +63,23 @@ function wordsShade(stage: Stage): string {
   );
 }
 
+/** How near the camera stands and, of a tall picture, which side is left: so that two works with the same scene are not the same picture. */
+function framed(stage: Stage, seed: string, picture: string): string {
+  if (stage.shape === 'square' || stage.shape === 'banner') return picture;
+  const random = createRandom(`${seed} view`);
+  const zoom = random.pick([1, 1.16, 1.34]);
+  const flip = random.chance(0.5) && !stage.wide ? -1 : 1;
+  const { x, y } = stage;
+  return `<g transform="translate(${x} ${y}) scale(${zoom * flip} ${zoom}) translate(${-x} ${-y})">${picture}</g>`;
+}
+
 /** One work as a whole SVG, so many pixels wide: the same spec and shape give the same text on every machine. */
 export function drawArtwork(spec: ArtworkSpec, shape: ArtworkShape, width?: number): string {
   const { seed, scene, lettering } = spec;
   const isTall = shape === 'poster' || shape === 'event' || shape === 'snax';
   const isOnTop = Boolean(lettering) && isTall && skyTopped.has(scene) && createRandom(`${seed} place`).chance(0.55);
   const stage = createStage(`${seed} ${scene}`, shape, palettes[spec.palette], lettering ? (isOnTop ? 'top' : 'bottom') : 'none');
-  const picture = scenes[scene](stage);
+  const picture = framed(stage, seed, scenes[scene](stage));
   const words = lettering ? drawLettering(stage, seed, lettering, isOnTop) : wordsShade(stage);
   const { w, h } = stage;
   const pixels = width ?? stage.pixels;

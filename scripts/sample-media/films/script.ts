@@ -13,8 +13,8 @@ const moves: Record<string, Move> = { l: 'left', r: 'right', u: 'up', d: 'down',
 const weathers = new Set(['rain', 'snow', 'petals', 'sparks', 'leaves', 'confetti', 'bubbles', 'dust']);
 
 /**
- * One shot in one line: `scene@palette 8s r z1.6 rain | actors | what is said | the same in English | words on the picture`. Only the scene
- * must be there; a shot takes four seconds, as long as a segment, so that each begins with a keyframe.
+ * One shot in one line: `scene@palette 8s r z1.6 rain =tense | actors | what is said | the same in English | words on the picture`. Only the
+ * scene must be there; `=tense` changes the mood of the music. A shot takes four seconds, as long as a segment, so that each begins with a keyframe.
  */
 export function shotOf(line: string): Shot {
   const [head = '', actors, said, english, card] = line.split('|').map((part) => part.trim());
@@ -25,6 +25,8 @@ export function shotOf(line: string): Shot {
   for (const option of options) {
     if (/^\d+s$/.test(option)) shot.seconds = Number.parseInt(option, 10);
     else if (/^z[\d.]+$/.test(option)) shot.zoom = Number(option.slice(1));
+    else if (option.startsWith('='))
+      shot.mood = option.slice(1) as Mood; // as: an unknown mood fails while the score is composed
     else if (weathers.has(option))
       shot.weather = option as Weather; // as: just looked up
     else if (moves[option]) shot.move = moves[option];

@@ -11,6 +11,8 @@ export interface Shot {
   /** In place of the film's own colours: another time of day. */
   palette?: PaletteName;
   seconds: number;
+  /** From here on the music has another mood. */
+  mood?: Mood;
   move?: Move;
   zoom?: number;
   weather?: Weather;
@@ -29,6 +31,8 @@ export interface Story {
   /** Names the files under scripts/seed/films/media. */
   id: string;
   shape: 'still' | 'snax';
+  /** A whole film in 720p at 25 frames a second, whose shots dissolve into each other; the others are short samples. */
+  isLong?: boolean;
   /** As it is written on the first picture; other scripts are told in Latin letters there. */
   lettering: string;
   language: string;
@@ -36,4 +40,12 @@ export interface Story {
   mood: Mood;
   shots: readonly Shot[];
   end?: string;
+}
+
+export interface Format {
+  w: number;
+  h: number;
+  framesPerSecond: number;
+  /** As most animation, a long film is drawn on twos: each drawing is shown for two frames. */
+  drawingsPerSecond: number;
 }

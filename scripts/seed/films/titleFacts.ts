@@ -20,6 +20,8 @@ export interface TitleFacts {
   about: string;
   descriptors?: readonly Descriptor[];
   isSeries?: boolean;
+  /** A whole film of three minutes; the others are samples of half a minute. */
+  isLong?: boolean;
   /** Not on sale there. */
   blocked?: readonly string[];
   /** Art key of the event where it is shown. */
@@ -35,8 +37,8 @@ export const episodeID = (id: string, season: number, episode: number) => `${id}
 export const partsOf = ({ id, isSeries }: TitleFacts) =>
   isSeries ? seasons.flatMap((season) => episodesOfSeason.map((episode) => episodeID(id, season, episode))) : [id];
 
-/** What costs something has a trailer, so that nobody pays for what they have not seen a part of. */
-export const hasTrailer = ({ price }: TitleFacts) => price !== 'free';
+/** What costs something has a trailer, so that nobody pays for what they have not seen a part of; so has a long film. */
+export const hasTrailer = ({ price, isLong = false }: TitleFacts) => price !== 'free' || isLong;
 export const trailerID = (id: string) => `${id}-trailer`;
 
 type Row = readonly [
@@ -51,7 +53,7 @@ type Row = readonly [
   price: string,
   tagline: string,
   about: string,
-  more?: Pick<TitleFacts, 'descriptors' | 'isSeries' | 'blocked' | 'event'>,
+  more?: Pick<TitleFacts, 'descriptors' | 'isSeries' | 'isLong' | 'blocked' | 'event'>,
 ];
 
 export const titlesIn = (language: string, rows: readonly Row[]): TitleFacts[] =>

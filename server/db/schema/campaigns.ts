@@ -23,7 +23,10 @@ export const campaigns = pgTable(
     state: text('state').$type<CampaignState>().notNull().default('DRAFT'),
     title: text('title').notNull(),
     tagline: text('tagline').notNull().default(''),
+    /** Its text, for search; of a story with images and headings what a reader without them would read. */
     story: text('story').notNull().default(''),
+    /** The sanitised HTML of a story (docs/decisions/064-stories-as-html.md); null for plain text. */
+    storyHtml: text('story_html'),
     artwork: jsonb('artwork').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
     /** The pitch film: a row of `videos`. */
@@ -103,6 +106,9 @@ export const campaigns = pgTable(
       .where(isListed),
     index('campaigns_trigram_idx')
       .using('gin', sql`lower(title || ' ' || tagline) gin_trgm_ops`)
+      .where(isListed),
+    index('campaigns_name_idx')
+      .using('gin', sql`lower(' ' || title || ' ' || replace(title, ' ', '')) gin_trgm_ops`)
       .where(isListed),
     uniqueIndex('campaigns_client_request_key').on(t.clientRequestID),
     check('campaigns_end_outcome', sql`${t.endOutcome} IS NULL OR ${t.endOutcome} IN ('FAILED', 'CANCELLED')`),

@@ -39,6 +39,8 @@ export const channelInvitations = pgTable(
     role: role(),
     /** Null for a link, which anyone who has it may use once. */
     userID: text('user_id').references(() => users.userID),
+    /** The e-mail address or phone number that the link was sent to, until the invitation is answered or revoked. */
+    sentTo: text('recipient'),
     tokenHash: text('token_hash').notNull().unique(),
     state: text('state').$type<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'REVOKED'>().notNull().default('OPEN'),
     createdBy: text('created_by')
@@ -75,6 +77,7 @@ export const channelLog = pgTable(
   },
   (t) => [
     index('channel_log_channel_idx').on(t.channelID, t.entryID),
+    index('channel_log_subject_idx').on(t.subjectID, t.entryID),
     check('channel_log_area', sql`${t.area} IN ('TEAM', 'CHANNEL', 'SCREEN', 'EVENTS', 'CAMPAIGNS', 'MONEY')`),
   ],
 );

@@ -19,6 +19,8 @@ export const channels = pgTable(
     eventCount: integer('event_count').notNull().default(0),
     /** The supplier's GSTIN, with a valid check character. Null for a supplier that is not registered for GST. */
     gstin: text('gstin'),
+    /** The days and months of its earnings begin at midnight there. */
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
@@ -26,7 +28,7 @@ export const channels = pgTable(
     uniqueIndex('channels_handle_key').on(t.handle),
     index('channels_owner_idx').on(t.ownerID, t.createdAt),
     index('channels_search_idx')
-      .using('gin', sql`lower(handle || ' ' || name) gin_trgm_ops`)
+      .using('gin', sql`lower(' ' || handle || ' ' || name || ' ' || replace(name, ' ', '')) gin_trgm_ops`)
       .where(sql`deleted_at IS NULL`),
     check('channels_counts', sql`${t.followerCount} >= 0 AND ${t.eventCount} >= 0`),
   ],

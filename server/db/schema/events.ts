@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EventKind, RefundSlab } from '../../contract/events';
+import type { EventKind, RefundSlab, VenueKind } from '../../contract/events';
 import type { EventTarget } from '../../contract/organiserViews';
 import { campaigns } from './campaigns';
 import { channels } from './channels';
@@ -10,6 +10,7 @@ export const venues = pgTable(
   'venues',
   {
     venueID: text('venue_id').primaryKey(),
+    kind: text('kind').$type<VenueKind>().notNull().default('PLACE'),
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
@@ -19,7 +20,11 @@ export const venues = pgTable(
     longitude: doublePrecision('longitude'),
     timeZone: text('time_zone').notNull(),
   },
-  (t) => [check('venues_coordinates', sql`(${t.latitude} IS NULL) = (${t.longitude} IS NULL)`)],
+  (t) => [
+    index('venues_search_idx').using('gin', sql`lower(' ' || name || ' ' || city) gin_trgm_ops`),
+    check('venues_kind', sql`${t.kind} IN ('PLACE', 'ONLINE', 'UNANNOUNCED')`),
+    check('venues_coordinates', sql`(${t.latitude} IS NULL) = (${t.longitude} IS NULL)`),
+  ],
 );
 
 export const events = pgTable(
@@ -40,6 +45,8 @@ export const events = pgTable(
     status: text('status').$type<'DRAFT' | 'PUBLISHED' | 'CANCELLED'>().notNull(),
     artwork: jsonb('artwork').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
+    /** Of an online event; only ticket holders and the team see it. */
+    joinUrl: text('join_url'),
     ageMin: integer('age_min'),
     currency: currency(),
     /** Booking fee per ticket, before tax. */
@@ -69,6 +76,10 @@ export const events = pgTable(
       .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_venue_idx').on(t.venueID),
     index('events_campaign_idx').on(t.campaignID),
+    // The title also without its spaces: "vinylnight" finds "Vinyl Night".
+    index('events_search_idx')
+      .using('gin', sql`lower(' ' || title || ' ' || replace(title, ' ', '')) gin_trgm_ops`)
+      .where(sql`${t.status} = 'PUBLISHED'`),
     index('events_unannounced_idx')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'PUBLISHED' AND ${t.followersNotifiedAt} IS NULL`),

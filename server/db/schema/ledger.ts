@@ -16,10 +16,12 @@ export type AccountKind =
   | 'gstPayable'
   | 'returnsPool'
   | 'investorPayable'
-  | 'suspense';
+  | 'suspense'
+  | 'writeOff';
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
-/** The kinds of posting group; `unmatched` is money that matches no order. */
-export type GroupType = 'sale' | 'refund' | 'unmatched' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement';
+/** The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider. */
+export type GroupType =
+  'sale' | 'refund' | 'unmatched' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement' | 'writeOff' | 'transfer';
 export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT';
 
 /** A ledger account in one currency. The id is the account's readable name. */

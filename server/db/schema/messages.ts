@@ -56,6 +56,8 @@ export const messages = pgTable(
       .on(t.userID)
       .where(sql`${t.state} = 'QUEUED' AND ${t.kind} IS NOT NULL`),
     index('messages_newest_idx').on(t.createdAt),
+    // The messages of an order have keys with its ID (`tickets:<id>:…`).
+    index('messages_key_prefix_idx').using('btree', t.messageKey.op('text_pattern_ops')),
     check('messages_state', sql`${t.state} IN ('QUEUED', 'SENT', 'FAILED')`),
     check('messages_channel', sql`${t.channel} IN ('WHATSAPP', 'EMAIL', 'PUSH')`),
     check('messages_kind', sql`${t.kind} IN ('reminders', 'news', 'updates', 'team', 'daily')`),

@@ -59,6 +59,10 @@ export const payouts = pgTable(
     index('payouts_channels_pending_idx')
       .on(t.createdAt)
       .where(sql`${t.campaignID} IS NULL AND ${t.state} IN ('COMPUTED', 'HELD')`),
+    // What was paid to investors lately, for the home page.
+    index('payouts_paid_idx')
+      .on(t.paidAt)
+      .where(sql`${t.kind} = 'INVESTOR' AND ${t.state} = 'PAID'`),
     index('payouts_held_idx')
       .on(t.userID)
       .where(sql`${t.state} = 'HELD'`),

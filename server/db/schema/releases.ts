@@ -118,6 +118,8 @@ export const releases = pgTable(
   },
   (t) => [
     uniqueIndex('releases_slug_key').on(t.slug),
+    /** The end of a slug, which stays when the name changes. */
+    index('releases_slug_end_idx').on(sql`right(${t.slug}, 6)`),
     foreignKey({ columns: [t.titleID], foreignColumns: [t.releaseID], name: 'releases_title_fk' }),
     index('releases_channel_idx').on(t.channelID, t.updatedAt, t.releaseID),
     index('releases_channel_name_idx').on(t.channelID, sql`lower(${t.name}) COLLATE "C"`, t.releaseID),

@@ -29,6 +29,8 @@ export const ticketHolds = pgTable(
     refundCapPercent: integer('refund_cap_percent'),
     /** When the buyer agreed to this date and place; null: with the order. */
     agreedAt: instant('agreed_at'),
+    /** The end of the right to a full refund because the organiser moved the order; null if they did not. */
+    fullRefundUntil: instant('full_refund_until'),
   },
   (t) => [
     index('ticket_holds_session_idx').on(t.sessionID),
@@ -81,10 +83,6 @@ export const tickets = pgTable(
     /** The refunded part of `paidMinor`, pending refunds included, and the part of `faceMinor` in it. */
     refundedMinor: minor('refunded_minor').notNull().default(0),
     refundedFaceMinor: minor('refunded_face_minor').notNull().default(0),
-    /** The refund requested when the ticket ended, and this ticket's part of it: the price, and the face price in it. */
-    refundID: text('refund_id'),
-    refundPartMinor: minor('refund_part_minor').notNull().default(0),
-    refundPartFaceMinor: minor('refund_part_face_minor').notNull().default(0),
     seatID: text('seat_id'),
     seatLabel: text('seat_label'),
     /** Incremented by transfer and reissue; a scan of an older code returns REPLACED. */
@@ -118,6 +116,41 @@ export const tickets = pgTable(
       sql`${t.faceMinor} >= 0 AND ${t.paidMinor} >= 0 AND ${t.refundedMinor} BETWEEN 0 AND ${t.paidMinor} AND ${t.refundedFaceMinor} BETWEEN 0 AND ${t.faceMinor}`,
     ),
   ],
+);
+
+/** The tickets that a refund names, with their parts of it: the price, and the face price in it. */
+export const ticketRefunds = pgTable(
+  'ticket_refunds',
+  {
+    refundID: text('refund_id').notNull(),
+    ticketID: text('ticket_id')
+      .notNull()
+      .references(() => tickets.ticketID),
+    partMinor: minor('part_minor').notNull(),
+    partFaceMinor: minor('part_face_minor').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundID, t.ticketID] }),
+    index('ticket_refunds_ticket_idx').on(t.ticketID),
+    check('ticket_refunds_parts', sql`${t.partMinor} > 0 AND ${t.partFaceMinor} >= 0`),
+  ],
+);
+
+/** A note of the organiser's team on an order; its buyer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    noteID: text('note_id').primaryKey(),
+    paymentID: text('payment_id')
+      .notNull()
+      .references(() => payments.paymentID),
+    authorID: text('author_id')
+      .notNull()
+      .references(() => users.userID),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_payment_idx').on(t.paymentID, t.createdAt), index('order_notes_author_idx').on(t.authorID)],
 );
 
 /** Every scan, rejected ones included. Append-only. */

@@ -36,7 +36,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_phone_key').on(t.phone),
-    index('users_search_idx').using('gin', sql`lower(username || ' ' || name) gin_trgm_ops`),
+    index('users_search_idx').using('gin', sql`lower(' ' || username || ' ' || name || ' ' || replace(name, ' ', '')) gin_trgm_ops`),
     check('users_login_type', sql`${t.loginType} IN ('GOOGLE', 'WHATSAPP')`),
     check(
       'users_closed',

@@ -75,6 +75,8 @@ export const videos = pgTable(
     facts: jsonb('facts').$type<VideoFacts>(),
     /** Stored among the public pictures, so that its address does not reveal `assetKey`. */
     poster: jsonb('poster').$type<StoredImage>(),
+    /** Frames stored for the creator to choose a picture from. */
+    frameCount: integer('frame_count').notNull().default(0),
     thumbhash: text('thumbhash'),
     storyboard: jsonb('storyboard').$type<StoryboardFacts>(),
     firstRenditionAt: instant('first_rendition_at'),

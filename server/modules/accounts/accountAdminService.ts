@@ -1,6 +1,8 @@
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';
+import { recordStaffAction } from '../staff/staff';
 import { createUserRepository } from '../users/users';
 import { type AccountAction, addAccountAction } from './accountRepository';
 
@@ -12,18 +14,35 @@ export interface AccountActionInput {
   reason: string;
 }
 
+/** As the audit log names them. */
+const operations = {
+  DISABLED: 'admin.personDisable',
+  ENABLED: 'admin.personEnable',
+  SECOND_FACTOR_RESET: 'admin.secondFactorReset',
+} as const;
+
 /** Operators' actions on accounts. Each is recorded with its operator and reason in the same transaction. */
-export function createAccountAdminService(db: Database) {
+export function createAccountAdminService({ db, clock }: { db: Database; clock: Clock }) {
   const applyAction = (action: AccountAction['action'], { userID, operatorID, reason }: AccountActionInput, isDisabled: boolean | null) =>
     db.transaction(async (tx) => {
-      if (userID === operatorID) throw conflict('OWN_ACCOUNT', 'Another operator does this to your own account.');
+      if (userID === operatorID) throw conflict('OWN_ACCOUNT', 'Another operator must do this to your account.');
       const user = await createUserRepository(tx).lock(userID);
       if (!user) throw notFound('This person');
-      if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account. It cannot be changed any more.');
+      if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account, so it can’t be changed.');
       if (isDisabled !== null) await createUserRepository(tx).setDisabled(userID, isDisabled);
       if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
       const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);
       await addAccountAction(tx, { userID, actorID: operatorID, action, reason });
+      await recordStaffAction(tx, {
+        at: clock.now(),
+        actorID: operatorID,
+        operation: operations[action],
+        subjectType: 'PERSON',
+        subjectID: userID,
+        before: { isDisabled: user.isDisabled },
+        after: { isDisabled: isDisabled ?? user.isDisabled, endedSessions },
+        reason,
+      });
       return { endedSessions };
     });
 

@@ -15,25 +15,25 @@ import { findCloseObstacles } from './closeObstacleReads';
 const retained: RetainedRecord[] = [
   {
     what: 'Orders, tickets, invoices, refunds, payouts and ledger entries',
-    why: 'Tax and company law require these records. They name a closed account, and the name on your invoices.',
+    why: 'Tax and company law require these records. Your account appears in them as “Closed account”; invoices keep your name.',
     years: 8,
   },
   {
-    what: 'For investors: a keyed fingerprint of the identity number, without name or number',
+    what: 'For investors: a keyed fingerprint of your identity number, without your name or the number',
     why: 'Anti-money-laundering law requires records of investors.',
     years: retentionYears,
   },
   {
     what: 'Ratings, questions and actions in channels of others, shown as “Closed account”',
-    why: 'They are part of other people’s work and no longer lead to you.',
+    why: 'They are part of other people’s work and no longer identify you.',
     years: 0,
   },
 ];
 
 const erased = [
-  'Your name, username, picture, e-mail address, phone number and Google sign-in',
+  'Your name, username, picture, email address, phone number and Google sign-in',
   'Your passkeys, recovery codes and signed-in devices',
-  'What you saved, follow, watched and said you like, and your places on waitlists',
+  'Your saved items, follows, watch history and interests, and your places on waitlists',
   'Your identity check with its documents, and your payout address',
   'Credits and roles in channels of others, and channels that only you own',
   'Titles you bought or rented: you can no longer watch them',
@@ -61,7 +61,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
         throw new HttpError(
           409,
           'ACCOUNT_HAS_OBSTACLES',
-          'Your account cannot be closed yet. Settle what is listed first.',
+          'Your account can’t be closed yet. Resolve the listed items first.',
           Object.fromEntries(obstacles.map(({ code, message }) => [code, message])),
         );
       await forgetCheck(tx, userID, now, investedSince);

@@ -8,6 +8,7 @@ import { eraseEventData } from '../events/events';
 import { eraseNotifications } from '../notifications/notifications';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
+import { eraseStaff } from '../staff/staff';
 import { eraseFollows, eraseUser } from '../users/users';
 
 /**
@@ -29,5 +30,6 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Messages and sign-in codes are found by the contacts that the last statement erases.
   await eraseNotifications(tx, userID);
   await eraseAuthData(tx, userID);
+  await eraseStaff(tx, userID);
   await eraseUser(tx, userID, now);
 }

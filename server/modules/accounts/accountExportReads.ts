@@ -24,6 +24,8 @@ export const exportSections: readonly Section[] = [
   ['passkeys', 'passkeys.user_id', 'name, is_synced, created_at, last_used_at'],
   ['accountActions', 'account_actions.user_id', 'action, reason, at'],
   ['operator', 'operators.user_id', 'added_at'],
+  ['staffRoles', 'staff_members.user_id', 'role, granted_at'],
+  ['staffActions', 'staff_actions.actor_id', 'operation, subject_type, subject_id, at'],
   [
     'notificationSettings',
     'notification_settings.user_id',
@@ -54,6 +56,11 @@ export const exportSections: readonly Section[] = [
     'JOIN payment_disputes d ON d.payment_id = payments.payment_id',
   ],
   [
+    'cases',
+    'operations_cases.customer_id',
+    'kind, state, amount_minor, currency, payment_id, payout_id, customer_message, opened_at, resolved_at, resolution',
+  ],
+  [
     'invoices',
     'payments.user_id',
     'i.channel_id, i.financial_year, i.number, i.payment_id, i.buyer, i.created_at',
@@ -72,6 +79,7 @@ export const exportSections: readonly Section[] = [
     'JOIN postings p ON p.account_id = ledger_accounts.account_id JOIN posting_groups g ON g.group_id = p.group_id',
   ],
   ['orders', 'orders.user_id', 'payment_id, product, subject_id, state, expires_at, replaced_by, created_at'],
+  ['orderNotes', 'order_notes.author_id', 'note_id, payment_id, body, created_at'],
   ['rentalsAndPurchases', 'purchases.user_id', 'payment_id, release_id, kind, country, paid_at, started_at, ends_at, created_at'],
   ['promoCodesUsed', 'promo_uses.user_id', 'payment_id, code_id, is_live, created_at'],
 

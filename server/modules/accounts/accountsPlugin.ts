@@ -18,7 +18,7 @@ interface Deps {
 
 function requireOperator(request: FastifyRequest): string {
   const { isOperator, userID } = viewerOf(request);
-  if (!isOperator) throw forbidden('Only operators do this');
+  if (!isOperator) throw forbidden('Only operators can do this');
   return userID;
 }
 

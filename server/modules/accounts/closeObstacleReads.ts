@@ -18,10 +18,16 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 const rules: readonly Rule[] = [
   {
+    code: 'STAFF_ROLE',
+    count: (userID) => sql`SELECT count(*)::int AS found FROM staff_members WHERE user_id = ${userID}`,
+    message: () => 'You work for the platform. Ask an administrator to take your roles first.',
+    path: null,
+  },
+  {
     code: 'PAYMENTS_IN_PROGRESS',
     count: (userID) => sql`SELECT count(*)::int AS found FROM payments WHERE user_id = ${userID} AND status = 'PENDING'`,
     message: (found) =>
-      `${plural(found, 'payment is', 'payments are')} still in progress. Finish or cancel the payment, or wait until it expires.`,
+      `${plural(found, 'payment is', 'payments are')} still in progress. Complete or cancel it, or wait until it expires.`,
     path: '/profile/',
   },
   {
@@ -29,7 +35,7 @@ const rules: readonly Rule[] = [
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM refunds r JOIN payments p USING (payment_id)
       WHERE p.user_id = ${userID} AND r.state IN ('REQUESTED', 'PROCESSING')`,
-    message: (found) => `${plural(found, 'refund is', 'refunds are')} on the way to you. Wait until the money has arrived.`,
+    message: (found) => `${plural(found, 'refund is', 'refunds are')} in progress. Wait until the money has arrived.`,
     path: '/profile/',
   },
   {
@@ -40,7 +46,7 @@ const rules: readonly Rule[] = [
         OR EXISTS (SELECT 1 FROM tickets t JOIN events e USING (event_id) WHERE t.payment_id = p.payment_id AND e.channel_id IN ${solelyOwnedChannels(userID)})
         OR EXISTS (SELECT 1 FROM purchases b JOIN releases r USING (release_id) WHERE b.payment_id = p.payment_id AND r.channel_id IN ${solelyOwnedChannels(userID)})
         OR EXISTS (SELECT 1 FROM commitments k JOIN campaigns c USING (campaign_id) WHERE k.payment_id = p.payment_id AND c.channel_id IN ${solelyOwnedChannels(userID)}))`,
-    message: (found) => `${plural(found, 'payment dispute is', 'payment disputes are')} open. Wait for the decision of the bank.`,
+    message: (found) => `${plural(found, 'payment dispute is', 'payment disputes are')} open. Wait for the bank’s decision.`,
     path: null,
   },
   {
@@ -50,7 +56,7 @@ const rules: readonly Rule[] = [
         SELECT 1 FROM ledger_accounts a JOIN postings p USING (account_id)
         WHERE (a.kind = 'investorPayable' AND a.owner_id = ${userID}) OR (a.kind = 'creatorPayable' AND a.owner_id IN ${solelyOwnedChannels(userID)})
         GROUP BY a.account_id HAVING sum(p.amount_minor) <> 0) balances`,
-    message: () => 'We owe you money that is not paid out yet. Request the payout first.',
+    message: () => 'You have earnings that haven’t been paid out. Request the payout first.',
     path: '/studio/earnings/',
   },
   {
@@ -58,7 +64,7 @@ const rules: readonly Rule[] = [
     count: (userID) => sql`
       SELECT count(*)::int AS found FROM payouts
       WHERE state <> 'PAID' AND (user_id = ${userID} OR channel_id IN ${solelyOwnedChannels(userID)})`,
-    message: (found) => `${plural(found, 'payout is', 'payouts are')} not paid or on hold. Wait until it has arrived, or write to us.`,
+    message: (found) => `${plural(found, 'payout is', 'payouts are')} pending or on hold. Wait until the money has arrived, or contact us.`,
     path: '/studio/earnings/',
   },
   {
@@ -67,7 +73,7 @@ const rules: readonly Rule[] = [
       SELECT count(*)::int AS found FROM commitments k LEFT JOIN orders o USING (payment_id) WHERE k.user_id = ${userID}
         AND (o.state = 'OPEN' OR k.state IN (${inList(runningStates)}))`,
     message: (found) =>
-      `You have ${plural(found, 'investment', 'investments')} that may still pay returns. Write to the Grievance Officer if you want to give them up.`,
+      `You have ${plural(found, 'investment', 'investments')} that may still pay returns. To give up these returns, write to the Grievance Officer.`,
     path: '/profile/?from=campaigns',
   },
   {
@@ -75,8 +81,7 @@ const rules: readonly Rule[] = [
     count: (userID, now) => sql`
       SELECT count(*)::int AS found FROM tickets t JOIN event_sessions s USING (session_id)
       WHERE t.holder_id = ${userID} AND t.status = 'VALID' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}`,
-    message: (found) =>
-      `You have ${plural(found, 'ticket', 'tickets')} for upcoming events, and a closed account cannot show them. Cancel or transfer them first.`,
+    message: (found) => `You have ${plural(found, 'ticket', 'tickets')} for upcoming events. Cancel or transfer them first.`,
     path: '/profile/?from=events',
   },
   {

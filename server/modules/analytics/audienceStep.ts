@@ -65,7 +65,9 @@ function subjectOf({ eventName, pathName, valueMap }: AnalyticsEvent): Subject |
     const key = pattern.exec(path)?.[1];
     if (!key) continue;
     const subjectKey = decodePathKey(key);
-    return subjectKey === null ? null : { step, subjectKind, subjectKey };
+    // The checkout is a sheet over the event's page, or a page of its own.
+    const isSheet = subjectKind === 'EVENT' && searchParamsOf(valueMap.href).get('checkout') === '1';
+    return subjectKey === null ? null : { step: isSheet ? 'CHECKOUT' : step, subjectKind, subjectKey };
   }
   const [, name = '', subjectKind] = checkoutPages.find(([address]) => address === path) ?? [];
   const subjectKey = subjectKind && searchParamsOf(valueMap.href).get(name);

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { freshSignInMinutes, secondFactorHours } from '../../contract/freshSignIn';
+import type { StaffRole } from '../../contract/staffRights';
 import { channels } from '../../db/schema/channels';
 import { operators } from '../../db/schema/returns';
+import { staffMembers } from '../../db/schema/staff';
 import { loginSessions, users } from '../../db/schema/users';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -37,6 +39,9 @@ export const createLoginSessionRepository = (db: Db) => {
       hasChannel: sql<boolean>`EXISTS (SELECT 1 FROM channel_members team JOIN ${channels} ON ${channels.channelID} = team.channel_id WHERE team.user_id = ${loginSessions.userID} AND ${channels.deletedAt} IS NULL)`,
       isFresh: sql<boolean>`GREATEST(${loginSessions.signedInAt}, ${loginSessions.verifiedAt}) > ${at} - ${freshSignInMinutes} * interval '1 minute'`,
       isOperator: sql<boolean>`EXISTS (SELECT 1 FROM ${operators} WHERE ${operators.userID} = ${loginSessions.userID})`,
+      staffRoles: sql<
+        StaffRole[]
+      >`ARRAY(SELECT ${staffMembers.role} FROM ${staffMembers} WHERE ${staffMembers.userID} = ${loginSessions.userID} ORDER BY 1)`,
       hasSecondFactor: sql<boolean>`COALESCE(${loginSessions.verifiedAt} > ${at} - ${secondFactorHours} * interval '1 hour', false)`,
       isStale: sql<boolean>`${loginSessions.lastSeenAt} < ${at} - interval '5 minutes'`,
     })

@@ -10,7 +10,7 @@ export function requirePasskeySupport(publicOrigin: string) {
 }
 
 /** The same error for forged, replayed, expired and unknown answers, so that it tells an attacker nothing. */
-export const notConfirmed = () => unprocessable('NOT_CONFIRMED', 'We could not confirm that. Try again, or choose another way.');
+export const notConfirmed = () => unprocessable('NOT_CONFIRMED', 'We couldn’t confirm it’s you. Try again, or choose another way.');
 
 /** The challenge that a passkey's response claims to have signed; empty when it has none. Proves nothing by itself. */
 export function challengeIn(response: AuthenticationResponseJSON | RegistrationResponseJSON): string {

@@ -25,6 +25,8 @@ interface Deps {
   config: Pick<Config, 'PUBLIC_ORIGIN' | 'APP_SECRET'>;
 }
 
+const isSecondFactorRequired = ({ isOperator, staffRoles }: Viewer) => isOperator || staffRoles.length > 0;
+
 const maxPasskeys = 20;
 const brandName = 'Marquee';
 
@@ -40,9 +42,9 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
   const recoveryKey = deriveKey(config.APP_SECRET, 'recovery codes');
   const factors = createSecondFactorRepository(db);
 
-  /** An attacker who has an operator's session must not be able to add a second factor of their own. */
+  /** An attacker who has the session of an operator or of staff must not be able to add a second factor of their own. */
   const requireSecondFactorPassed = async (viewer: Viewer) => {
-    if (!viewer.isOperator || viewer.hasSecondFactor) return;
+    if (!isSecondFactorRequired(viewer) || viewer.hasSecondFactor) return;
     const [existingPasskeys, codesLeft] = await Promise.all([
       factors.listPasskeys(viewer.userID),
       factors.countRecoveryCodes(viewer.userID),
@@ -60,19 +62,26 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
   };
 
   return {
-    async identityCheck({ userID, isFresh, isOperator, hasSecondFactor }: Viewer): Promise<IdentityCheck> {
+    async identityCheck(viewer: Viewer): Promise<IdentityCheck> {
+      const { userID, isFresh, hasSecondFactor } = viewer;
       const [existingPasskeys, codesLeft] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
       return {
         userID,
         isFresh,
-        isSecondFactorNeeded: isOperator && !hasSecondFactor,
+        isSecondFactorNeeded: isSecondFactorRequired(viewer) && !hasSecondFactor,
         hasPasskey: existingPasskeys.length > 0 && arePasskeysOffered,
         hasRecoveryCode: codesLeft > 0,
       };
     },
-    async list({ userID, isOperator }: Viewer): Promise<SecondFactors> {
+    async list(viewer: Viewer): Promise<SecondFactors> {
+      const { userID } = viewer;
       const [existingPasskeys, codesLeft] = await Promise.all([factors.listPasskeys(userID), factors.countRecoveryCodes(userID)]);
-      return { items: existingPasskeys.map(isoDates), recoveryCodesLeft: codesLeft, arePasskeysOffered, isRequired: isOperator };
+      return {
+        items: existingPasskeys.map(isoDates),
+        recoveryCodesLeft: codesLeft,
+        arePasskeysOffered,
+        isRequired: isSecondFactorRequired(viewer),
+      };
     },
 
     async beginRegistration(viewer: Viewer) {
@@ -166,7 +175,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     },
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
       if (!(await factors.consumeRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
-        throw unprocessable('WRONG_CODE', 'That is not one of your recovery codes, or it was used before.', {
+        throw unprocessable('WRONG_CODE', 'This recovery code is wrong or has already been used.', {
           code: 'is not a valid recovery code',
         });
       await createLoginSessionRepository(db).markVerified(loginSessionID, clock.now());

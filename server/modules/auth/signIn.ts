@@ -17,7 +17,7 @@ export interface ClientContext {
 
 export class AccountDisabledError extends HttpError {
   constructor() {
-    super(403, 'FORBIDDEN', 'This account is closed. Write to us if you think that is wrong.');
+    super(403, 'FORBIDDEN', 'This account is closed. Contact us if you think this is a mistake.');
   }
 }
 

@@ -25,7 +25,7 @@ export function parsePhone(text: string, country = 'IN'): string {
 
 function enforceLimits(recent: RecentCodeRequests, perDay: number) {
   if (recent.everywhereDay >= perDay)
-    throw tooManyRequests(3600, 'We cannot send more codes today. Sign in with Google, or try again later.');
+    throw tooManyRequests(3600, 'We can’t send any more codes today. Sign in with Google, or try again tomorrow.');
   if (recent.ownDay >= requesterLimits.day) throw tooManyRequests(3600, 'You requested too many codes today. Try again tomorrow.');
   if (recent.ownTenMinutes >= requesterLimits.tenMinutes)
     throw tooManyRequests(recent.ownTenMinutesFreeIn, 'You requested too many codes. Try again in a few minutes.');
@@ -104,5 +104,5 @@ const codeExpired = () => new HttpError(410, 'CODE_EXPIRED', 'This code no longe
 
 const wrongCode = (triesLeft: number) => {
   const next = triesLeft > 0 ? `You have ${triesLeft} more ${triesLeft === 1 ? 'try' : 'tries'}.` : 'Request a new one.';
-  return new HttpError(401, 'WRONG_CODE', `That is not the code we sent. ${next}`, { code: 'is not the code we sent' });
+  return new HttpError(401, 'WRONG_CODE', `This code is not correct. ${next}`, { code: 'is not correct' });
 };

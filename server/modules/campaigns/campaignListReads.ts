@@ -95,6 +95,8 @@ const rankKey = /^(\d{1,3}(\.\d{1,12})?|[1-9](\.\d{1,9})?e-[0-3]\d)$/;
 /** The expressions of campaigns_search_idx and campaigns_trigram_idx, character for character. */
 const searchVector = sql.raw(`to_tsvector('simple'::regconfig, c.title || ' ' || c.tagline || ' ' || c.story)`);
 const similarityText = sql.raw(`lower(c.title || ' ' || c.tagline)`);
+/** The expression of channels_search_idx. */
+const channelText = sql.raw(`lower(' ' || h.handle || ' ' || h.name || ' ' || replace(h.name, ' ', ''))`);
 /** pg_trgm's word similarity threshold; the same as for events. */
 const similarityThreshold = '0.5';
 
@@ -157,7 +159,7 @@ export const createCampaignListReads = (db: Db) => ({
         FROM campaigns c WHERE ${conditionsOf(filter)} AND ${searchVector} @@ ${query}
         UNION ALL
         SELECT c.campaign_id, 1::real FROM channels h JOIN campaigns c ON c.channel_id = h.channel_id
-        WHERE h.deleted_at IS NULL AND lower(h.handle || ' ' || h.name) LIKE ${`%${escapeLike(phrase)}%`} AND ${conditionsOf(filter)}
+        WHERE h.deleted_at IS NULL AND ${channelText} LIKE ${`%${escapeLike(phrase)}%`} AND ${conditionsOf(filter)}
       ), best AS (SELECT h.id, max(h.rank) AS rank FROM hit h GROUP BY h.id)
       SELECT b.id, b.rank::text AS key FROM best b ${after ? sql`WHERE (b.rank, b.id) < (${after[0]}::real, ${after[1]})` : sql``}
       ORDER BY b.rank DESC, b.id DESC LIMIT ${limit + 1}`);
@@ -186,6 +188,14 @@ export const createCampaignListReads = (db: Db) => ({
     return new Map(reasons.flatMap(([id, why]) => (why === null ? [] : [[id, why] as const])));
   },
 });
+
+/** Listed campaigns that take investments now. */
+export async function countOpenCampaigns(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM campaigns c WHERE ${isListed} AND ${statusCondition('OPEN', now)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 /** Campaigns of the channels in whose team the user is, newest first. */
 export async function listTeamCampaigns(

@@ -1,10 +1,11 @@
 import type { CommitmentState } from '../../contract/commitments';
 import type { Db, Database, Tx } from '../../platform/db/client';
+import { formatTime } from '../../platform/formatTime';
 import { notify, type TemplateData, type TemplateName, queueNews } from '../notifications/notifications';
 import { subscribersOf } from './campaignMarkRepository';
 import { type Campaign, claimNewCampaigns, createCampaignRepository, listClosing, listNearGoal } from './campaignRepository';
 import { investorsIn } from './commitmentRepository';
-import { formatMoney, formatDateTime } from './formatters';
+import { formatMoney } from './formatters';
 import { claimDueUpdates } from './postRepository';
 
 interface Notification<N extends TemplateName> {
@@ -15,12 +16,12 @@ interface Notification<N extends TemplateName> {
   data: TemplateData<N>;
 }
 
-/** Queues a notification to every investor of a campaign whose commitment has one of these states, in the transaction of the change. */
-export async function notifyInvestors<N extends TemplateName>(
+/** Queues a notification to every investor of a campaign whose commitment has one of these states, in the transaction of the change. Returns the number of messages. */
+export function notifyInvestors<N extends TemplateName>(
   tx: Db,
   { campaignID, states, key, template, data }: Notification<N> & { states: readonly CommitmentState[] },
-): Promise<void> {
-  await notify(tx, { to: { users: investorsIn(campaignID, states) }, key: `campaign:${campaignID}:${key}` }, template, data);
+): Promise<number> {
+  return notify(tx, { to: { users: investorsIn(campaignID, states) }, key: `campaign:${campaignID}:${key}` }, template, data);
 }
 
 /** Queues an alert for every subscriber, on the channels they chose; it is no longer sent after `expiresAt`. */
@@ -53,7 +54,7 @@ export const notifyOfDueAlerts = (db: Database, now: Date): Promise<void> =>
         campaignID,
         key: `closing:${deadlineAt.toISOString()}`,
         template: 'campaignClosing',
-        data: { ...progressOf(campaign), endsAt: formatDateTime(deadlineAt, timeZone) },
+        data: { ...progressOf(campaign), endsAt: formatTime(deadlineAt, timeZone) },
         expiresAt: deadlineAt,
       });
       await repository.change(campaignID, { closingAlertSentFor: deadlineAt });

@@ -33,6 +33,10 @@ const maxRows = 50;
 const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m.campaign_id = ${campaignPeople.campaignID} AND m.user_id = ${campaignPeople.userID}
   AND NOT m.is_anonymous AND m.state IN (${inList(runningStates)}))`;
 
+const maxEarlierWorks = 3;
+
+type PageDetails = Pick<CampaignPage, 'answerHours' | 'works' | 'earlierWorks'> & { reachedMinor: number };
+
 export const createCampaignPageReads = (db: Db) => ({
   /** `includeUnpublished` also returns a campaign that was never published; use it only for its team. */
   findHead: (campaignID: string, includeUnpublished = false): Promise<(CampaignCardRow & { termsHash: string }) | null> =>
@@ -140,18 +144,23 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
   },
-  /** The page's small facts in one query: how fast questions are answered, the works it paid for, and what it had raised when it ended. */
-  async findPageDetails(campaignID: string): Promise<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: number }> {
-    const { rows } = await db.execute<{ answerHours: number | null; works: CampaignPage['works']; reachedMinor: string }>(sql`
+  /** The page's small facts in one query: how fast questions are answered, the works it paid for and others of its channel, and what it had raised when it ended. */
+  async findPageDetails(campaignID: string): Promise<PageDetails> {
+    const { rows } = await db.execute<Omit<PageDetails, 'reachedMinor'> & { reachedMinor: string }>(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
           FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
         (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m
           WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_by = 'CAMPAIGN')) AS "reachedMinor",
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
-          UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' LIMIT 12) w) AS works`);
+          UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' LIMIT 12) w) AS works,
+        (SELECT COALESCE(json_agg(w), '[]') FROM (
+          SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r JOIN campaigns c ON c.channel_id = r.channel_id
+          WHERE c.campaign_id = ${campaignID} AND r.campaign_id IS DISTINCT FROM c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
+          ORDER BY r.published_at DESC, r.release_id LIMIT ${maxEarlierWorks}) w) AS "earlierWorks"`);
     const [row] = rows;
-    return { answerHours: row?.answerHours ?? null, works: row?.works ?? [], reachedMinor: Number(row?.reachedMinor ?? 0) };
+    const { answerHours = null, works = [], earlierWorks = [] } = row ?? {};
+    return { answerHours, works, earlierWorks, reachedMinor: Number(row?.reachedMinor ?? 0) };
   },
   /** What the viewer has invested in it; null for nothing. */
   async findInvested(campaignID: string, userID: string): Promise<{ minor: number; currency: string } | null> {

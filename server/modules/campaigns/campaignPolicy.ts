@@ -71,21 +71,21 @@ const rulesByInstrument: Record<Instrument, Pick<Policy, 'investorCap' | 'isPriv
     isPrivate: false,
     riskVersion: 'reward-2026-11',
     riskText:
-      'You support a work that does not exist yet. It may be late, differ from the plan, or never be made. Once the campaign is funded your money is spent on it and may not come back.',
+      'You are supporting a work that does not exist yet. It may be late, differ from the plan, or never be made. Once the campaign is funded, your money is spent on the work and may not be returned.',
   },
   REVENUE_SHARE: {
     investorCap: null,
     isPrivate: false,
     riskVersion: 'revenue-share-2026-11',
     riskText:
-      'You can lose all of it. Returns come only from what the work earns, and most works earn less than they cost. You cannot sell your share, and nobody guarantees that anything is paid back.',
+      'You could lose all the money you invest. Returns come only from what the work earns, and most works earn less than they cost. You cannot sell your share, and no return is guaranteed.',
   },
   EQUITY_LIKE: {
     investorCap: 200,
     isPrivate: true,
     riskVersion: 'equity-2026-11',
     riskText:
-      'You can lose all of it. This is a private offer to at most 200 people and was reviewed by no authority. There is no market for what you buy, and you may hold it for many years without any payment.',
+      'You could lose all the money you invest. This is a private offer to at most 200 people and has not been reviewed by any authority. There is no market for your share, and you may hold it for many years without any payment.',
   },
 };
 
@@ -135,11 +135,11 @@ const countries: Record<string, Country> = {
 export function policyOf(country: string, instrument: Instrument): Policy {
   const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
   if (!rules)
-    throw unprocessable('COUNTRY_NOT_SUPPORTED', 'Campaigns cannot be run in this country yet', { country: 'is not available yet' });
+    throw unprocessable('COUNTRY_NOT_SUPPORTED', 'Campaigns are not available in this country yet', { country: 'is not available yet' });
   const offered = rules.instruments[instrument];
   if (!offered)
-    throw unprocessable('INSTRUMENT_NOT_OFFERED', 'This kind of campaign is not offered in this country', {
-      instrument: 'is not offered in this country',
+    throw unprocessable('INSTRUMENT_NOT_OFFERED', 'This type of campaign is not available in this country', {
+      instrument: 'is not available in this country',
     });
   const { currency, feeTaxBasisPoints } = rules;
   return { ...commonRules, ...rulesByInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };

@@ -16,6 +16,7 @@ import { createCampaignRepository, type Campaign as Row } from './campaignReposi
 import { toCampaignCard } from './campaignViews';
 import { campaignShareUrl } from './shareCaption';
 import { compareTerms } from './terms';
+import { updateDueAt } from './updateDue';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
 type Subscription = CampaignAsViewer['subscription'];
@@ -27,9 +28,6 @@ interface Page<Item> {
 /** Campaigns on one page of the feed. */
 const feedPage = 10;
 const xrayPage = 8;
-/** After funding, an update is overdue after this many days. */
-const updateDays = 90;
-const dayMs = 86_400_000;
 /** In these states the money is being refunded, or has been. */
 const refundedStates = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED']);
 
@@ -39,8 +37,14 @@ const withPublication = (campaign: Row, now: Date): Row => {
   return { ...campaign, state: isLater ? 'PRELAUNCH' : 'LIVE', opensAt: isLater ? campaign.opensAt : now, publishedAt: now };
 };
 
+interface Deps {
+  db: Database;
+  clock: Clock;
+  escrowHolder: string | null;
+}
+
 /** Public pages and lists of campaigns, and the viewer's own marks on them. */
-export function createCampaignReadService({ db, clock }: { db: Database; clock: Clock }) {
+export function createCampaignReadService({ db, clock, escrowHolder }: Deps) {
   const lists = createCampaignListReads(db);
   const pages = createCampaignPageReads(db);
   const marks = createCampaignMarkRepository(db);
@@ -86,8 +90,7 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
     const policy = policyOf(campaign.country, campaign.instrument);
-    const isRunning = campaign.state === 'FUNDED' || campaign.state === 'OPERATING';
-    const lastUpdateAt = Math.max(campaign.settledAt?.getTime() ?? 0, ...updates.map(({ publishedAt }) => Date.parse(publishedAt)));
+    const lastUpdate = updates[0] ? new Date(updates[0].publishedAt) : null; // the newest comes first
     return {
       ...campaign,
       ...card,
@@ -97,15 +100,17 @@ export function createCampaignReadService({ db, clock }: { db: Database; clock: 
       termsHash,
       locksAt: locksAt(campaign)?.toISOString() ?? null,
       publishedAt: campaign.publishedAt?.toISOString() ?? null,
-      updateDueAt: isRunning ? new Date(lastUpdateAt + updateDays * dayMs).toISOString() : null,
+      updateDueAt: updateDueAt(campaign, lastUpdate)?.toISOString() ?? null,
       people: people.items,
       documents,
       updates,
       questions,
       answerHours: rest.answerHours,
       works: rest.works,
+      earlierWorks: rest.earlierWorks,
       reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
-      shareImageUrl: campaignShareUrl(card),
+      escrowHolder,
+      shareImageUrl: campaignShareUrl(card, now),
     };
   }
 

@@ -22,15 +22,16 @@ interface Deps extends Pick<Payments, 'refunds'> {
 }
 
 /** Crowdfunding campaigns: pages, commitments, studio. */
-export function createCampaigns({ db, clock }: ServiceContext, { orders, refunds, kycLevelOf, media, uploads }: Deps) {
-  const invest = createInvestService({ db, clock, orders, kycLevelOf });
+export function createCampaigns({ db, clock, config }: ServiceContext, { orders, refunds, kycLevelOf, media, uploads }: Deps) {
+  const escrowHolder = config.ESCROW_HOLDER ?? null;
+  const invest = createInvestService({ db, clock, orders, kycLevelOf, escrowHolder });
   const views = createCampaignDeskViews({ db, clock, kycLevelOf });
-  const reads = createCampaignReadService({ db, clock });
+  const reads = createCampaignReadService({ db, clock, escrowHolder });
   return {
     invest,
     kycLevelOf,
     lifecycle: createCampaignLifecycle({ db, clock, orders, refunds }),
-    commitments: createCommitmentService({ db, clock, refunds, describe: invest.describe }),
+    commitments: createCommitmentService({ db, clock, refunds, describe: invest.describe, escrowHolder }),
     reads,
     views,
     drafts: createDraftService({ ...media, views, uploads }),
@@ -44,7 +45,7 @@ export type Campaigns = ReturnType<typeof createCampaigns>;
 export { listCampaignActions, recordCampaignAction, recordCampaignLog } from './campaignLogRepository';
 export { eraseCampaignData } from './campaignMarkRepository';
 export { canPlayPitch } from './campaignReadService';
-export { isListed } from './campaignListReads';
+export { countOpenCampaigns, isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
@@ -61,4 +62,5 @@ export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './camp
 export { toCampaignCard } from './campaignViews';
 export { createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';
+export { updateDueAt } from './updateDue';
 export { shareCaption } from './shareCaption';

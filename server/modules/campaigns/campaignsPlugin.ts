@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config';
 import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
+import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import { offers } from './campaignPolicy';
 import type { Campaigns } from './campaigns';
@@ -38,6 +39,9 @@ function investRoutes(app: FastifyInstance, { invest, commitments, reads }: Camp
   mount(app, e.commitmentReconfirm, ({ commitmentID, termsHash }, request) =>
     commitments.reconfirm(userOf(request), commitmentID, termsHash),
   );
+  mount(app, e.commitmentAgreement, async ({ commitmentID }, request, reply) =>
+    sendFile(reply, 'agreement.pdf', pdfType, await commitments.getAgreement(userOf(request), commitmentID)),
+  );
   mount(app, e.myPurchases, (query, request) => invest.listPurchases(userOf(request), query));
   mount(app, e.termsChanges, ({ campaignID, from }) => reads.termsChanges(campaignID, from));
 }
@@ -62,10 +66,11 @@ function readRoutes(app: FastifyInstance, { reads }: Campaigns) {
 function deskRoutes(app: FastifyInstance, { drafts, live, views, deskPosts }: Campaigns) {
   mount(app, desk.uploadBegin, (input, request) => drafts.begin(userOf(request), request.idempotencyKey ?? request.id, input));
   mount(app, desk.update, (input, request) => drafts.update(userOf(request), input));
-  mount(app, desk.publish, ({ campaignID }, request) => drafts.publish(userOf(request), campaignID));
+  mount(app, desk.publish, (input, request) => drafts.publish(userOf(request), input));
   mount(app, desk.failed, ({ campaignID, reason }, request) => drafts.pitchFailed(userOf(request), campaignID, reason));
   mount(app, studio.pitchBegin, (input, request) => drafts.beginPitch(userOf(request), input));
   mount(app, desk.artworkUpdate, (input, request) => drafts.changeArtwork(userOf(request), input));
+  mount(app, desk.storyImageAdd, (input, request) => drafts.addStoryImage(userOf(request), input));
   mount(app, desk.delete, ({ campaignID }, request) => drafts.remove(userOf(request), campaignID));
   mount(app, desk.edit, (input, request) => live.edit(userOf(request), input));
   mount(app, studio.changePreview, (input, request) => live.previewChange(userOf(request), input));
@@ -77,6 +82,10 @@ function deskRoutes(app: FastifyInstance, { drafts, live, views, deskPosts }: Ca
   mount(app, studio.preview, ({ campaignID }, request) => deskPosts.preview(userOf(request), campaignID));
   mount(app, studio.posts, ({ campaignID }, request) => deskPosts.posts(userOf(request), campaignID));
   mount(app, studio.investors, (input, request) => deskPosts.investors(userOf(request), input));
+  mount(app, studio.investorsCsv, async ({ campaignID }, request, reply) =>
+    sendFile(reply, `investors-${campaignID}.csv`, csvType, await deskPosts.getInvestorsCsv(userOf(request), campaignID)),
+  );
+  mount(app, studio.investorsMessage, (input, request) => deskPosts.messageInvestors(userOf(request), input));
   mount(app, studio.questionHide, (input, request) => deskPosts.hideQuestion(userOf(request), input));
 }
 

@@ -18,12 +18,11 @@ const isOneOf = <State extends string>(states: readonly State[], state: string):
 
 /** Why a payment that was captured after its hold had expired is refunded; sent to the investor. */
 const lateCaptureReasons = {
-  closed: 'The campaign was closed when your payment arrived: it had ended or reached its highest goal. We refund all of your money.',
-  investorLimit: 'The offer had reached its limit of investors when your payment arrived. We refund all of your money.',
-  annualCap:
-    'Your payment arrived late, and with it you would have invested more than one person may in a year. We refund all of your money.',
+  closed: 'The campaign had ended or reached its maximum when your payment arrived. You’ll get a full refund.',
+  investorLimit: 'The offer had reached its maximum number of investors when your payment arrived. You’ll get a full refund.',
+  annualCap: 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.',
   annualCapUsed:
-    'Another of your payments arrived in the meantime, and with this one you would have invested more than one person may in a year. We refund all of it.',
+    'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one investor. You’ll get a full refund of this payment.',
 } as const;
 
 /** What a campaign does for its orders. Locks in this order: payment (held by the caller), order, campaign, commitment. */
@@ -87,9 +86,9 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
   return {
     product: 'campaigns',
     messages: {
-      unavailable: 'The campaign is closed, is full, or has new terms',
-      noLongerHeld: 'This commitment has expired',
-      stillHeld: 'we are still holding your place',
+      unavailable: 'The campaign has ended, is full, or has new terms',
+      noLongerHeld: 'This order has expired',
+      stillHeld: 'your place is still held',
     },
     isBooked: false,
     async reserve(tx, payment) {

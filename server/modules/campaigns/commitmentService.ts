@@ -2,7 +2,10 @@ import type { CampaignPayment } from '../../contract/commitments';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
+import { createChannelRepository } from '../channels/channels';
 import type { RefundService } from '../payments/payments';
+import { createUserRepository } from '../users/users';
+import { agreementPdf } from './agreementPdf';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { reduceRaised } from './fundingCounterRepository';
@@ -13,6 +16,7 @@ interface Deps {
   clock: Clock;
   refunds: RefundService;
   describe: (userID: string, paymentID: string) => Promise<CampaignPayment>;
+  escrowHolder: string | null;
 }
 export type EndedBy = 'INVESTOR' | 'RECONFIRM' | 'CAMPAIGN';
 
@@ -63,7 +67,7 @@ export async function endCommitmentOf(deps: Pick<Deps, 'db' | 'clock' | 'refunds
 }
 
 /** What an investor does with a paid commitment. */
-export function createCommitmentService({ db, clock, refunds, describe }: Deps) {
+export function createCommitmentService({ db, clock, refunds, describe, escrowHolder }: Deps) {
   async function requireCommitment(userID: string, commitmentID: string) {
     const owned = await createCommitmentRepository(db).findOwned(userID, { commitmentID });
     const campaign = owned && (await createCampaignRepository(db).find(owned.commitment.campaignID));
@@ -81,11 +85,41 @@ export function createCommitmentService({ db, clock, refunds, describe }: Deps) 
       if (!until || now >= until)
         throw conflict(
           'LOCKED',
-          state === 'COMMITTED' ? 'It is too late to cancel: the campaign is closing' : 'This commitment cannot be cancelled',
+          state === 'COMMITTED' ? 'It is too late to cancel because the campaign is closing' : 'This investment can’t be cancelled',
         );
       if (!(await endCommitmentOf({ db, clock, refunds }, commitment, 'INVESTOR')))
-        throw conflict('CONFLICT', 'This commitment has just changed. Check it again');
+        throw conflict('CONFLICT', 'This investment has just changed. Reload the page and try again');
       return describe(userID, paymentID);
+    },
+
+    /** The signed agreement, once it is paid. */
+    async getAgreement(userID: string, commitmentID: string): Promise<Buffer> {
+      const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
+      const { committedAt, termsVersion, termsHash, riskVersion } = commitment;
+      const users = createUserRepository(db);
+      const [terms, channel, investor] = await Promise.all([
+        createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
+        createChannelRepository(db).findChannel(campaign.channelID),
+        users.findUser(userID),
+      ]);
+      const owner = channel && (await users.findUser(channel.ownerID));
+      if (!committedAt || !terms || !channel) throw notFound('Agreement');
+      return agreementPdf({
+        campaign,
+        channelName: channel.name,
+        ownerName: owner?.name ?? channel.name,
+        investorName: investor?.name ?? '',
+        escrowHolder,
+        commitmentID,
+        paymentID: commitment.paymentID,
+        lines: payment.lines,
+        total: { amountMinor: payment.amountMinor, currency: payment.currency },
+        acceptedAt: committedAt,
+        terms: terms.terms,
+        termsVersion,
+        termsHash,
+        riskVersion,
+      });
     },
 
     /** Accepts the terms in force; refuses the hash of any others. */
@@ -101,8 +135,8 @@ export function createCommitmentService({ db, clock, refunds, describe }: Deps) 
         if (now.state === 'COMMITTED' && now.termsHash === termsHash) return;
         if (now.state !== 'RECONFIRM_REQUIRED') throw conflict('NOTHING_TO_RECONFIRM', 'Nothing to confirm');
         if (now.reconfirmBy && now.reconfirmBy <= clock.now())
-          throw conflict('TOO_LATE', 'The time to confirm has passed; your money is being refunded');
-        if (terms.termsHash !== termsHash) throw conflict('TERMS_CHANGED', 'The terms have changed again. Read them before you confirm');
+          throw conflict('TOO_LATE', 'The time to accept the new terms has passed. You’re being refunded in full');
+        if (terms.termsHash !== termsHash) throw conflict('TERMS_CHANGED', 'The terms have changed again. Read them before you accept');
         await repository.moveTo(commitmentID, 'RECONFIRM_REQUIRED', 'COMMITTED', {
           termsVersion: terms.version,
           termsHash,

@@ -3,12 +3,17 @@ import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { notFound } from '../../platform/errors';
+import { conflict, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { requireOwnedCampaign } from './campaignDeskViews';
+import { logCampaign } from './campaignLogRepository';
+import { notifyInvestors } from './campaignNotifications';
 import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
+import { investedStates } from './commitmentMachine';
 import { createDeskPostsReads } from './deskPostsReads';
+import { investorsCsv } from './investorsCsv';
 import { createPostRepository } from './postRepository';
 import { toPlanned } from './updateService';
 
@@ -18,6 +23,8 @@ interface Deps {
   reads: Pick<CampaignReadService, 'describePage'>;
 }
 const pageSize = 10;
+/** Spreadsheets cannot open much larger files. */
+const maxCsvRows = 100_000;
 
 /** What only a campaign's team sees of it. */
 export function createDeskPostsService({ db, clock, reads }: Deps) {
@@ -47,6 +54,27 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
       const [sums, page] = await Promise.all([desk.sums(campaignID, currency), desk.investors(campaignID, limit, cursor)]);
       return { ...sums, ...page };
     },
+    /** One row per investment whose money was captured. */
+    async getInvestorsCsv(userID: string, campaignID: string): Promise<string> {
+      const { timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
+      const { items, nextCursor } = await desk.investors(campaignID, maxCsvRows);
+      if (nextCursor !== null) throw conflict('TOO_MANY_ROWS', `This campaign has more than ${maxCsvRows} investments`);
+      return investorsCsv(timeZone, clock.now(), items);
+    },
+    messageInvestors: (
+      userID: string,
+      { campaignID, subject, body }: z.output<typeof campaignStudioEndpoints.investorsMessage.input>,
+    ): Promise<{ recipients: number }> =>
+      db.transaction(async (tx) => {
+        const campaign = await requireOwnedCampaign(tx, campaignID, userID);
+        const { title } = campaign;
+        const message = { campaignID, states: investedStates, key: `message:${newId('msg')}`, template: 'creatorMessage' as const };
+        await notifyInvestors(tx, { ...message, data: { title, subject, body } });
+        const { people: recipients } = await createDeskPostsReads(tx).sums(campaignID, campaign.currency);
+        if (recipients === 0) throw conflict('NO_RECIPIENTS', 'This campaign has no investors yet');
+        await logCampaign(tx, userID, campaign, 'campaign.messaged', `Messaged the investors of ${title}: ${subject}`);
+        return { recipients };
+      }),
     hideQuestion: (
       userID: string,
       { campaignID, questionID, isHidden }: z.output<typeof campaignStudioEndpoints.questionHide.input>,

@@ -59,27 +59,35 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
   const spent = useOfFunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const check = (field: string, isDone: boolean, description: string): CampaignCheck => ({ field, isDone, description });
   return [
-    check('story', campaign.story.trim().length > 0, 'Describe what it is about'),
+    check('story', campaign.story.trim().length > 0, 'Write a description'),
     check('artwork', campaign.artwork !== null, 'Add a picture'),
     check('genres', campaign.genres.length > 0, 'Choose a genre'),
     check(
       'useOfFunds',
       spent === minGoalMinor,
-      `Say what ${formatMoney(minGoalMinor, currency)} is spent on; so far you have listed ${formatMoney(spent, currency)}`,
+      `List how the goal of ${formatMoney(minGoalMinor, currency)} will be used; so far you have listed ${formatMoney(spent, currency)}`,
     ),
-    check('risks', campaign.risks.length > 0, 'Name at least one risk'),
-    check('minTicketMinor', minTicketMinor <= maxTicketMinor && minTicketMinor <= maxGoalMinor, 'A minimum investment that fits the goal'),
+    check('risks', campaign.risks.length > 0, 'Add at least one risk'),
+    check(
+      'minTicketMinor',
+      minTicketMinor <= maxTicketMinor && minTicketMinor <= maxGoalMinor,
+      'Set a minimum investment that fits the goal',
+    ),
     check(
       'deadlineAt',
       days >= policy.minDays && days <= policy.maxDays,
-      `A deadline ${policy.minDays} to ${policy.maxDays} days after it opens`,
+      `Set a deadline ${policy.minDays} to ${policy.maxDays} days after the campaign opens`,
     ),
     check(
       'shareBasisPoints',
       campaign.instrument !== 'REVENUE_SHARE' || campaign.shareBasisPoints > 0,
-      'Set the share of each sale that investors get',
+      'Set the investors’ share of each sale',
     ),
-    check('pitch', isPitchReady, isPitchReady ? 'A pitch film that plays, or none' : 'The pitch film is still being processed'),
+    check(
+      'pitch',
+      isPitchReady,
+      isPitchReady ? 'Wait until the pitch video is ready, or remove it' : 'The pitch video is still processing',
+    ),
     check('identity', isAtLeast(kycLevel, 'L2'), 'Verify your identity'),
   ];
 }
@@ -94,7 +102,7 @@ export function validateNoReduction(before: Campaign, after: Campaign): void {
   if (newDeadline < oldDeadline) fields.deadlineAt = 'cannot be earlier than it was';
   if (newDeadline > oldDeadline + policy.extensionDays * dayMs)
     fields.deadlineAt = `can be extended by at most ${policy.extensionDays} days`;
-  if (Object.keys(fields).length > 0) throw unprocessable('CANNOT_DECREASE', 'What was promised cannot be reduced', fields);
+  if (Object.keys(fields).length > 0) throw unprocessable('CANNOT_DECREASE', 'What you promised can’t be reduced', fields);
   if (newDeadline > oldDeadline && before.hasBeenExtended)
     throw conflict('ALREADY_EXTENDED', 'The deadline has already been extended once');
 }
@@ -105,7 +113,7 @@ export function validateImmutableFields(before: Campaign, after: Campaign): void
   if (fixed.length > 0)
     throw unprocessable(
       'IMMUTABLE_AFTER_PUBLISH',
-      'This cannot change after publication; cancel this campaign and start another',
+      'This can’t be changed after publication. Cancel this campaign and start a new one',
       Object.fromEntries(fixed.map((field) => [field, 'cannot change once published'])),
     );
 }

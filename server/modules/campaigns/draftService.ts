@@ -5,15 +5,17 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
+import { imageUrl } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { lockOwnedChannel } from '../channels/channels';
-import { storeArtwork } from '../images/images';
+import { storeArtwork, storePicture } from '../images/images';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { logCampaign } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { requireNothingMissing, validateAgainstPolicy, type CampaignPatch } from './draftRules';
+import { storyColumns } from './storyHtml';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 type PitchInput = z.output<typeof campaignStudioEndpoints.pitchBegin.input>;
@@ -33,8 +35,8 @@ interface DraftDeps {
   uploads: PitchUploads;
 }
 
-export const versionConflict = () => conflict('VERSION_CONFLICT', 'Someone has changed this since you opened it. Reload and try again');
-const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, so its film cannot change');
+export const versionConflict = () => conflict('VERSION_CONFLICT', 'Someone else saved changes since you opened this. Reload and try again');
+const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, so its pitch video can’t be changed');
 const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 
 /** A campaign until it is published. */
@@ -82,17 +84,18 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     async update(userID: string, { campaignID, version, opensAt, deadlineAt, ...fields }: Input<'update'>): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
         const before = await requireOwnedCampaign(tx, campaignID, userID, true);
-        if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is public; change it with edit');
+        if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is already public. Reload the page to edit it');
         if (before.version !== version) throw versionConflict();
         const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
         const change: CampaignPatch = {
           ...given,
+          ...storyColumns(fields),
           ...(opensAt === undefined ? {} : { opensAt: opensAt === null ? null : new Date(opensAt) }),
           ...(deadlineAt === undefined ? {} : { deadlineAt: deadlineAt === null ? null : new Date(deadlineAt) }),
         };
         const after: Campaign = { ...before, ...change };
         validateAgainstPolicy(after);
-        const isPrivate = after.isPrivate || policyOf(after.country, after.instrument).isPrivate;
+        const { isPrivate } = policyOf(after.country, after.instrument);
         const repository = createCampaignRepository(tx);
         if (before.state !== 'DRAFT') await repository.moveTo(campaignID, 'DRAFT');
         await repository.change(campaignID, { ...change, isPrivate, version: version + 1 });
@@ -101,11 +104,11 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
     },
 
     /** The checklist is the review. Puts the terms in force in the same transaction. */
-    async publish(userID: string, campaignID: string): Promise<StudioCampaign> {
+    async publish(userID: string, { campaignID, isPrivate }: Input<'publish'>): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
-        if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign cannot be published');
+        if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign can’t be published');
         // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
         const repository = createCampaignRepository(tx);
         await repository.lockOwner(campaign);
@@ -117,14 +120,14 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         await repository.moveTo(campaignID, 'APPROVED');
         const isLater = campaign.opensAt !== null && campaign.opensAt > now;
         const opensAt = isLater ? campaign.opensAt : now;
-        const { isPrivate } = policyOf(campaign.country, campaign.instrument);
+        const policy = policyOf(campaign.country, campaign.instrument);
         const open = await repository.moveTo(campaignID, isLater ? 'PRELAUNCH' : 'LIVE', {
           opensAt,
           publishedAt: now,
           version: campaign.version + 1,
-          isPrivate: campaign.isPrivate || isPrivate,
+          isPrivate: isPrivate || policy.isPrivate,
         });
-        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Check it again');
+        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Reload the page and try again');
         await repository.addTerms(open);
         await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
@@ -136,7 +139,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
-          throw conflict('HAS_INVESTORS', 'This campaign is public. Cancel it instead, and all payments are refunded');
+          throw conflict('HAS_INVESTORS', 'This campaign is public. Cancel it instead; all payments are refunded');
         const repository = createCampaignRepository(tx);
         if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
         await repository.moveTo(campaignID, 'DELETED');
@@ -158,6 +161,13 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
       return views.describe(campaignID, userID);
     },
 
+    /** An image that the story may show. Its address cannot be guessed; it stays when the story drops it, because a saved version may return. */
+    async addStoryImage(userID: string, { campaignID, imageBase64 }: Input<'storyImageAdd'>) {
+      const { title } = await requireOwnedCampaign(db, campaignID, userID);
+      const { picture, width, height } = await storePicture(images, imageBase64, title);
+      return { url: imageUrl(picture.key, 'high'), width, height };
+    },
+
     /** Replaces the film until the campaign is public; the old upload expires after its week. */
     async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<StudioCampaign> {
       const before = await requireOwnedCampaign(db, campaignID, userID);
@@ -169,7 +179,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
 
     async pitchFailed(userID: string, campaignID: string, reason: string): Promise<StudioCampaign> {
       const { pitchVideoID } = await requireOwnedCampaign(db, campaignID, userID);
-      if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no film in progress');
+      if (!pitchVideoID) throw conflict('NO_PITCH', 'This campaign has no pitch video upload in progress');
       await uploads.clientFailed(userID, pitchVideoID, reason);
       return views.describe(campaignID, userID);
     },

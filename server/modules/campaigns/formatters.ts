@@ -4,9 +4,5 @@ export function formatMoney(amountMinor: number, currency: string): string {
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** A moment in the local time of that zone. */
-export const formatDateTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
-
 /** Followed by the token of a subscription. */
 export const unsubscribePath = '/api/campaigns/unsubscribe/';

@@ -26,7 +26,7 @@ interface Investment {
 export async function requireNotTeamMember(db: Db, userID: string, { channelID }: Campaign): Promise<void> {
   const role = await findChannelRole(db, userID, channelID);
   if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move'))
-    throw conflict('OWNER_CANNOT_BUY', 'This is your own campaign, so you cannot invest in it');
+    throw conflict('OWNER_CANNOT_BUY', 'You can’t invest in your own campaign');
 }
 
 /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */
@@ -40,7 +40,7 @@ export async function requireEligibleInvestor(
   const totals = await createCommitmentRepository(db).investedTotals(userID, campaign, now, ownPaymentID);
   const level = kycLevelFor(policy, totals.all + amountMinor);
   if (!isAtLeast(await kycLevelOf(db, userID, now), level))
-    throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first; we keep the amount you entered', { kycLevel: level });
+    throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first. Your amount is saved', { kycLevel: level });
   requireWithinAnnualCap(policy, totals.invested, amountMinor);
 }
 
@@ -53,7 +53,7 @@ export function requireWithinAnnualCap(policy: Policy, investedMinor: number, am
   const { annualCapMinor, currency } = policy;
   const left = annualCapRemaining(policy, investedMinor);
   if (annualCapMinor === null || amountMinor <= left) return;
-  const rule = `One person may invest ${formatMoney(annualCapMinor, currency)} in a year`;
+  const rule = `One person can invest at most ${formatMoney(annualCapMinor, currency)} a year`;
   throw conflict(
     'ANNUAL_CAP',
     left > 0 ? `${rule}. You can still invest ${formatMoney(left, currency)}` : `${rule}, and you have reached that limit`,
@@ -63,7 +63,7 @@ export function requireWithinAnnualCap(policy: Policy, investedMinor: number, am
 /** Throws 422 for another currency, and for an amount outside the campaign's limits. */
 export function checkAmount(campaign: Campaign, { amountMinor, currency }: { amountMinor: number; currency: string }) {
   if (currency !== campaign.currency)
-    throw unprocessable('WRONG_CURRENCY', `This campaign only accepts ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
+    throw unprocessable('WRONG_CURRENCY', `This campaign accepts only ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
   const { minTicketMinor, maxTicketMinor } = campaign;
   if (amountMinor >= minTicketMinor && amountMinor <= maxTicketMinor) return;
   const [min, max] = [formatMoney(minTicketMinor, currency), formatMoney(maxTicketMinor, currency)];

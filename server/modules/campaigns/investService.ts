@@ -16,6 +16,7 @@ import { type Offer, reserveCommitment } from './reserveCommitment';
 export interface InvestDeps extends EligibilityDeps {
   db: Database;
   orders: OrderService;
+  escrowHolder: string | null;
 }
 type Begin = z.output<typeof commitmentsEndpoints.paymentBegin.input>;
 export interface StartedPayment {
@@ -25,13 +26,13 @@ export interface StartedPayment {
 const pageSize = 10;
 
 /** Takes an investment from the amount to the escrow. */
-export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDeps) {
+export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolder }: InvestDeps) {
   const commitments = createCommitmentRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<CampaignPayment> => {
     const owned = await commitments.findOwned(userID, { paymentID });
     const [view] = owned ? await describeCommitments(db, clock, [owned]) : [];
     if (!view) throw notFound('Payment');
-    return view;
+    return { ...view, escrowHolder };
   };
   async function findOffer(campaignID: string): Promise<Offer> {
     const repository = createCampaignRepository(db);
@@ -40,7 +41,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf }: InvestDep
     if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
     const now = clock.now();
     if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now))
-      throw conflict('NOT_OPEN', 'This campaign does not accept investments now');
+      throw conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
     return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
   }
 

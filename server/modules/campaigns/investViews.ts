@@ -1,6 +1,7 @@
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
+import { formatTime } from '../../platform/formatTime';
 import { isoDates } from '../../platform/isoDates';
 import { loadPaymentViews } from '../payments/payments';
 import { findCampaignCards } from './campaignListReads';
@@ -40,8 +41,8 @@ export function cancellationNote(
 ): string {
   const until = cancelUntil(commitment, campaign, now);
   return until && until > now
-    ? `You can cancel and get all of it back until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
-    : 'The campaign is closing: you can no longer cancel. If it is not funded, we refund all of it.';
+    ? `You can cancel for a full refund until ${formatTime(until, campaign.timeZone)}.`
+    : 'The campaign is closing, so you can no longer cancel. If it is not funded, you’ll get a full refund.';
 }
 
 function toCommitment(
@@ -63,7 +64,11 @@ function toCommitment(
 }
 
 /** Commitments as their investor sees them, in a few queries a page. */
-export async function describeCommitments(db: Db, clock: Clock, rows: readonly CommitmentWithPayment[]): Promise<CampaignPayment[]> {
+export async function describeCommitments(
+  db: Db,
+  clock: Clock,
+  rows: readonly CommitmentWithPayment[],
+): Promise<Omit<CampaignPayment, 'escrowHolder'>[]> {
   if (rows.length === 0) return [];
   const now = clock.now();
   const payments = rows.map(({ payment }) => payment);

@@ -4,6 +4,7 @@ import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/stu
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
+import { formatTime } from '../../platform/formatTime';
 import { requirePermission } from '../channels/channels';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { logCampaign } from './campaignLogRepository';
@@ -22,7 +23,7 @@ import {
   type CampaignPatch,
 } from './draftRules';
 import { versionConflict } from './draftService';
-import { formatDateTime } from './formatters';
+import { storyColumns } from './storyHtml';
 import { termsOf, compareTerms } from './terms';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
@@ -35,8 +36,9 @@ type PreviewInput = z.output<typeof campaignStudioEndpoints.changePreview.input>
 const publicStates = ['PRELAUNCH', 'LIVE', 'CLOSING', 'SUSPENDED', 'SETTLING', 'FUNDED', 'OPERATING'];
 
 const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): CampaignPatch => {
-  if (deadlineAt === null) throw unprocessable('CANNOT_DECREASE', 'A campaign cannot be without a deadline', { deadlineAt: 'is needed' });
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+  if (deadlineAt === null) throw unprocessable('CANNOT_DECREASE', 'A campaign needs a deadline', { deadlineAt: 'is required' });
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
+  const given = { ...defined, ...storyColumns(defined) };
   return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
 };
 
@@ -47,13 +49,13 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     const now = clock.now();
     const currentState = effectiveState(before, now);
     if (currentState !== 'LIVE' && currentState !== 'PRELAUNCH')
-      throw conflict('TOO_LATE', 'The terms are locked: the campaign is closing, or over');
+      throw conflict('TOO_LATE', 'The terms can’t be changed because the campaign is closing or has ended');
     validateAgainstPolicy(after);
     validateNoReduction(before, after);
     const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
     const lock = locksAt(after);
     if (lock && reconfirmBy >= lock)
-      throw conflict('TOO_LATE', 'Too late: investors need five business days to confirm before the campaign locks');
+      throw conflict('TOO_LATE', 'It is too late to change the terms: investors need five business days to accept them');
     return reconfirmBy;
   }
 
@@ -68,13 +70,14 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       states: ['RECONFIRM_REQUIRED'],
       key: `terms:${before.termsVersion + 1}`,
       template: 'termsChanged',
-      data: { title, reconfirmBy: formatDateTime(reconfirmBy, timeZone) },
+      data: { title, reconfirmBy: formatTime(reconfirmBy, timeZone) },
     });
     await alertSubscribers(tx, { campaignID, key: `terms:${before.termsVersion + 1}`, template: 'campaignTermsChanged', data: { title } });
   }
 
   function applyPatch(before: Campaign, patch: CampaignPatch): { after: Campaign; material: ReturnType<typeof changedMaterialFields> } {
-    if (!publicStates.includes(before.state)) throw conflict('NOT_RUNNING', 'Only a published, running campaign can be changed this way');
+    if (!publicStates.includes(before.state))
+      throw conflict('NOT_RUNNING', 'Only a published campaign that has not ended can be changed this way');
     const isLater = (patch.deadlineAt?.getTime() ?? 0) > (before.deadlineAt?.getTime() ?? 0);
     const after = { ...before, ...patch, version: before.version + 1, hasBeenExtended: before.hasBeenExtended || isLater };
     validateImmutableFields(before, after);
@@ -95,7 +98,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         throw new HttpError(
           409,
           'MATERIAL_CHANGE',
-          'This changes what investors agreed to. Each of them must confirm again, or gets a full refund',
+          'This changes what investors agreed to. Each investor must accept the change or gets a full refund',
           Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
         );
       if (material.length > 0) {
@@ -105,9 +108,9 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       }
       validateCompleteness(before, after, clock.now());
       // The form never writes counters, state or the version of the terms.
-      const { title, tagline, story, genres, languages, version: next, hasBeenExtended } = after;
+      const { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended } = after;
       const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
-      const columns = { title, tagline, story, genres, languages, version: next, hasBeenExtended, ...terms };
+      const columns = { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended, ...terms };
       await createCampaignRepository(tx).change(campaignID, columns);
     });
     return views.describe(campaignID, userID);
@@ -158,7 +161,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
           settledAt: clock.now(),
           version: campaign.version + 1,
         });
-        if (!ended) throw conflict('NOT_RUNNING', 'Only a running campaign that is not settled can be cancelled');
+        if (!ended) throw conflict('NOT_RUNNING', 'Only a campaign that has not been decided yet can be cancelled');
         await logCampaign(tx, userID, ended, 'campaign.cancelled', `Cancelled ${ended.title}; all payments are refunded. ${reason}`);
         await notifyInvestors(tx, {
           campaignID,

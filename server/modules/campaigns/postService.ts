@@ -33,7 +33,7 @@ const tagPage = 10;
 /** What the team writes on its campaign: people, documents, updates, answers. 404 for everyone else. */
 export function createPostService({ db, clock, store }: Deps) {
   const requireNotClosed = ({ state }: Campaign) => {
-    if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed, so nothing can be added to it');
+    if (ended.has(state)) throw conflict('CAMPAIGN_CLOSED', 'This campaign is closed, so you can’t add anything to it');
   };
 
   return {
@@ -45,7 +45,7 @@ export function createPostService({ db, clock, store }: Deps) {
         const posts = createPostRepository(tx);
         const ids = [...new Set(named.map((one) => one.userID))];
         if ((await posts.countUsers(ids)) !== ids.length)
-          throw unprocessable('UNKNOWN_PERSON', 'A person listed here was not found', { people: 'includes an unknown user' });
+          throw unprocessable('UNKNOWN_PERSON', 'One of these people was not found', { people: 'includes an unknown user' });
         for (const tag of await posts.replacePeople(
           campaignID,
           (await createCampaignRepository(tx).findOwner(campaignID))?.userID ?? '',
@@ -81,7 +81,7 @@ export function createPostService({ db, clock, store }: Deps) {
         if (documentID && !before) throw notFound('Document');
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         if (before?.sha256 === sha256) throw conflict('DOCUMENT_UNCHANGED', 'This version has already been uploaded');
-        if (before && !changeNote) throw badInput({ changeNote: 'must say what has changed' });
+        if (before && !changeNote) throw badInput({ changeNote: 'must describe what has changed' });
         const id = before?.documentID ?? newId('doc');
         const version = (before?.version ?? 0) + 1;
         const objectKey = `campaigns/${campaignID}/${id}-${version}-${sha256.slice(0, 12)}.pdf`;

@@ -25,10 +25,12 @@ interface NewCommitment extends Offer {
 
 async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, now: Date): Promise<HttpError> {
   const campaign = await createCampaignRepository(tx).find(campaignID);
-  if (!campaign || !isOpen(campaign, now)) return conflict('NOT_OPEN', 'This campaign does not accept investments now');
+  if (!campaign || !isOpen(campaign, now)) return conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
   const message =
-    left > 0 ? `Only ${formatMoney(left, campaign.currency)} can still be invested` : 'All of it is taken or being paid for at the moment';
+    left > 0
+      ? `Only ${formatMoney(left, campaign.currency)} can still be invested`
+      : 'The full amount is taken or being paid for at the moment';
   return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} is too much`);
 }
 

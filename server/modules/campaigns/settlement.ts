@@ -58,7 +58,7 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   await repository.moveTo(campaignID, 'FAILED', {
     settledAt: now,
     endOutcome: 'FAILED',
-    endReason: `It raised ${formatMoney(raisedMinor, currency)} of the ${formatMoney(minGoalMinor, currency)} it needed.`,
+    endReason: `It raised ${formatMoney(raisedMinor, currency)} of its ${formatMoney(minGoalMinor, currency)} goal.`,
   });
   await notifyInvestors(tx, {
     campaignID,

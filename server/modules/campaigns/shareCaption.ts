@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CampaignCard, CampaignState } from '../../contract/campaigns';
+import { shareCardUrl } from '../../platform/shareCardUrl';
 
-/** A new number redraws every card. */
-const cardVersion = 1;
 const dayMs = 86_400_000;
 
 /** The creator has the money, or is about to get it. */
@@ -24,10 +22,8 @@ export function shareCaption(campaign: ShareableCampaign, now: Date): string {
   return fundedStates.has(state) ? percent : 'This campaign has ended';
 }
 
-/** The URL changes when the card does: social networks cache pictures by URL for weeks. */
-export function campaignShareUrl(campaign: ShareableCampaign): string {
-  const { campaignID, state, title, deadlineAt, channel, artwork } = campaign;
-  const cardContent = [cardVersion, state, title, Math.floor(percentOf(campaign) / 5), deadlineAt, channel.name, artwork.images.high.url];
-  const revision = createHash('sha256').update(JSON.stringify(cardContent)).digest('hex').slice(0, 10);
-  return `/media/share/campaign/${campaignID}.jpg?v=${revision}`;
+/** The address of the campaign's card, with the current caption: the days left change it every day. */
+export function campaignShareUrl(campaign: ShareableCampaign, now: Date): string {
+  const { campaignID, title, channel, artwork } = campaign;
+  return shareCardUrl('campaign', campaignID, [shareCaption(campaign, now), title, channel.name, artwork.images.high.url]);
 }

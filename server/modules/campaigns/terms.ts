@@ -85,13 +85,13 @@ const dateTime: TermFormatter = (value) =>
 const termFormats: Record<string, [string, TermFormatter]> = {
   instrument: ['What you get', plain],
   fundingRule: ['Funding rule', plain],
-  oversubscription: ['If more is raised than needed', plain],
+  oversubscription: ['If more is raised than the maximum', plain],
   minGoalMinor: ['Goal', money],
   maxGoalMinor: ['Maximum raised', money],
   minTicketMinor: ['Minimum investment', money],
   maxTicketMinor: ['Maximum investment', money],
   shareBasisPoints: ['Investors’ share of net sales', percent],
-  recoupBasisPoints: ['Until investors have received, of the amount raised', percent],
+  recoupBasisPoints: ['Until investors have received this share of the amount raised', percent],
   laterShareBasisPoints: ['Share after that', percent],
   termMonths: ['Term in months', plain],
   useOfFunds: ['Use of funds', useOfFundsText],
@@ -99,12 +99,18 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   deadlineAt: ['Deadline', dateTime],
   investorFeeBasisPoints: ['Fee for investors', percent],
   feeTaxBasisPoints: ['Tax on the fee', percent],
-  platformFeeBasisPoints: ['Platform fee on the raised amount', percent],
-  cancelLockHours: ['Hours before the deadline without cancellation', plain],
+  platformFeeBasisPoints: ['Platform fee on the amount raised', percent],
+  cancelLockHours: ['Hours before the deadline when cancellation ends', plain],
   riskText: ['Risk text', plain],
 };
 /** Terms that tell an investor nothing that the risk text does not. */
 const hiddenTerms = new Set(['riskVersion', 'campaignID', 'version']);
+
+/** The terms with their values, as text. */
+export const describeTerms = (terms: Terms): { name: string; value: string }[] =>
+  Object.entries(termFormats)
+    .filter(([name]) => name in terms)
+    .map(([name, [label, formatTerm]]) => ({ name: label, value: formatTerm(terms[name], terms) }));
 
 /** Every term that differs, with its value before and after. */
 export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {

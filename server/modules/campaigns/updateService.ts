@@ -33,7 +33,7 @@ export function createUpdateService({ db, clock }: { db: Database; clock: Clock 
   };
   async function rejectPublished(tx: Tx, which: { campaignID: string; updateID: string }): Promise<never> {
     if (!(await createPostRepository(tx).hasUpdate(which))) throw notFound('Update');
-    throw conflict('ALREADY_PUBLISHED', 'This update has been published and cannot change');
+    throw conflict('ALREADY_PUBLISHED', 'This update is published and can’t be changed');
   }
 
   return {

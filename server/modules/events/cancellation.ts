@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { formatTime } from '../../platform/formatTime';
 import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, createRefundRepository, type Fulfiller, refundIDOf, type RefundService } from '../payments/payments';
 import { cancelPublishedSession, listRefundableOrders, listUnrefundedSessions, refundReason } from './cancellationRepository';
-import { formatShowTime } from './eventViews';
 import { notifyHolders } from './holderNotifications';
-import { endWithRefund } from './ticketMoney';
+import { refundOf } from './ticketMoney';
 import { listTickets, lockOrder, recordTicketRefunds, type Booked } from './ticketRepository';
 
 const batchSize = 50;
@@ -29,7 +29,7 @@ export async function cancelSession(
     eventID: event.eventID,
     sessionID,
     template: 'sessionCancelled',
-    data: { eventTitle: event.title, when: formatShowTime(session.startsAt, venue.timeZone), reason },
+    data: { eventTitle: event.title, when: formatTime(session.startsAt, venue.timeZone), reason },
     createdBy: by,
     now,
   });
@@ -65,15 +65,14 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
     await lockOrder(tx, paymentID);
     const payment = await createPaymentRepository(tx).findPayment(paymentID);
     if (!payment) return;
-    const refundID = refundIDOf(paymentID, refundReason);
     const paid = (await listTickets(tx, [paymentID]))
       .filter(({ status, source }) => status === 'VALID' && source === 'ONLINE')
-      .map((ticket) => endWithRefund(ticket, ticket.paidMinor, refundID));
+      .map((ticket) => refundOf(ticket, ticket.paidMinor));
 
     const open = await createRefundRepository(tx).sumOpen(paymentID, payment.providerPaymentID ?? '');
     const left = payment.capturedMinor - payment.refundedMinor - open;
     const owed = Math.min(
-      paid.reduce((sum, { refundPartMinor }) => sum + refundPartMinor, 0),
+      paid.reduce((sum, { part }) => sum + part.refundedMinor, 0),
       left,
     );
     if (owed > 0 && payment.isFrozen) {
@@ -84,7 +83,7 @@ async function refundOrder({ db, refunds, tickets }: Deps, paymentID: string) {
       return;
     }
     if (owed > 0) {
-      await recordTicketRefunds(tx, paid);
+      await recordTicketRefunds(tx, refundIDOf(paymentID, refundReason), paid);
       await refunds.requestInTransaction(tx, paymentID, refundReason, owed);
     }
     await tickets.revoke(tx, payment);

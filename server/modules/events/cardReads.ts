@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { EventSummary } from '../../contract/events';
+import type { EventSummary, VenueKind } from '../../contract/events';
 import type { StoredImage } from '../../db/schema/columns';
-import type { Database } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { eventArtwork, fewLeft } from './eventViews';
-import { bookmarksSql, feedSql, type BookmarkSearch, type FeedCursor, type FeedSearch } from './feedSql';
+import { bookmarksSql, countSql, feedSql, type BookmarkSearch, type FeedCursor, type FeedSearch } from './feedSql';
 import { priceOf } from './pricing';
 
 interface Card {
@@ -17,7 +17,7 @@ interface Card {
 /** A row of `cardColumns` in its order: an array, because parsing thirty named columns is slower. */
 type CardRow = [
   string, string, string, EventSummary['kind'], string[], 'PUBLISHED' | 'CANCELLED', StoredImage | null, string, number, number,
-  number, string, string, string, StoredImage | null, number, string, string, string, string, string, number, number,
+  number, string, string, string, StoredImage | null, number, string, VenueKind, string, string, string, string, number, number,
   string, number | null, number | null, number, number | null, number | null,
   boolean | null, number,
   number, string, number | null,
@@ -39,10 +39,23 @@ function statementName(text: string): string | undefined {
 
 function toCard(row: CardRow): Card {
   const [eventID, title, tagline, kind, languages, status, artwork, currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints] = row;
-  const [channelID, handle, channelName, avatar, eventCount, venueID, venueName, address, city, country, latitude, longitude] = row.slice(
-    11,
-  ) as [string, string, string, StoredImage | null, number, string, string, string, string, string, number | null, number | null]; // -- columns 12 to 23 of the row
-  const [timeZone, nextAt, lastAt, sessionCount, onSale, notYet, isSoldOut, seats, rank, sortAt, matchedAt] = row.slice(23) as [
+  const [channelID, handle, channelName, avatar, eventCount, venueID, venueKind, venueName, address, city, country, latitude, longitude] =
+    row.slice(11) as [
+      string,
+      string,
+      string,
+      StoredImage | null,
+      number,
+      string,
+      VenueKind,
+      string,
+      string,
+      string,
+      string,
+      number | null,
+      number | null,
+    ]; // -- columns 12 to 24 of the row
+  const [timeZone, nextAt, lastAt, sessionCount, onSale, notYet, isSoldOut, seats, rank, sortAt, matchedAt] = row.slice(24) as [
     string,
     number | null,
     number | null,
@@ -67,7 +80,7 @@ function toCard(row: CardRow): Card {
       status,
       artwork: eventArtwork({ artwork, title }),
       channel: { channelID, handle, name: channelName, avatar: avatar && imageSetOf(avatar), eventCount },
-      venue: { venueID, name: venueName, address, city, country, latitude, longitude, timeZone },
+      venue: { venueID, kind: venueKind, name: venueName, address, city, country, latitude, longitude, timeZone },
       nextSessionAt: iso(nextAt),
       lastSessionAt: iso(lastAt),
       sessionCount,
@@ -90,4 +103,9 @@ async function listCards(db: Database, search: SQL): Promise<Card[]> {
 
 /** Published events that are not over, soonest first. */
 export const listFeedCards = (db: Database, search: FeedSearch) => listCards(db, feedSql(search));
+/** Published events with a session on that day of their venue which is not over: as many as the list of the day has, up to 999. */
+export async function countEventsOn(db: Db, day: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(countSql({ filter: { from: day, to: day }, after: null, limit: 999, now }));
+  return rows[0]?.n ?? 0;
+}
 export const listBookmarkCards = (db: Database, search: BookmarkSearch) => listCards(db, bookmarksSql(search));

@@ -15,7 +15,7 @@ import type { Cart } from './stockRepository';
 /** So that one buyer cannot take a large part of a sale in high demand. */
 export const maxSeatsPerPerson = 10;
 export const tooManySeats = () =>
-  conflict('TOO_MANY_TICKETS', `At most ${maxSeatsPerPerson} tickets of one session per person, carts included`);
+  conflict('TOO_MANY_TICKETS', `You can have at most ${maxSeatsPerPerson} tickets for one session, including those in your cart`);
 /** Call under the lock of the session's row, so that the count is current. */
 export async function requireSeatLimit(tx: Tx, userID: string, sessionID: string): Promise<void> {
   if ((await countSeats(tx, userID, sessionID)) > maxSeatsPerPerson) throw tooManySeats();
@@ -28,7 +28,7 @@ interface Offer {
   tiers: TierRow[];
 }
 
-export const soldOut = (what: string) => conflict('SOLD_OUT', `${what} is sold out, or the last seats are in another buyer’s cart`);
+export const soldOut = (what: string) => conflict('SOLD_OUT', `${what} is sold out, or the last seats are in other buyers’ carts`);
 
 export interface CheckedCart {
   cart: Cart;
@@ -54,7 +54,7 @@ export function checkCart(offer: Offer, input: Wanted, now: Date, promo: PromoRo
   if (session.endsAt <= now) throw conflict('SESSION_OVER', 'This session is over');
   const chosen = choose(offer, input);
   const seats = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (seats > maxSeatsPerPerson) throw badInput({ lines: `at most ${maxSeatsPerPerson} tickets per person` });
+  if (seats > maxSeatsPerPerson) throw badInput({ lines: `You can have at most ${maxSeatsPerPerson} tickets` });
   if (promo && !chosen.some(({ tier }) => appliesTo(promo, tier))) throw conflict('CODE_UNKNOWN', 'This code is not for these tickets');
   for (const { tier, quantity } of chosen) checkLine(tier, quantity, now, promo);
   const left = freeIn(session);
@@ -77,8 +77,8 @@ export const requestedLines = (offer: Offer, input: Wanted): Cart['lines'] => li
 function checkLine(tier: TierRow, quantity: number, now: Date, promo: PromoRow | null) {
   if (tier.needsAccess && !(promo?.kind === 'ACCESS' && appliesTo(promo, tier)))
     throw conflict('CODE_NEEDED', `${tier.name} needs an access code`);
-  if (quantity < tier.minPerOrder) throw badInput({ lines: `${tier.name}: at least ${tier.minPerOrder} per order` });
-  if (quantity > tier.maxPerOrder) throw badInput({ lines: `${tier.name}: at most ${tier.maxPerOrder} per order` });
+  if (quantity < tier.minPerOrder) throw badInput({ lines: `${tier.name}: choose at least ${tier.minPerOrder} per order` });
+  if (quantity > tier.maxPerOrder) throw badInput({ lines: `${tier.name}: choose at most ${tier.maxPerOrder} per order` });
   if (tier.saleFrom > now) throw conflict('NOT_ON_SALE', `${tier.name} is not on sale yet`);
   if (tier.saleTo < now) throw conflict('SALE_ENDED', `${tier.name} is no longer on sale`);
   if (freeIn(tier) < quantity) throw soldOut(tier.name);

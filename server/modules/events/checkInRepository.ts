@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Guest } from '../../contract/checkIn';
 import type { CheckInLink } from '../../contract/gate';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { checkInLinks, scans, tickets } from '../../db/schema/tickets';
 import { addSeconds, timestamp } from '../../platform/clock';
+import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';
@@ -58,6 +60,19 @@ export const listCheckInSessions = (db: Db, userID: string, channelID: string | 
 export const findScannedTicket = (db: Db, ticketID: string) => firstRow(ticketsWithTier(db).where(eq(tickets.ticketID, ticketID)));
 
 export const findTicketByHumanCode = (db: Db, humanCode: string) => firstRow(ticketsWithTier(db).where(eq(tickets.humanCode, humanCode)));
+
+/** Valid tickets of a session by a part of the holder's name or seat, or by order, at most twenty. */
+export async function findGuests(db: Db, sessionID: string, q: string): Promise<Guest[]> {
+  const part = `%${escapeLike(q)}%`;
+  const { rows } = await db.execute<Guest & Record<string, unknown>>(sql`
+    SELECT t.ticket_id AS "ticketID", t.holder_name AS "holderName", r.name AS "tierName", t.seat_label AS "seatLabel", t.is_inside AS "isInside",
+      t.first_admitted_at AS "firstAdmittedAt"
+    FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id JOIN users u ON u.user_id = t.holder_id
+    WHERE t.session_id = ${sessionID} AND t.status = 'VALID'
+      AND (t.holder_name ILIKE ${part} OR t.seat_label ILIKE ${part} OR t.payment_id = ${q} OR (t.source = 'ONLINE' AND u.name ILIKE ${part}))
+    ORDER BY t.holder_name, t.seat_label, t.ticket_id LIMIT 20`);
+  return rows.map((row) => ({ ...row, firstAdmittedAt: row.firstAdmittedAt && new Date(row.firstAdmittedAt).toISOString() }));
+}
 
 /** One conditional UPDATE admits: when several gates scan a ticket at once, one gets true. */
 export async function admitTicket(db: Db, ticketID: string, seq: number, gate: string, at: Date): Promise<boolean> {

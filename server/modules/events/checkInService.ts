@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { CheckIn, CheckInInput, CheckInDetails, ScanVerdict } from '../../contract/checkIn';
+import type { CheckIn, CheckInDetails, checkInEndpoints, CheckInInput, Guest, ScanVerdict } from '../../contract/checkIn';
 import type { GateScan } from '../../contract/gate';
 import { hasRight, type ChannelRole } from '../../contract/rights';
-import { HttpError, notFound } from '../../platform/errors';
+import { forbidden, HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { isoDates } from '../../platform/isoDates';
 import { findChannelRole, requirePermission } from '../channels/channels';
@@ -11,6 +11,7 @@ import {
   admitTicket,
   countInside,
   countInvalidCodes,
+  findGuests,
   findLinkDevice,
   findCheckInSession,
   findScan,
@@ -156,6 +157,23 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
         return recordScan(scanner, await resolveCode(scan.code), scan, now);
       });
       return toCheckIn(recorded, session, hasRight(role, 'checkIn.manage'));
+    },
+    /** For members of the team only: a check-in link is no reason to see names (docs/decisions/024). */
+    async findGuests(sessionID: string, q: string, viewer: Viewer): Promise<{ items: Guest[] }> {
+      await authorizeScanner(sessionID, viewer, undefined);
+      return { items: await findGuests(db, sessionID, q) };
+    },
+    async checkInGuest(input: z.output<(typeof checkInEndpoints)['guestCheckIn']['input']>, viewer: Viewer): Promise<CheckIn> {
+      const { sessionID, ticketID, admitsEarly = false, ...scan } = input;
+      const scanner = await authorizeScanner(sessionID, viewer, undefined);
+      if (admitsEarly && !hasRight(scanner.role, 'checkIn.manage'))
+        throw forbidden('Only an owner or an organiser admits guests before check-in opens');
+      const found = await findScannedTicket(db, ticketID);
+      if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
+      const recorded = await recordOnce(sessionID, scan.nonce, () =>
+        recordScan(scanner, { found, isGenuine: true, seq: null, isAdmittedEarly: admitsEarly }, scan, clock.now()),
+      );
+      return toCheckIn(recorded, scanner.session, hasRight(scanner.role, 'checkIn.manage'));
     },
     /** Records an offline scan once; returns the server's verdict for that time. `at` is by the server's clock. */
     async recordOfflineScan(scanner: Scanner, scan: GateScan, at: Date): Promise<ScanVerdict> {

@@ -3,10 +3,11 @@ import type { Right } from '../../contract/rights';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { hasPermission, requirePermission } from '../channels/channels';
+import { findShareTerms } from '../ledger/ledger';
 import { refundCounts } from './cancellationRepository';
 import type { EventContext } from './eventContext';
 import { countHolders } from './holderRepository';
-import { findOrganiserEvent, listPeople, listSessions } from './organiserRepository';
+import { findEventCampaign, findOrganiserEvent, listPeople, listSessions } from './organiserRepository';
 import { toOrganiserEvent } from './organiserViews';
 import { findBooked } from './ticketRepository';
 
@@ -28,13 +29,15 @@ export async function requireOwnedSession(db: Db, sessionID: string, userID: str
 export async function describeEvent({ db, clock, premieres }: EventContext, eventID: string, userID: string): Promise<OrganiserEvent> {
   const { event, venue } = await requireOwnedEvent(db, eventID, userID, 'event.read');
   const now = clock.now();
-  const [people, premiere, sessions, holders, refunds, seesSales] = await Promise.all([
+  const [people, premiere, sessions, holders, refunds, seesSales, campaignID] = await Promise.all([
     listPeople(db, eventID),
     premieres.find(db, eventID),
     listSessions(db, eventID),
     countHolders(db, eventID, null, now),
     refundCounts(db, eventID),
     hasPermission(db, userID, event.channelID, 'sales.read'),
+    findEventCampaign(db, eventID),
   ]);
-  return toOrganiserEvent({ event, venue, people, premiere, sessions, holders, refunds, seesSales }, now);
+  const investorShare = campaignID ? await findShareTerms(db, campaignID, now) : null;
+  return toOrganiserEvent({ event, venue, people, premiere, investorShare, sessions, holders, refunds, seesSales }, now);
 }

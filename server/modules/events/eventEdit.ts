@@ -10,9 +10,18 @@ import { requireOwnedEvent } from './eventAccess';
 import type { Premieres } from './eventContext';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';
 import { logChange } from './eventLog';
-import { addVenue, changeEvent, lockSessionsOf, refreshEvent, replacePeople, shiftSession } from './organiserRepository';
+import {
+  addVenue,
+  changeEvent,
+  incrementCalendarSequences,
+  lockSessionsOf,
+  refreshEvent,
+  replacePeople,
+  shiftSession,
+} from './organiserRepository';
 import { hasDifferentSlabs, refundColumns } from './refundRule';
 import { recordRelocation } from './sessionChanges';
+import { placeAfter } from './venueFields';
 
 type Edit = Omit<z.output<(typeof organiserEndpoints)['edit']['input']>, 'isPreview'>;
 
@@ -29,12 +38,13 @@ async function changeTimeZone(tx: Tx, eventID: string, from: string, to: string)
 export async function applyEdit(
   tx: Tx,
   premieres: Premieres,
-  { eventID, venue, people, refundSlabs, premiereID, ...fields }: Edit,
+  { eventID, venue: typedVenue, joinUrl: typedJoinUrl, people, refundSlabs, premiereID, ...fields }: Edit,
   viewer: Viewer,
   now: Date,
 ) {
   const before = await requireOwnedEvent(tx, eventID, viewer.userID, 'event.edit');
-  const changes = describeChanges(before, { title: fields.title, venue });
+  const { venue, joinUrl } = placeAfter(before, { venue: typedVenue, joinUrl: typedJoinUrl });
+  const changes = describeChanges(before, { title: fields.title, venue, joinUrl });
   if (refundSlabs && hasDifferentSlabs(before.event, refundSlabs)) {
     await requirePermission(tx, viewer.userID, before.event.channelID, 'event.sell', 'Event');
     await logChange(tx, viewer.userID, before.event, 'event.refundsChanged', `Changed the refund rules of ${before.event.title}`);
@@ -47,7 +57,12 @@ export async function applyEdit(
     await changeEvent(tx, eventID, { venueID });
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  await changeEvent(tx, eventID, { ...given, ...(refundSlabs ? refundColumns(refundSlabs) : {}) });
+  await changeEvent(tx, eventID, {
+    ...given,
+    ...(joinUrl === undefined ? {} : { joinUrl }),
+    ...(refundSlabs ? refundColumns(refundSlabs) : {}),
+  });
+  if (changes.length > 0) await incrementCalendarSequences(tx, eventID);
   if (people) await replacePeople(tx, eventID, people);
   if (premiereID !== undefined) await premieres.set(tx, before.event, premiereID, viewer.userID);
   await refreshEvent(tx, eventID, now);
@@ -56,5 +71,6 @@ export async function applyEdit(
   const refundUntil = opensRefundWindow
     ? await recordRelocation(tx, eventID, { description: toSentences(changes), changedBy: viewer.userID }, now)
     : null;
-  return { event: after.event, timeZone: after.venue.timeZone, changes, refundUntil };
+  const isNewLink = after.event.joinUrl !== before.event.joinUrl;
+  return { event: after.event, timeZone: after.venue.timeZone, changes, refundUntil, joinUrl: isNewLink ? after.event.joinUrl : null };
 }

@@ -1,15 +1,16 @@
-import type { z } from 'zod';
-import type { VenueInput } from '../../contract/organiser';
 import type { EventChangeImpact } from '../../contract/organiserViews';
+import { venueAndAddress, venueAndCity } from '../../contract/venueText';
 import type { Tx } from '../../platform/db/client';
-import { formatShowTime, type EventRow, type VenueRow } from './eventViews';
+import { formatTime } from '../../platform/formatTime';
+import { type EventRow, type VenueRow } from './eventViews';
 import { notifyHolders } from './holderNotifications';
 
+type VenueAddress = Pick<VenueRow, 'kind' | 'name' | 'address' | 'city' | 'country'>;
 interface Wanted {
   title?: string | undefined;
-  venue?: z.output<typeof VenueInput> | undefined;
+  venue?: VenueAddress | undefined;
+  joinUrl?: string | null | undefined;
 }
-type VenueAddress = Pick<VenueRow, 'name' | 'address' | 'city' | 'country'>;
 interface Times {
   startsAt: Date;
   endsAt: Date;
@@ -22,21 +23,39 @@ export function describeChanges({ event, venue }: { event: EventRow; venue: Venu
   const next = wanted.venue;
   return [
     ...(wanted.title !== undefined && wanted.title !== event.title ? [`“${event.title}” is now called “${wanted.title}”`] : []),
-    ...(next && isRelocated(venue, next)
-      ? [`The new venue is ${next.name}, ${next.address}, ${next.city}; it was ${venue.name}, ${venue.city}`]
+    ...(next && !isSameAddress(venue, next) ? [describeVenue(venue, next)] : []),
+    ...((next ?? venue).kind === 'ONLINE' && wanted.joinUrl !== undefined && wanted.joinUrl !== event.joinUrl
+      ? [describeJoinUrl(event.joinUrl, wanted.joinUrl)]
       : []),
   ];
+}
+
+function describeVenue(before: VenueAddress, next: VenueAddress): string {
+  const was = before.kind === 'ONLINE' ? 'online' : venueAndCity(before);
+  if (next.kind === 'ONLINE') return before.kind === 'PLACE' ? `The event is now online instead of at ${was}` : 'The event is now online';
+  if (next.kind === 'UNANNOUNCED')
+    return before.kind === 'UNANNOUNCED'
+      ? `The venue will be announced${next.city ? ` in ${next.city}` : ''}`
+      : `The venue will be announced; it is no longer ${was}`;
+  return before.kind === 'UNANNOUNCED'
+    ? `The venue is ${venueAndAddress(next)}`
+    : `The venue is now ${venueAndAddress(next)} instead of ${was}`;
+}
+
+function describeJoinUrl(before: string | null, next: string | null): string {
+  if (next === null) return 'The link to join no longer works; we will send you another one';
+  return before === null ? 'You can now join online: the link is on your ticket' : 'The link to join has changed';
 }
 
 export function describeTimeChanges(before: Times, after: Times, timeZone: string): string[] {
   const moved = isRescheduled(before, after);
   const time = (at: Date) => new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone }).format(at);
   return [
-    ...(moved ? [`The show of ${formatShowTime(before.startsAt, timeZone)} is now on ${formatShowTime(after.startsAt, timeZone)}`] : []),
+    ...(moved ? [`The show on ${formatTime(before.startsAt, timeZone)} has moved to ${formatTime(after.startsAt, timeZone)}`] : []),
     ...(!moved && before.doorsAt.getTime() !== after.doorsAt.getTime()
       ? [`Doors now open at ${time(after.doorsAt)} instead of ${time(before.doorsAt)}`]
       : []),
-    ...(before.gate !== after.gate ? [`Your gate is ${after.gate}; it was ${before.gate}`] : []),
+    ...(before.gate !== after.gate ? [`Your gate is now ${after.gate} instead of ${before.gate}`] : []),
   ];
 }
 
@@ -44,10 +63,18 @@ export function describeTimeChanges(before: Times, after: Times, timeZone: strin
 export const isRescheduled = (before: Pick<Times, 'startsAt'>, after: Pick<Times, 'startsAt'>): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime();
 
-/** Whether the venue or its address changes. */
-export const isRelocated = (before: VenueAddress, after: VenueAddress | undefined): boolean =>
-  after !== undefined &&
-  (after.name !== before.name || after.address !== before.address || after.city !== before.city || after.country !== before.country);
+const isSameAddress = (before: VenueAddress, after: VenueAddress): boolean =>
+  (['kind', 'name', 'address', 'city', 'country'] as const).every((field) => before[field] === after[field]);
+
+/**
+ * Whether the venue or its address changes in a way that buyers did not agree to. A venue that was to be announced is no change, unless it is in another
+ * city than announced.
+ */
+export function isRelocated(before: VenueAddress, after: VenueAddress | undefined): boolean {
+  if (after === undefined) return false;
+  if (before.kind !== 'UNANNOUNCED' || after.kind === 'ONLINE') return !isSameAddress(before, after);
+  return before.country !== after.country || (before.city !== '' && before.city.toLowerCase() !== after.city.toLowerCase());
+}
 
 export const impactOf = (changes: string[], holders: number, refundUntil: Date | null): EventChangeImpact => ({
   changes,
@@ -62,12 +89,14 @@ interface Changed {
   changes: readonly string[];
   /** The end of the full-refund window, in the venue's time zone, for holders who can cancel. */
   until: string | null;
+  /** The link to join that changed. */
+  joinUrl?: string | null;
   createdBy: string;
   now: Date;
 }
 /** Returns the number of recipients. */
-export function notifyOfChanges(tx: Tx, { event, sessionID, changes, until, createdBy, now }: Changed): Promise<number> {
-  const data = { eventTitle: event.title, changes: toSentences(changes) };
+export function notifyOfChanges(tx: Tx, { event, sessionID, changes, until, joinUrl = null, createdBy, now }: Changed): Promise<number> {
+  const data = { eventTitle: event.title, changes: toSentences(changes), joinUrl };
   const refundNote = `If you can’t make it, you can cancel your tickets for a full refund until ${until}: open your order under Tickets.`;
   const refundableData = until === null ? data : { ...data, refundNote };
   return notifyHolders(tx, { eventID: event.eventID, sessionID, template: 'eventChanged', createdBy, data, refundableData, now });

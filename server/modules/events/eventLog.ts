@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { organiserEndpoints } from '../../contract/organiser';
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { formatTime } from '../../platform/formatTime';
 import { recordChannelLog } from '../channels/channels';
-import { formatShowTime, type EventRow, type SessionRow } from './eventViews';
+import { type EventRow, type SessionRow } from './eventViews';
 import { listTiers } from './ticketRepository';
 
 type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tiers'];
@@ -18,9 +19,11 @@ export async function logPrices(tx: Tx, actorID: string, event: EventRow, sessio
   const amountOf = (amountMinor: number) => formatMoney({ amountMinor, currency: event.currency });
   const changed = tiers.flatMap(({ tierID, name, priceMinor }) => {
     const old = before.find((tier) => tier.tierID === tierID);
-    return old?.priceMinor === priceMinor ? [] : [`${name} from ${old ? amountOf(old.priceMinor) : 'nothing'} to ${amountOf(priceMinor)}`];
+    return old?.priceMinor === priceMinor
+      ? []
+      : [old ? `${name} changed from ${amountOf(old.priceMinor)} to ${amountOf(priceMinor)}` : `${name} added at ${amountOf(priceMinor)}`];
   });
   if (changed.length === 0) return;
-  const description = `${event.title}, ${formatShowTime(session.startsAt, timeZone)}: ${changed.join('; ')}`;
+  const description = `${event.title}, ${formatTime(session.startsAt, timeZone)}: ${changed.join('; ')}`;
   await logChange(tx, actorID, event, 'session.priceChanged', description);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventFacets } from '../../contract/events';
 import { campaigns } from '../../db/schema/campaigns';
@@ -101,7 +101,7 @@ export async function findFacets(db: Db, now: Date): Promise<EventFacets> {
       .select({ city: venues.city, country: sql<string>`min(${venues.country})`, count })
       .from(events)
       .innerJoin(venues, eq(venues.venueID, events.venueID))
-      .where(shown)
+      .where(and(shown, ne(venues.city, '')))
       .groupBy(venues.city)
       .orderBy(...byCount(venues.city)),
     db

@@ -8,6 +8,7 @@ import { findBookmark } from './bookmarkRepository';
 import { listFeedCards } from './cardReads';
 import type { EventContext } from './eventContext';
 import { findFacets, findPublicChannel, prepareFindEvent } from './eventReads';
+import { eventShareFacts } from './eventShareCard';
 import { toEvent } from './eventViews';
 import { readTastes } from './tasteReads';
 import { countHeldTickets } from './ticketRepository';
@@ -46,6 +47,20 @@ export function createEventService({ db, clock }: EventContext) {
   return {
     getEvent,
     listFeed,
+    /** What a share card of the event shows; null when there is no such public event. */
+    async findShareCard(eventID: string) {
+      const whole = await findEvent(eventID);
+      if (!whole) return null;
+      const { artwork, shareImageKey, title } = whole.event;
+      return {
+        id: eventID,
+        name: title,
+        facts: eventShareFacts(toEvent(whole, clock.now())),
+        baseKey: shareImageKey,
+        pictureKey: artwork?.key ?? null,
+        isClip: false,
+      };
+    },
     /** Events of followed organisers first; soonest first within both groups. */
     listFeedFor: (viewerID: string, query: z.output<typeof FeedQuery>) => listFeed(query, viewerID),
     /** The viewer's own data for an event: bookmark, follow, tickets and waitlist entries. */

@@ -4,6 +4,7 @@ import type { EventChangeImpact, OrganiserEvent } from '../../contract/organiser
 import { addSeconds } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
+import { formatTime } from '../../platform/formatTime';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { fromLocalTime } from '../../platform/zonedTime';
@@ -12,7 +13,7 @@ import { describeEvent, requireOwnedEvent, requireOwnedSession } from './eventAc
 import type { EventContext } from './eventContext';
 import { describeTimeChanges, impactOf, isRescheduled, notifyOfChanges, toSentences } from './eventImpact';
 import { logChange, logPrices } from './eventLog';
-import { formatShowTime, type SessionRow } from './eventViews';
+import { type SessionRow } from './eventViews';
 import { countHolders } from './holderRepository';
 import {
   addSession,
@@ -39,7 +40,7 @@ const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime())
 
 const checkTiers = (tiers: Input<'sessionsNew'>['tiers'], seats: number) => {
   for (const { name, capacity, minPerOrder, maxPerOrder, saleFrom, saleTo } of tiers) {
-    if (capacity > seats) throw badInput({ tiers: `${name}: ${capacity} tickets are more than the ${seats} seats of this session` });
+    if (capacity > seats) throw badInput({ tiers: `${name}: ${capacity} tickets exceed the ${seats} seats of this session` });
     if (maxPerOrder < minPerOrder) throw badInput({ tiers: `${name}: the maximum per order is less than the minimum` });
     if (saleFrom && saleTo && saleTo <= saleFrom) throw badInput({ tiers: `${name}: the sale ends before it begins` });
   }
@@ -63,7 +64,9 @@ async function change(tx: Tx, session: SessionRow, plan: ReturnType<typeof planO
   if (!(await changeSession(tx, session.sessionID, plan)))
     throw conflict(
       'CAPACITY_TOO_LOW',
-      session.status === 'CANCELLED' ? 'This session is cancelled' : 'More seats than that are already sold or in carts; cancel some first',
+      session.status === 'CANCELLED'
+        ? 'This session is cancelled'
+        : 'More tickets than that are already sold or in carts. Cancel some first',
     );
   const shift = secondsBetween(session.startsAt, plan.startsAt);
   if (shift !== 0) await shiftEndOfSale(tx, session.sessionID, shift);
@@ -137,7 +140,7 @@ export function createEventSessionService(context: EventContext) {
         const createdBy = viewer.userID;
         const { startsAt } = plan;
         if (refundUntil) await recordChange(tx, { sessionID, startsAt, description: toSentences(changes), changedBy: createdBy }, now);
-        const until = refundUntil && formatShowTime(refundUntil, venue.timeZone);
+        const until = refundUntil && formatTime(refundUntil, venue.timeZone);
         return notifyOfChanges(tx, { event, sessionID, changes, until, createdBy, now });
       };
       const apply = async (tx: Tx) => {
@@ -170,7 +173,7 @@ export function createEventSessionService(context: EventContext) {
         const { session, event, venue } = place;
         if (session.endsAt <= now) throw conflict('SESSION_OVER', 'This session is over');
         await cancelSession(tx, place, { reason, by: viewer.userID, now });
-        const description = `Cancelled ${event.title}, ${formatShowTime(session.startsAt, venue.timeZone)}; buyers get a full refund. ${reason}`;
+        const description = `Cancelled ${event.title}, ${formatTime(session.startsAt, venue.timeZone)}; buyers get a full refund. ${reason}`;
         await logChange(tx, viewer.userID, event, 'session.cancelled', description);
         await refreshEvent(tx, event.eventID, now);
         return event.eventID;

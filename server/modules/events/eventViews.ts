@@ -1,8 +1,9 @@
 import type { Artwork } from '../../contract/common';
-import type { Event, Session, Tier } from '../../contract/events';
+import type { Event, EventSummary, Session, Tier } from '../../contract/events';
 import type { eventSessions, events, sessionTiers, venues } from '../../db/schema/events';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import { type ChannelSummaryRow, toChannelSummary } from '../channels/channels';
+import { eventShareUrl } from './eventShareCard';
 import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
@@ -121,7 +122,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
         ),
       0,
     );
-  return {
+  const summary = {
     eventID: event.eventID,
     title: event.title,
     tagline: event.tagline,
@@ -138,19 +139,18 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     isSoldOut: open.length > 0 && open.every(({ state }) => state === 'SOLD_OUT'),
     seatsLeft: fewLeft(left),
     matchedSessionAt: null,
+  } satisfies EventSummary;
+  return {
+    ...summary,
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,
     refundRule: refundRuleOf(event),
     ...(campaignID ? { campaignID } : {}),
-    shareImageUrl: event.shareImageKey && `/media/share/${event.shareImageKey}.jpg`,
+    shareImageUrl: eventShareUrl(summary, event.shareImageKey),
     sessions,
     people,
     titles,
     publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
   };
 }
-
-/** The time of a show for messages: "Saturday, 5 December 2026 at 8:30 pm (Asia/Kolkata)". */
-export const formatShowTime = (at: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`;

@@ -6,10 +6,13 @@ import type { EventContext } from './eventContext';
 import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
+import { createOfflineGeocoder } from './gazetteer';
 import { createOrderDocuments } from './orderDocuments';
 import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
+import { createOrganiserOrders } from './organiserOrders';
 import { createOrganiserService } from './organiserService';
+import { createPlaceService } from './placeService';
 import { createPromoService } from './promoService';
 import { createTicketKeys } from './ticketKeys';
 import { createTicketService } from './ticketService';
@@ -31,6 +34,8 @@ export function createTickets(
     events: createEventService(context),
     organiser: createOrganiserService(context),
     organiserBoxOffice: createOrganiserBoxOffice(context),
+    organiserOrders: createOrganiserOrders(context),
+    places: createPlaceService(context, createOfflineGeocoder()),
     sessions: createEventSessionService(context),
     checkIns,
     gate: createGateService(context, checkIns),
@@ -47,11 +52,13 @@ export function createTickets(
   };
 }
 export type Tickets = ReturnType<typeof createTickets>;
+export { countEventsOn } from './cardReads';
 export { grossOfEvent } from './organiserRepository';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
+export { refundTicketsForStaff } from './staffRefund';
 export { createTicketProduct } from './ticketProduct';
 export { advanceEventTimes } from './organiserRepository';
 export { reconcileStock } from './stockRepository';

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { cartsEndpoints } from '../../contract/carts';
 import { checkInEndpoints } from '../../contract/checkIn';
@@ -7,12 +6,14 @@ import { eventsEndpoints } from '../../contract/events';
 import { eventViewerEndpoints } from '../../contract/eventViewer';
 import { gateEndpoints } from '../../contract/gate';
 import { organiserEndpoints } from '../../contract/organiser';
+import { organiserOrdersEndpoints } from '../../contract/organiserOrders';
 import { promoCodesEndpoints } from '../../contract/promoCodes';
 import { ticketOrdersEndpoints } from '../../contract/ticketOrders';
 import { ticketsEndpoints } from '../../contract/tickets';
 import { waitlistEndpoints } from '../../contract/waitlist';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount, mountIdempotent, mountShared } from '../../platform/http/mount';
+import { sendCsv } from '../../platform/http/sendCsv';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Tickets } from './events';
 
@@ -23,6 +24,7 @@ export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   checkInRoutes(app, services);
   organiserRoutes(app, services);
   salesRoutes(app, services);
+  organiserOrderRoutes(app, services);
 });
 
 /** Lists and single events, for everyone and as the viewer sees them. */
@@ -84,6 +86,8 @@ function orderRoutes(app: FastifyInstance, { boxOffice: { orders, documents, tra
 function checkInRoutes(app: FastifyInstance, { checkIns, gate }: Tickets) {
   const e = { ...checkInEndpoints, ...gateEndpoints };
   mount(app, e.ticketCheckout, (scan, request) => checkIns.checkIn(scan, request.viewer));
+  mount(app, e.guests, ({ sessionID, q }, request) => checkIns.findGuests(sessionID, q, viewerOf(request)));
+  mount(app, e.guestCheckIn, (input, request) => checkIns.checkInGuest(input, viewerOf(request)));
   mount(app, e.checkInDetails, ({ sessionID, checkInToken }, request) => checkIns.getSession(sessionID, checkInToken, request.viewer));
   mount(app, e.checkInLinkNew, ({ sessionID, label }, request) => gate.createLink(sessionID, label, viewerOf(request)));
   mount(app, e.manifest, (input, request) => gate.getManifest(input, request.viewer));
@@ -95,8 +99,9 @@ function checkInRoutes(app: FastifyInstance, { checkIns, gate }: Tickets) {
 }
 
 /** The organiser's events and sessions. */
-function organiserRoutes(app: FastifyInstance, { organiser, sessions }: Tickets) {
+function organiserRoutes(app: FastifyInstance, { organiser, places, sessions }: Tickets) {
   const e = organiserEndpoints;
+  mount(app, e.places, ({ q }, request) => places.search(viewerOf(request), q));
   mount(app, e.uploadNew, (input, request) => organiser.begin(viewerOf(request), input));
   mount(app, e.myReleasesAll, (query, request) => organiser.listReleases(viewerOf(request), query));
   mount(app, e.details, ({ eventID }, request) => organiser.getEvent(viewerOf(request), eventID));
@@ -108,6 +113,7 @@ function organiserRoutes(app: FastifyInstance, { organiser, sessions }: Tickets)
   mount(app, e.artworkUpdate, (input, request) => organiser.changeArtwork(viewerOf(request), input));
   mount(app, e.target, (input, request) => organiser.target(viewerOf(request), input));
   mount(app, e.publish, ({ eventID }, request) => organiser.publish(viewerOf(request), eventID));
+  mount(app, e.unpublish, ({ eventID }, request) => organiser.unpublish(viewerOf(request), eventID));
   mount(app, e.cancel, ({ eventID, reason }, request) => organiser.cancel(viewerOf(request), eventID, reason));
   mount(app, e.sessionsNew, (input, request) => sessions.add(viewerOf(request), input));
   mount(app, e.sessionsEdit, (input, request) => sessions.edit(viewerOf(request), input));
@@ -122,22 +128,31 @@ function salesRoutes(app: FastifyInstance, { organiserBoxOffice, boxOffice: { pr
   mount(app, e.sales, ({ eventID }, request) => organiserBoxOffice.getSales(viewerOf(request), eventID));
   mount(app, e.payoutStatement, ({ eventID }, request) => organiserBoxOffice.getStatement(viewerOf(request), eventID));
   mount(app, e.announcements, ({ eventID }, request) => organiserBoxOffice.listAnnouncements(viewerOf(request), eventID));
+  mount(app, e.messageRecipients, (query, request) => organiserBoxOffice.countRecipients(viewerOf(request), query));
   mount(app, e.messageHolders, (input, request) => organiserBoxOffice.message(viewerOf(request), input));
   mount(app, e.ticketsIssue, (input, request) =>
     organiserBoxOffice.issueManually(viewerOf(request), request.idempotencyKey ?? request.id, input),
   );
   mount(app, e.attendeesCsv, async ({ eventID, ...filter }, request, reply) => {
     const { name, lines } = await organiserBoxOffice.streamAttendees(viewerOf(request), eventID, filter);
-    const file = name.match(/\w+/g)?.join('-') ?? 'event';
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="attendees-${file}.csv"`,
-        'cache-control': 'no-store',
-      })
-      .send(Readable.from(lines));
+    return sendCsv(reply, `attendees-${name.match(/\w+/g)?.join('-') ?? 'event'}`, lines);
   });
   mount(app, e.promoCodes, ({ eventID }, request) => promos.listCodes(viewerOf(request).userID, eventID));
   mount(app, e.promoCodeNew, (code, request) => promos.addCode(viewerOf(request).userID, code));
   mount(app, e.promoCodeEdit, (change, request) => promos.changeCode(viewerOf(request).userID, change));
+}
+
+/** The organiser's work on single orders. */
+function organiserOrderRoutes(app: FastifyInstance, { organiserOrders }: Tickets) {
+  const e = organiserOrdersEndpoints;
+  mount(app, e.organiserOrders, (query, request) => organiserOrders.listOrders(viewerOf(request), query));
+  mount(app, e.organiserOrdersCsv, async (filter, request, reply) =>
+    sendCsv(reply, 'orders', organiserOrders.streamOrders(viewerOf(request), filter)),
+  );
+  mount(app, e.organiserOrder, ({ paymentID }, request) => organiserOrders.getOrder(viewerOf(request), paymentID));
+  mount(app, e.orderRefund, (input, request) => organiserOrders.refund(viewerOf(request), request.idempotencyKey ?? request.id, input));
+  mount(app, e.orderMove, (input, request) => organiserOrders.move(viewerOf(request), input));
+  mount(app, e.orderTicketName, (input, request) => organiserOrders.renameTicket(viewerOf(request), input));
+  mount(app, e.orderResend, (input, request) => organiserOrders.resend(viewerOf(request), input));
+  mount(app, e.orderNoteNew, (input, request) => organiserOrders.addNote(viewerOf(request), input));
 }

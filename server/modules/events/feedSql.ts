@@ -42,10 +42,11 @@ function isNear(near: string, km: number): SQL {
 }
 
 function conditions({ filter, isFuzzy = false, now }: FeedSearch): SQL[] {
-  const { q, city, kind, language, channelID, currency, maxPriceMinor, near, withinKm } = filter;
+  const { q, city, place, kind, language, channelID, currency, maxPriceMinor, near, withinKm } = filter;
   const found = [
     q && matchesText(q, isFuzzy),
-    city && sql`lower(v.city) = lower(${city})`,
+    city && sql`(lower(v.city) = lower(${city}) OR v.kind = 'ONLINE')`,
+    place && sql`v.kind = ${place}`,
     kind && sql`e.kind = ${kind}`,
     language && sql`${language} = ANY(e.languages)`,
     channelID && sql`e.channel_id = ${channelID}`,
@@ -80,7 +81,7 @@ const cardNumbers = (now: Date) => sql`
   ) n ON true`;
 
 const cardColumns = sql`e.event_id, e.title, e.tagline, e.kind, e.languages, e.status, e.artwork, e.currency, e.fee_minor::float8, e.fee_tax_basis_points,
-  e.included_tax_basis_points, c.channel_id, c.handle, c.name, c.avatar, c.event_count, v.venue_id, v.name, v.address, v.city, v.country, v.latitude, v.longitude,
+  e.included_tax_basis_points, c.channel_id, c.handle, c.name, c.avatar, c.event_count, v.venue_id, v.kind, v.name, v.address, v.city, v.country, v.latitude, v.longitude,
   v.time_zone, extract(epoch FROM n.next_at)::float8 * 1000, extract(epoch FROM n.last_at)::float8 * 1000, n.sessions, n.on_sale::float8, n.not_yet::float8,
   n.is_sold_out, n.seats`;
 const cardTables = sql`venues v ON v.venue_id = e.venue_id JOIN channels c ON c.channel_id = e.channel_id`;
@@ -118,9 +119,9 @@ function daysStream({ filter: { from, to }, now }: FeedSearch) {
     wanted,
   };
 }
-const nextStream = ({ q, city, near }: FeedFilter) => ({
+const nextStream = ({ q, city, place, near }: FeedFilter) => ({
   // Venue and organiser are read for the page alone, unless they decide what is on it.
-  tables: (q ?? city ?? near) ? sql`events e JOIN ${cardTables}` : sql`events e`,
+  tables: (q ?? city ?? place ?? near) ? sql`events e JOIN ${cardTables}` : sql`events e`,
   sortAt: sql`e.next_session_at`,
   id: sql`e.event_id`,
   wanted: [] as SQL[],
@@ -159,6 +160,9 @@ export function feedSql(search: FeedSearch): SQL {
     FROM page p JOIN events e ON e.event_id = p.id JOIN ${cardTables} ${cardNumbers(search.now)}
     ORDER BY p.rank, p.sort_at, p.id`;
 }
+
+/** How many events a search has, at most `limit` of them. */
+export const countSql = (search: FeedSearch): SQL => sql`SELECT count(*)::int AS n FROM (${pageSql(search)}) p`;
 
 export interface BookmarkSearch {
   userID: string;

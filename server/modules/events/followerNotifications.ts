@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client';
+import { formatTime } from '../../platform/formatTime';
 import { queueNews } from '../notifications/notifications';
-import { formatShowTime } from './eventViews';
 import { claimNewEvents } from './holderRepository';
 
 /** Scheduled task: enqueues the notification of the followers of channels that announced an event. In one transaction: each event is marked. */
@@ -14,7 +14,7 @@ export const notifyOfNewEvents = (db: Database, now: Date, publicOrigin: string)
         template: 'newEvent',
         data: {
           ...work,
-          startsAt: formatShowTime(new Date(startsAt), timeZone),
+          startsAt: formatTime(new Date(startsAt), timeZone),
           url: `${publicOrigin}/event/${eventID}/`,
         },
       });

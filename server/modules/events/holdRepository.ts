@@ -33,6 +33,18 @@ export const isOpenCart = `p.product = 'events' AND p.status IN ('PENDING', 'DEC
     AND o.state = 'OPEN' AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.payment_id = p.payment_id AND a.state = 'PROCESSING')
     AND NOT EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.payment_id = p.payment_id AND w.state = 'OFFERED')`;
 
+/** Whether the buyer has a cart of this session besides an order. */
+export async function hasOtherCart(
+  db: Db,
+  { userID, paymentID }: { userID: string; paymentID: string },
+  sessionID: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM orders o JOIN payments p ON p.payment_id = o.payment_id
+    WHERE o.user_id = ${userID} AND o.subject_id = ${sessionID} AND p.payment_id <> ${paymentID} AND ${sql.raw(isOpenCart)} LIMIT 1`);
+  return rows.length > 0;
+}
+
 interface ListedCart {
   paymentID: string;
   sessionID: string;
@@ -84,12 +96,17 @@ export async function listHeldCarts(db: Db, paymentIDs: readonly string[]): Prom
   );
 }
 
-/** After a move: stores the lowest refund percentage so far and that the buyer agreed to the new date. */
+/** After a move by the buyer: stores the lowest refund percentage so far and that they agreed to the new date. */
 export async function agreeToMove(db: Db, paymentID: string, capPercent: number, now: Date): Promise<void> {
   await db
     .update(ticketHolds)
-    .set({ refundCapPercent: sql`LEAST(${ticketHolds.refundCapPercent}, ${capPercent}::int)`, agreedAt: now })
+    .set({ refundCapPercent: sql`LEAST(${ticketHolds.refundCapPercent}, ${capPercent}::int)`, agreedAt: now, fullRefundUntil: null })
     .where(eq(ticketHolds.paymentID, paymentID));
+}
+
+/** After the organiser moved the order: its buyer may cancel for everything they paid until `fullRefundUntil`. */
+export async function allowFullRefund(db: Db, paymentID: string, fullRefundUntil: Date, now: Date): Promise<void> {
+  await db.update(ticketHolds).set({ fullRefundUntil, agreedAt: now }).where(eq(ticketHolds.paymentID, paymentID));
 }
 
 export async function setHeldSeats(db: Db, paymentID: string, seats: readonly { seatID: string }[]): Promise<void> {

@@ -1,15 +1,12 @@
 import type { Db } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
 import { notify, renderMessage, type TemplateData } from '../notifications/notifications';
-import { addAnnouncement, holderQueries } from './holderRepository';
+import { addAnnouncement, holderQueries, type HolderSegment } from './holderRepository';
 
 const kinds = { eventChanged: 'CHANGE', organiserMessage: 'MESSAGE', sessionCancelled: 'CANCELLED' } as const;
 type HolderTemplate = keyof typeof kinds;
 
-interface Announcement<N extends HolderTemplate> {
-  eventID: string;
-  /** Null: the holders of all sessions that are not over. */
-  sessionID: string | null;
+interface Announcement<N extends HolderTemplate> extends HolderSegment {
   template: N;
   data: TemplateData<N>;
   /** Replaces `data` for holders who can cancel a ticket they paid for themselves. */
@@ -21,15 +18,16 @@ interface Announcement<N extends HolderTemplate> {
 /** Queues a notification to every ticket holder in the caller's transaction; the worker sends them. Returns the number of recipients. */
 export async function notifyHolders<N extends HolderTemplate>(
   tx: Db,
-  { eventID, sessionID, template, data, refundableData = data, createdBy, now }: Announcement<N>,
+  { template, data, refundableData = data, createdBy, now, ...segment }: Announcement<N>,
 ): Promise<number> {
   const announcementID = newId('ann');
   const key = `announcement:${announcementID}`;
-  const { refundable, others, guests } = holderQueries(eventID, sessionID, now);
+  const { refundable, others, guests } = holderQueries(segment, now);
   const recipients =
     (await notify(tx, { to: { users: refundable }, key }, template, refundableData)) +
     (await notify(tx, { to: { users: others }, key }, template, data)) +
     (await notify(tx, { to: { emails: guests }, key }, template, data));
+  const { eventID, sessionID } = segment;
   const { subject, text } = renderMessage(template, refundableData);
   await addAnnouncement(tx, { announcementID, eventID, sessionID, kind: kinds[template], subject, body: text, recipients, createdBy });
   return recipients;

@@ -8,21 +8,39 @@ const batchSize = 20;
 /** Longer than an outage of the worker. Events that are older when it starts are not announced. */
 const newForHours = 48;
 
-const holdersOf = (eventID: string, sessionID: string | null, now: Date): SQL => sql`
+/** The holders that a message goes to. Without a session: of every session that is not over. */
+export interface HolderSegment {
+  eventID: string;
+  sessionID: string | null;
+  /** The name of a tier, the same in every session. */
+  tierName?: string | undefined;
+  source?: 'ONLINE' | 'COMP' | 'ON_SITE' | undefined;
+  attendance?: 'CHECKED_IN' | 'NOT_CHECKED_IN' | undefined;
+  /** Also a session that is over, for the organiser's own words afterwards. */
+  includesPast?: boolean;
+}
+
+const holdersOf = ({ eventID, sessionID, tierName, source, attendance, includesPast = false }: HolderSegment, now: Date): SQL => sql`
   SELECT t.holder_id, t.guest_contact, bool_or(t.source = 'ONLINE' AND t.paid_minor > 0 AND p.user_id = t.holder_id AND t.first_admitted_at IS NULL) AS may_refund
-  FROM tickets t JOIN event_sessions s ON s.session_id = t.session_id JOIN payments p ON p.payment_id = t.payment_id
-  WHERE t.event_id = ${eventID} AND t.status = 'VALID' AND s.ends_at > ${timestamp(now)} AND (${sessionID}::text IS NULL OR t.session_id = ${sessionID})
+  FROM tickets t JOIN event_sessions s ON s.session_id = t.session_id JOIN session_tiers r ON r.tier_id = t.tier_id JOIN payments p ON p.payment_id = t.payment_id
+  WHERE t.event_id = ${eventID} AND t.status = 'VALID' AND (s.ends_at > ${timestamp(now)} OR ${includesPast && sessionID !== null}) AND (${sessionID}::text IS NULL OR t.session_id = ${sessionID})
+    AND (${tierName ?? null}::text IS NULL OR r.name = ${tierName ?? null}) AND (${source ?? null}::text IS NULL OR t.source = ${source ?? null})
+    AND (${attendance ?? null}::text IS NULL OR (t.first_admitted_at IS NOT NULL) = ${attendance === 'CHECKED_IN'})
   GROUP BY t.holder_id, t.guest_contact`;
 
 /** Counts people with a valid ticket to a session that is not over; a guest without an account counts by contact address. */
-export async function countHolders(db: Db, eventID: string, sessionID: string | null, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${holdersOf(eventID, sessionID, now)}) h`);
+export const countHolders = (db: Db, eventID: string, sessionID: string | null, now: Date): Promise<number> =>
+  countSegment(db, { eventID, sessionID }, now);
+
+/** Counts the people of a segment. On-site tickets without an address count as one person. */
+export async function countSegment(db: Db, segment: HolderSegment, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${holdersOf(segment, now)}) h`);
   return rows[0]?.n ?? 0;
 }
 
 /** The holders as queries for `notify`: who can cancel a ticket they paid for themselves, the others, and guests without an account. */
-export function holderQueries(eventID: string, sessionID: string | null, now: Date) {
-  const holders = holdersOf(eventID, sessionID, now);
+export function holderQueries(segment: HolderSegment, now: Date) {
+  const holders = holdersOf(segment, now);
   const users = (mayRefund: boolean) =>
     sql`SELECT h.holder_id AS user_id FROM (${holders}) h WHERE h.guest_contact IS NULL AND h.may_refund = ${mayRefund}`;
   const guests = sql`SELECT h.guest_contact AS email FROM (${holders}) h WHERE h.guest_contact IS NOT NULL`;
@@ -42,7 +60,10 @@ export async function claimReminders(tx: Tx, { daysBefore, fromHour }: { daysBef
   const mark = sql.identifier(daysBefore === 1 ? 'day_before_reminder_for' : 'same_day_reminder_for');
   const at = timestamp(now);
   const { rows } = await tx.execute<
-    Record<'sessionID' | 'eventTitle' | 'startsAt' | 'doorsAt' | 'gate' | 'venueName' | 'city' | 'timeZone', string>
+    Record<'sessionID' | 'eventTitle' | 'startsAt' | 'doorsAt' | 'gate' | 'venueName' | 'city' | 'timeZone', string> & {
+      isOnline: boolean;
+      joinUrl: string | null;
+    }
   >(sql`
     UPDATE event_sessions s SET ${mark} = s.starts_at FROM events e JOIN venues v ON v.venue_id = e.venue_id
     WHERE e.event_id = s.event_id AND s.session_id IN (
@@ -53,7 +74,7 @@ export async function claimReminders(tx: Tx, { daysBefore, fromHour }: { daysBef
         AND extract(hour FROM ${at} AT TIME ZONE w.time_zone) >= ${fromHour}
       ORDER BY d.starts_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
     RETURNING s.session_id AS "sessionID", e.title AS "eventTitle", s.starts_at::text AS "startsAt", s.doors_at::text AS "doorsAt", s.gate,
-      v.name AS "venueName", v.city, v.time_zone AS "timeZone"`);
+      v.name AS "venueName", v.city, v.time_zone AS "timeZone", v.kind = 'ONLINE' AS "isOnline", e.join_url AS "joinUrl"`);
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), doorsAt: new Date(row.doorsAt) }));
 }
 
@@ -61,7 +82,7 @@ export async function claimReminders(tx: Tx, { daysBefore, fromHour }: { daysBef
 export async function claimNewEvents(tx: Tx, now: Date) {
   const at = timestamp(now);
   const { rows } = await tx.execute<
-    Record<'eventID' | 'channelID' | 'channelName' | 'title' | 'tagline' | 'city' | 'timeZone' | 'startsAt', string>
+    Record<'eventID' | 'channelID' | 'channelName' | 'title' | 'tagline' | 'venueName' | 'city' | 'timeZone' | 'startsAt', string>
   >(sql`
     UPDATE events e SET followers_notified_at = ${at} FROM channels c, venues v
     WHERE c.channel_id = e.channel_id AND v.venue_id = e.venue_id AND e.event_id IN (
@@ -69,7 +90,7 @@ export async function claimNewEvents(tx: Tx, now: Date) {
       WHERE d.status = 'PUBLISHED' AND d.followers_notified_at IS NULL AND d.next_session_at > ${at}
         AND d.published_at > ${at} - make_interval(hours => ${newForHours}) AND d.published_at <= ${at}
       ORDER BY d.published_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
-    RETURNING e.event_id AS "eventID", c.channel_id AS "channelID", c.name AS "channelName", e.title, e.tagline, v.city,
-      v.time_zone AS "timeZone", e.next_session_at::text AS "startsAt"`);
+    RETURNING e.event_id AS "eventID", c.channel_id AS "channelID", c.name AS "channelName", e.title, e.tagline, v.name AS "venueName",
+      v.city, v.time_zone AS "timeZone", e.next_session_at::text AS "startsAt"`);
   return rows;
 }

@@ -5,6 +5,7 @@ import { notify } from '../notifications/notifications';
 import type { PaymentRow } from '../payments/payments';
 import type { Hold } from './holdRepository';
 import { listSeatsOf } from './seatRepository';
+import { showText } from './showText';
 import { humanCodeOf } from './ticketCode';
 import { addTickets, findBooked, findUserName, listTakenCodes } from './ticketRepository';
 
@@ -44,22 +45,11 @@ export async function chooseHumanCodes(tx: Tx, ticketIDs: readonly string[]): Pr
   return ticketIDs.map((ticketID, position) => (taken.has(codes[position] ?? '') ? humanCodeOf(ticketID, 1) : (codes[position] ?? '')));
 }
 
-/** With the short zone name ("GMT+5:30"), not the IANA name. */
-const startFormat: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-};
-
 /** Issues the tickets of a hold, once, and notifies the buyer. The tickets carry the buyer's name until guests are named. */
 export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publicOrigin: string) {
   const found = await findBooked(tx, hold.sessionID);
   if (!found) throw new Error(`Session ${hold.sessionID} not found`);
-  const { event, session, venue } = found;
+  const { event, session } = found;
   const ticketTierIDs = hold.lines.flatMap(({ tierID, quantity }) => Array.from({ length: quantity }, () => tierID));
   const seats = [...(await listSeatsOf(tx, payment.paymentID))];
   const labels = seats.map(({ label }) => label);
@@ -95,11 +85,7 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
     }),
   );
   await notify(tx, { to: { userID: payment.userID }, key: `tickets:${payment.paymentID}:booked` }, 'ticketsBooked', {
-    eventTitle: event.title,
-    startsAt: new Intl.DateTimeFormat('en-IN', { ...startFormat, timeZone: venue.timeZone }).format(session.startsAt),
-    venueName: venue.name,
-    city: venue.city,
-    gate: session.gate,
+    ...showText(found),
     seats: labels,
     count: ticketTierIDs.length,
     ticketUrl: `${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,

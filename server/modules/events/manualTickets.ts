@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { TicketsIssueInput } from '../../contract/eventManagement';
 import type { Db } from '../../platform/db/client';
 import { badInput, conflict } from '../../platform/errors';
+import { formatTime } from '../../platform/formatTime';
 import type { Viewer } from '../../platform/http/viewer';
 import { idFrom } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
@@ -10,10 +11,10 @@ import { createPaymentRepository } from '../payments/payments';
 import { requireOwnedSession } from './eventAccess';
 import type { EventContext } from './eventContext';
 import { logChange } from './eventLog';
-import { formatShowTime } from './eventViews';
 import { chooseHumanCodes } from './issueTickets';
 import { findSeatPlan, takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
+import { showText } from './showText';
 import { sellFreeSeats } from './stockRepository';
 import { addTickets, listTickets, listTiers } from './ticketRepository';
 
@@ -35,7 +36,7 @@ async function issue({ db, clock }: EventContext, viewer: Viewer, key: string, p
   const { session, event, venue, tier, plan } = await findForSale(db, input, viewer);
   const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
   const now = clock.now();
-  const startsAt = formatShowTime(session.startsAt, venue.timeZone);
+  const startsAt = formatTime(session.startsAt, venue.timeZone);
   await db.transaction(async (tx) => {
     // The same conditional UPDATE as for buyers: manual tickets cannot oversell either.
     if (!(await sellFreeSeats(tx, { sessionID, lines: [{ tierID, quantity }] }, now)))
@@ -81,15 +82,11 @@ async function issue({ db, clock }: EventContext, viewer: Viewer, key: string, p
         seatLabel: seats[position]?.label ?? null,
       })),
     );
-    const description = `${kind === 'COMP' ? 'Gave' : 'Sold by hand'} ${quantity} × ${tier.name} for ${event.title}, ${startsAt}`;
+    const description = `${kind === 'COMP' ? 'Issued complimentary tickets' : 'Sold at the box office'}: ${quantity} × ${tier.name} for ${event.title}, ${startsAt}`;
     await logChange(tx, viewer.userID, event, 'tickets.issued', description);
     if (!guestEmail) return;
     await notify(tx, { to: { email: guestEmail }, key: `tickets:${paymentID}:given` }, 'ticketsIssued', {
-      eventTitle: event.title,
-      startsAt,
-      venueName: venue.name,
-      city: venue.city,
-      gate: session.gate,
+      ...showText({ event, session, venue }),
       seats: seats.map(({ label }) => label),
       count: quantity,
       tierName: tier.name,

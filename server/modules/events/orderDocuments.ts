@@ -1,6 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { venueAndAddress } from '../../contract/venueText';
 import { notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
+import { admissionText } from '../notifications/notifications';
 import type { EventContext } from './eventContext';
 import { signTicket } from './ticketKeys';
 import { ticketPdf } from './ticketPdf';
@@ -21,24 +23,26 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: EventCon
         (row) => row.status === 'VALID' && row.holderID === userID && (!ticketID || row.ticketID === ticketID),
       );
       if (rows.length === 0) throw notFound('Ticket');
+      const isOnline = venue.kind === 'ONLINE';
       const show = (at: Date, style: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat('en-IN', { ...style, timeZone: venue.timeZone }).format(at).replace(/\u202f/g, ' ');
       const printed = await Promise.all(
         rows.map(async (row) => ({
           title: event.title,
-          where: `${venue.name}, ${venue.address}, ${venue.city}`,
+          where: venueAndAddress(venue),
+          note: isOnline && event.joinUrl ? `Join online: ${event.joinUrl}` : null,
           code: await signTicket(keys, row, session),
           humanCode: row.humanCode,
           facts: [
             ['Date', show(session.startsAt, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })],
-            ['Doors', show(session.doorsAt, { timeStyle: 'short' })],
+            ...(isOnline ? [] : [['Doors', show(session.doorsAt, { timeStyle: 'short' })] as const]),
             ['Starts', show(session.startsAt, { timeStyle: 'short' })],
-            ['Seat', row.seatLabel ?? row.tierName],
-            ['Gate', session.gate],
+            row.seatLabel ? (['Seat', row.seatLabel] as const) : (['Ticket', row.tierName] as const),
+            ...(isOnline ? [] : [['Gate', session.gate] as const]),
             ['Name', row.holderName],
             ['Paid', formatMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
           ] as const,
-          footer: `Times are local (${venue.timeZone}). Each ticket admits one person. This printout is not valid if the ticket was transferred or cancelled. Order ${paymentID}.`,
+          footer: `Times are local to the venue. Each ticket admits one person. This printout is no longer valid if the ticket has been transferred or cancelled. Order ${paymentID}.`,
         })),
       );
       return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);
@@ -77,10 +81,12 @@ export function orderCalendar(
     end: session.endsAt,
     summary: event.title,
     location: {
-      title: `${venue.name}, ${venue.address}, ${venue.city}`,
+      title: venueAndAddress(venue),
       ...(venue.latitude !== null && venue.longitude !== null && { geo: { lat: venue.latitude, lon: venue.longitude } }),
     },
-    description: isOff ? 'Your tickets were cancelled.' : `${valid.length === 1 ? 'Ticket' : 'Tickets'} ${codes}. Gate: ${session.gate}.`,
+    description: isOff
+      ? 'Your tickets were cancelled.'
+      : `${valid.length === 1 ? 'Ticket' : 'Tickets'} ${codes}. ${admissionText({ isOnline: venue.kind === 'ONLINE', joinUrl: event.joinUrl, gate: session.gate })}`,
     url: `${publicOrigin}/ticket/order/?id=${payment.paymentID}`,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

@@ -14,7 +14,7 @@ import { listMoves, findWithTerms, refundOfTicket, type PurchaseWithTerms } from
 import { isRefundWindowOpen, refundPercent, refundRuleOf } from './refundRule';
 import { lockSessions, releaseSoldSeats, sellFreeSeats } from './stockRepository';
 import { signTicket } from './ticketKeys';
-import { endWithRefund } from './ticketMoney';
+import { refundOf } from './ticketMoney';
 import {
   cancelHeldTickets,
   findTicketOf,
@@ -26,7 +26,7 @@ import {
   nameTicket,
   recordTicketRefunds,
 } from './ticketRepository';
-import { toBookedEvent, toTicketSummary } from './ticketViews';
+import { joinUrlFor, toBookedEvent, toTicketSummary } from './ticketViews';
 import { listOpenTransfers, withdrawTransfers } from './transferRepository';
 
 /** The buyer's actions on an order: view, name guests, cancel and move tickets. */
@@ -63,11 +63,13 @@ export function createOrderService({ db, clock, refunds, keys }: EventContext) {
             };
           }),
         ),
+        joinUrl: joinUrlFor(
+          purchase,
+          rows.filter(({ holderID }) => holderID === userID),
+        ),
         refundText: refundRuleOf(purchase.event).text,
         refundRight:
-          terms.fullRefundUntil && isRefundWindowOpen(terms, now)
-            ? { until: terms.fullRefundUntil.toISOString(), changes: changes.map(({ description }) => description) }
-            : null,
+          terms.fullRefundUntil && isRefundWindowOpen(terms, now) ? { until: terms.fullRefundUntil.toISOString(), changes } : null,
         moves: moves.targets.map(({ sessionID, startsAt }) => ({ sessionID, startsAt: startsAt.toISOString() })),
         moveBlockedReason: moves.problem,
       };
@@ -83,7 +85,7 @@ export function createOrderService({ db, clock, refunds, keys }: EventContext) {
         const chosen = (await listTickets(tx, [paymentID])).filter(({ ticketID }) => ids.includes(ticketID));
         const sums = chosen.map((ticket) => refundOfTicket(purchase, ticket, now));
         if (chosen.length !== ids.length) throw notFound('Ticket');
-        const cannotCancel = () => conflict('CANNOT_CANCEL', 'One of these tickets cannot be cancelled any more');
+        const cannotCancel = () => conflict('CANNOT_CANCEL', 'One of these tickets can no longer be cancelled');
         if (sums.includes(null)) throw cannotCancel();
         const sum = sums.reduce<number>((total, one) => total + (one ?? 0), 0);
         if (sum !== refundMinor) throw conflict('REFUND_CHANGED', 'The refund has changed. Review the new amount before you cancel');
@@ -92,9 +94,8 @@ export function createOrderService({ db, clock, refunds, keys }: EventContext) {
         await withdrawTransfers(tx, ids, userID, now);
         if (sum > 0) {
           const reason = idFrom('cancel', ...ids);
-          const refundID = refundIDOf(paymentID, reason);
-          const ended = chosen.map((ticket, place) => endWithRefund(ticket, sums[place] ?? 0, refundID));
-          await recordTicketRefunds(tx, ended);
+          const ended = chosen.map((ticket, place) => refundOf(ticket, sums[place] ?? 0));
+          await recordTicketRefunds(tx, refundIDOf(paymentID, reason), ended);
           await refunds.requestInTransaction(tx, paymentID, reason, sum);
         }
         await releaseTickets(tx, purchase.session.sessionID, cancelled);
@@ -113,7 +114,7 @@ export function createOrderService({ db, clock, refunds, keys }: EventContext) {
         await lockSessions(tx, [session.sessionID, sessionID]);
         const { problem, targets } = await listMoves(tx, purchase, rows, now);
         const target = targets.find((one) => one.sessionID === sessionID);
-        if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'These tickets cannot move to that date');
+        if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'These tickets can’t be moved to that date');
         const moved = rows.map((row) => ({ ...row, tierID: target.tierOf.get(row.tierID) ?? '' }));
         await releaseSoldSeats(tx, { sessionID: session.sessionID, lines: linesOf(rows) });
         if (!(await sellFreeSeats(tx, { sessionID, lines: linesOf(moved) }, now)))

@@ -10,6 +10,7 @@ import { type AttendeeCursor, type Filter, listAttendees } from './attendeeReads
 import { requireOwnedEvent } from './eventAccess';
 import type { EventContext } from './eventContext';
 import { notifyHolders } from './holderNotifications';
+import { countSegment } from './holderRepository';
 import { issueManualTickets } from './manualTickets';
 import { listAnnouncements } from './organiserRepository';
 import { readSales } from './salesReads';
@@ -22,6 +23,11 @@ const pageSize = 20;
 /** The organiser's view of an event's sales: attendees, statistics, statement, announcements and manual tickets. */
 export function createOrganiserBoxOffice(context: EventContext) {
   const { db, clock } = context;
+  async function requireMessageTarget(viewer: Viewer, eventID: string, sessionID: string | null) {
+    const { event } = await requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
+    if (sessionID && (await findBooked(db, sessionID))?.event.eventID !== eventID) throw notFound('Session');
+    return event;
+  }
   return {
     async listAttendees(viewer: Viewer, { eventID, cursor, limit = pageSize, ...filter }: Input<'attendees'>) {
       await requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
@@ -47,21 +53,32 @@ export function createOrganiserBoxOffice(context: EventContext) {
       const rows = await listAnnouncements(db, eventID);
       return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })) };
     },
-    async message(viewer: Viewer, { eventID, sessionID, subject, body }: Input<'messageHolders'>): Promise<{ recipients: number }> {
-      const { event } = await requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
-      if (sessionID && (await findBooked(db, sessionID))?.event.eventID !== eventID) throw notFound('Session');
-      const recipients = await db.transaction((tx) =>
-        notifyHolders(tx, {
+    async countRecipients(
+      viewer: Viewer,
+      { eventID, sessionID: chosen, ...segment }: Input<'messageRecipients'>,
+    ): Promise<{ recipients: number }> {
+      const sessionID = chosen ?? null;
+      await requireMessageTarget(viewer, eventID, sessionID);
+      return { recipients: await countSegment(db, { eventID, sessionID, ...segment, includesPast: true }, clock.now()) };
+    },
+    async message(viewer: Viewer, input: Input<'messageHolders'>): Promise<{ recipients: number }> {
+      const { eventID, subject, body, ...segment } = input;
+      const sessionID = input.sessionID ?? null;
+      const event = await requireMessageTarget(viewer, eventID, sessionID);
+      return db.transaction(async (tx) => {
+        const recipients = await notifyHolders(tx, {
+          ...segment,
           eventID,
-          sessionID: sessionID ?? null,
+          sessionID,
+          includesPast: true,
           template: 'organiserMessage',
           createdBy: viewer.userID,
           data: { eventTitle: event.title, subject, body },
           now: clock.now(),
-        }),
-      );
-      if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders for upcoming sessions');
-      return { recipients };
+        });
+        if (recipients === 0) throw conflict('NO_RECIPIENTS', 'No ticket holders match');
+        return { recipients };
+      });
     },
     issueManually: (viewer: Viewer, key: string, input: z.output<typeof TicketsIssueInput>) =>
       issueManualTickets(context, viewer, key, input),

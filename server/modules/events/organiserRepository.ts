@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { organiserEndpoints, TierInput } from '../../contract/organiser';
+import type { organiserEndpoints, OwnVenue, TierInput } from '../../contract/organiser';
 import { channels } from '../../db/schema/channels';
 import type { StoredImage } from '../../db/schema/columns';
 import { eventAnnouncements, eventPeople, events, eventSessions, sessionChanges, sessionTiers, venues } from '../../db/schema/events';
@@ -11,6 +11,7 @@ import { firstRow } from '../../platform/db/firstRow';
 import { groupBy } from '../../platform/groupBy';
 import { newId } from '../../platform/ids';
 import { channelsWithPermission, createChannelRepository, permissionCondition } from '../channels/channels';
+import { eventCampaign } from './eventReads';
 import type { SessionRow, VenueRow } from './eventViews';
 import { salesSql } from './ticketMoney';
 
@@ -82,6 +83,24 @@ export async function changeEvent(db: Db, eventID: string, change: Partial<NewEv
   if (Object.keys(change).length > 0) await db.update(events).set(change).where(eq(events.eventID, eventID));
 }
 
+/** The campaign whose investors share in the event's sales. */
+export async function findEventCampaign(db: Db, eventID: string): Promise<string | null> {
+  const [row] = await db.select({ campaignID: eventCampaign }).from(events).where(eq(events.eventID, eventID));
+  return row?.campaignID ?? null;
+}
+
+/** Venues of the events that the user may edit, by name or city; the one used last first. */
+export async function listOwnVenues(db: Db, userID: string, q: string, limit: number): Promise<OwnVenue[]> {
+  const part = `%${escapeLike(q)}%`;
+  const { rows } = await db.execute<OwnVenue & Record<string, unknown>>(sql`
+    SELECT name, address, city, country, latitude, longitude, time_zone AS "timeZone" FROM (
+      SELECT DISTINCT ON (lower(v.name), lower(v.address)) v.*, e.created_at AS used_at FROM venues v JOIN events e ON e.venue_id = v.venue_id
+      WHERE e.channel_id IN ${channelsWithPermission(userID, 'event.edit')} AND v.kind = 'PLACE' AND (v.name ILIKE ${part} OR v.city ILIKE ${part})
+      ORDER BY lower(v.name), lower(v.address), e.created_at DESC) used
+    ORDER BY used_at DESC LIMIT ${limit}`);
+  return rows;
+}
+
 export async function addVenue(db: Db, venue: VenueRow): Promise<void> {
   await db.insert(venues).values(venue);
 }
@@ -96,6 +115,13 @@ export async function changeArtwork(db: Db, eventID: string, artwork: StoredImag
 export async function replacePeople(db: Db, eventID: string, people: { name: string; role: string }[]): Promise<void> {
   await db.delete(eventPeople).where(eq(eventPeople.eventID, eventID));
   if (people.length > 0) await db.insert(eventPeople).values(people.map((person, position) => ({ eventID, position, ...person })));
+}
+
+/** Makes the calendar files of all sessions newer: a changed name, place or link to join replaces the entry in a holder's calendar. */
+export async function incrementCalendarSequences(db: Db, eventID: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE event_sessions SET calendar_sequence = calendar_sequence + 1
+    WHERE session_id IN (SELECT session_id FROM event_sessions WHERE event_id = ${eventID} ORDER BY session_id FOR UPDATE)`);
 }
 
 /** Deletes a session without holds, tickets or scans; else false. Locks the session's row, so no order can begin meanwhile. */
@@ -197,7 +223,7 @@ export function listEventReleases(
   return db
     .select({
       event: events,
-      city: venues.city,
+      city: sql<string>`CASE WHEN ${venues.city} = '' THEN ${venues.name} ELSE ${venues.city} END`,
       timeZone: venues.timeZone,
       place: sql<string>`${events.createdAt}::text`,
       sessionCount: sql<number>`(SELECT count(*)::int FROM event_sessions s WHERE s.event_id = events.event_id AND s.status = 'PUBLISHED')`,
@@ -249,7 +275,7 @@ export const listUpcoming = (db: Db, eventID: string, now: Date): Promise<Sessio
     .from(eventSessions)
     .where(and(eq(eventSessions.eventID, eventID), eq(eventSessions.status, 'PUBLISHED'), gt(eventSessions.endsAt, now)));
 
-export type SessionChange = typeof sessionChanges.$inferSelect;
+type SessionChange = typeof sessionChanges.$inferSelect;
 
 /** Changes of date, time or venue after the buyer's purchase or move, oldest first. */
 export const listChangesAfter = (db: Db, sessionID: string, agreedAt: Date): Promise<SessionChange[]> =>

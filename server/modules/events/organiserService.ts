@@ -3,6 +3,7 @@ import type { organiserEndpoints } from '../../contract/organiser';
 import type { EventChangeImpact, EventRelease, OrganiserEvent } from '../../contract/organiserViews';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import { conflict, notFound } from '../../platform/errors';
+import { formatTime } from '../../platform/formatTime';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { requirePermission } from '../channels/channels';
@@ -13,7 +14,6 @@ import type { EventContext } from './eventContext';
 import { applyEdit } from './eventEdit';
 import { describeChanges, impactOf, isRelocated, notifyOfChanges } from './eventImpact';
 import { logChange } from './eventLog';
-import { formatShowTime } from './eventViews';
 import { countHolders } from './holderRepository';
 import {
   addEvent,
@@ -24,6 +24,7 @@ import {
   listSessions,
   listUpcoming,
   lockChannel,
+  lockSessionsOf,
   refreshEvent,
   refreshEventCount,
   removeEvent,
@@ -35,6 +36,7 @@ import { refundColumns } from './refundRule';
 import { latestRefundWindowEnd } from './sessionChanges';
 import { estimateReach } from './tasteReads';
 import { ticketFeeOf } from './ticketFees';
+import { placeAfter, toVenueFields } from './venueFields';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
 
@@ -49,15 +51,23 @@ export function createOrganiserService(context: EventContext) {
   return {
     async begin(
       viewer: Viewer,
-      { channelID, currency, venue, people, refundSlabs, premiereID, ...fields }: Input<'uploadNew'>,
+      { channelID, currency, venue, joinUrl, people, refundSlabs, premiereID, ...fields }: Input<'uploadNew'>,
     ): Promise<OrganiserEvent> {
       const eventID = newId('evt');
       const venueID = newId('vnu');
       await db.transaction(async (tx) => {
         if (!(await lockChannel(tx, channelID))) throw notFound('Channel');
         await requirePermission(tx, viewer.userID, channelID, 'event.edit', 'Channel');
-        await addVenue(tx, { venueID, ...venue });
-        const row = { eventID, channelID, venueID, currency, status: 'DRAFT' as const, ...fields };
+        await addVenue(tx, { venueID, ...toVenueFields(venue) });
+        const row = {
+          eventID,
+          channelID,
+          venueID,
+          currency,
+          status: 'DRAFT' as const,
+          joinUrl: venue.kind === 'ONLINE' ? (joinUrl ?? null) : null,
+          ...fields,
+        };
         await addEvent(tx, { ...row, ...ticketFeeOf(currency), ...refundColumns(refundSlabs) });
         await replacePeople(tx, eventID, people);
         if (premiereID) await premieres.set(tx, row, premiereID, viewer.userID);
@@ -76,17 +86,18 @@ export function createOrganiserService(context: EventContext) {
       const now = clock.now();
       if (isPreview) {
         const before = await requireOwnedEvent(db, eventID, viewer.userID, 'event.edit');
-        const changes = describeChanges(before, input);
-        const opensRefundWindow = before.event.status === 'PUBLISHED' && isRelocated(before.venue, input.venue);
+        const { venue, joinUrl } = placeAfter(before, input);
+        const changes = describeChanges(before, { title: input.title, venue, joinUrl });
+        const opensRefundWindow = before.event.status === 'PUBLISHED' && isRelocated(before.venue, venue);
         const refundUntil = opensRefundWindow ? latestRefundWindowEnd(await listUpcoming(db, eventID, now), now) : null;
         const holders = changes.length > 0 ? await countHolders(db, eventID, null, now) : 0;
         return { event: await describe(viewer, eventID), impact: impactOf(changes, holders, refundUntil) };
       }
       const impact = await db.transaction(async (tx) => {
-        const { event, timeZone, changes, refundUntil } = await applyEdit(tx, premieres, input, viewer, now);
+        const { event, timeZone, changes, refundUntil, joinUrl } = await applyEdit(tx, premieres, input, viewer, now);
         if (changes.length === 0 || event.status === 'DRAFT') return impactOf(changes, 0, null);
-        const until = refundUntil && `${formatShowTime(refundUntil, timeZone)}, or the start of your show if that is sooner`;
-        const holders = await notifyOfChanges(tx, { event, sessionID: null, changes, until, createdBy: viewer.userID, now });
+        const until = refundUntil && `${formatTime(refundUntil, timeZone)}, or the start of your show if that is sooner`;
+        const holders = await notifyOfChanges(tx, { event, sessionID: null, changes, until, joinUrl, createdBy: viewer.userID, now });
         return impactOf(changes, holders, refundUntil);
       });
       return { event: await describe(viewer, eventID), impact };
@@ -119,6 +130,21 @@ export function createOrganiserService(context: EventContext) {
         await changeEvent(tx, eventID, { status: 'PUBLISHED', publishedAt: now });
         await refreshEvent(tx, eventID, now);
         await logChange(tx, viewer.userID, event, 'event.published', `Put ${event.title} on sale`);
+      });
+      return describe(viewer, eventID);
+    },
+
+    /** Takes an event off sale before anybody has a ticket. An order that begins at the same moment stays valid. */
+    async unpublish(viewer: Viewer, eventID: string): Promise<OrganiserEvent> {
+      await db.transaction(async (tx) => {
+        const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
+        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event stays public for its buyers');
+        if (event.status === 'DRAFT') return;
+        if ((await lockSessionsOf(tx, eventID)).some(({ sold, held }) => sold + held > 0))
+          throw conflict('HAS_BUYERS', 'Tickets have been sold or are in carts. Cancel the event instead: buyers get a full refund');
+        await changeEvent(tx, eventID, { status: 'DRAFT' });
+        await refreshEvent(tx, eventID, clock.now());
+        await logChange(tx, viewer.userID, event, 'event.unpublished', `Took ${event.title} off sale`);
       });
       return describe(viewer, eventID);
     },

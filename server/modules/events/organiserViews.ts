@@ -13,6 +13,7 @@ interface OrganiserEventData {
   venue: VenueRow;
   people: { name: string; role: string }[];
   premiere: OrganiserEvent['premiere'];
+  investorShare: OrganiserEvent['investorShare'];
   sessions: { session: OrganiserSessionRow; tiers: TierRow[] }[];
   holders: number;
   refunds: Map<string, RefundCount>;
@@ -71,7 +72,7 @@ export function checklistOf({ event, sessions }: Pick<OrganiserEventData, 'event
 }
 
 export function toOrganiserEvent(
-  { event, venue, people, premiere, sessions, holders, refunds, seesSales }: OrganiserEventData,
+  { event, venue, people, premiere, investorShare, sessions, holders, refunds, seesSales }: OrganiserEventData,
   now: Date,
 ): OrganiserEvent {
   const price = priceOf(1, event);
@@ -82,6 +83,7 @@ export function toOrganiserEvent(
     refundSlabs: slabsOf(event),
     people,
     premiere,
+    investorShare,
     artwork: event.artwork && imageSetOf(event.artwork),
     sessions: sessions.map((entry) => toSession(entry, refunds.get(entry.session.sessionID) ?? null, seesSales)),
     checklist: checklistOf({ event, sessions }, now),

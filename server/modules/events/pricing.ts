@@ -1,3 +1,4 @@
+import { withoutIncludedTax } from '../../contract/includedTax';
 import type { PriceLine } from '../../contract/payments';
 
 /** The fee and tax of an event's tickets. */
@@ -32,7 +33,7 @@ export function priceOf(faceMinor: number, rule: FeeRule): TicketPrice {
   const face = BigInt(faceMinor);
   const fee = face === 0n ? 0n : BigInt(rule.feeMinor);
   const feeTax = roundHalfUp(fee * BigInt(rule.feeTaxBasisPoints), wholeBasis);
-  const net = roundHalfUp(face * wholeBasis, wholeBasis + BigInt(rule.includedTaxBasisPoints));
+  const net = withoutIncludedTax(face, rule.includedTaxBasisPoints);
   return {
     faceMinor: toNumber(face),
     feeMinor: toNumber(fee),

@@ -52,9 +52,7 @@ const formatHours = (hours: number) =>
   hours === 0 ? 'the start' : `${hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`} before the start`;
 
 const sentenceOf = ({ hoursBefore, percent }: RefundSlab) =>
-  percent === 100
-    ? `everything you paid until ${formatHours(hoursBefore)}`
-    : `${percent}% of what you paid until ${formatHours(hoursBefore)}`;
+  percent === 100 ? `a full refund until ${formatHours(hoursBefore)}` : `a ${percent}% refund until ${formatHours(hoursBefore)}`;
 
 /** The refund rule of an event as shown to buyers. */
 export function refundRuleOf(event: RefundFields): RefundRule {
@@ -64,8 +62,8 @@ export function refundRuleOf(event: RefundFields): RefundRule {
     slabs,
     text:
       slabs.length > 0
-        ? `Cancel your tickets yourself and get back ${slabs.map(sentenceOf).join(', ')}. If the show is cancelled, you get a full refund.`
-        : 'Tickets cannot be cancelled. If the show is cancelled, you get a full refund.',
+        ? `You can cancel your tickets for ${slabs.map(sentenceOf).join(', ')}. If the show is cancelled, you get a full refund.`
+        : 'Tickets can’t be cancelled. If the show is cancelled, you get a full refund.',
   };
 }
 

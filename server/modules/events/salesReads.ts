@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventSales } from '../../contract/eventManagement';
+import { funnelOf } from '../../contract/funnel';
 import type { Db } from '../../platform/db/client';
 import { salesSql } from './ticketMoney';
 
@@ -31,11 +32,13 @@ export async function readSales(db: Db, eventID: string, currency: string, timeZ
     GROUP BY 1, 2, 3, 4 ORDER BY 1`);
   const sessions = await db.execute<{ sessionID: string; startsAt: string; capacity: number }>(sql`
     SELECT session_id AS "sessionID", starts_at AS "startsAt", capacity FROM event_sessions WHERE event_id = ${eventID} ORDER BY starts_at`);
-  const funnel = await db.execute<{ views: number; checkouts: number; begun: number; paid: number }>(sql`
-    SELECT (SELECT coalesce(sum(visitors), 0)::int FROM analytics_days WHERE event_name = 'PAGE_VISIT' AND path_name = ${`/event/${eventID}/`}) AS views,
-           (SELECT coalesce(sum(visitors), 0)::int FROM analytics_days WHERE event_name = 'PAGE_VISIT' AND path_name = ${`/checkout/${eventID}/`}) AS checkouts,
+  const funnel = await db.execute<{ visits: number; checkouts: number; begun: number; purchased: number }>(sql`
+    SELECT (SELECT coalesce(sum(visits), 0)::int FROM audience_days WHERE scope = 'EVENT' AND scope_id = ${eventID}) AS visits,
+           (SELECT coalesce(sum(checkouts), 0)::int FROM audience_days WHERE scope = 'EVENT' AND scope_id = ${eventID}) AS checkouts,
            count(*) FILTER (WHERE p.provider <> 'organiser')::int AS begun,
-           count(*) FILTER (WHERE p.provider <> 'organiser' AND p.status IN ('COMPLETED', 'BOOKED'))::int AS paid
+           count(*) FILTER (WHERE p.provider <> 'organiser' AND (EXISTS (SELECT 1 FROM posting_groups g
+             WHERE g.type = 'sale' AND g.subject_type = 'PAYMENT' AND g.subject_id = p.payment_id)
+             OR (p.amount_minor = 0 AND p.status IN ('COMPLETED', 'BOOKED', 'REFUNDED'))))::int AS purchased
     FROM payments p JOIN event_sessions s ON s.session_id = p.subject_id WHERE p.product = 'events' AND s.event_id = ${eventID}`);
   const ofSession = new Map(sumBy(rows, (row) => row.sessionID, currency).map(({ key, ...totals }) => [key, totals]));
   const none = { tickets: 0, gross: { amountMinor: 0, currency } };
@@ -52,6 +55,6 @@ export async function readSales(db: Db, eventID: string, currency: string, timeZ
     })),
     tiers: sumBy(rows, (row) => row.tier, currency).map(({ key, ...totals }) => ({ name: key, ...totals })),
     sources: sumBy(rows, (row) => row.source, currency).map(({ key, ...totals }) => ({ source: key, ...totals })),
-    funnel: funnel.rows[0] ?? { views: 0, checkouts: 0, begun: 0, paid: 0 },
+    funnel: funnelOf(funnel.rows[0] ?? { visits: 0, checkouts: 0, begun: 0, purchased: 0 }),
   };
 }

@@ -22,10 +22,10 @@ export async function changeTiers(
     all.sort((a, b) => ((a.tierID ?? '') < (b.tierID ?? '') ? -1 : 1));
   for (const { tierID } of byID(tiers.filter((tier) => !keptIDs.has(tier.tierID))))
     if (!(await removeUnsoldTier(tx, tierID)))
-      throw conflict('HAS_BUYERS', 'A tier with tickets sold or in carts cannot be removed; end its sale instead');
+      throw conflict('HAS_BUYERS', 'A tier with tickets sold or in carts can’t be removed. End its sale instead');
   for (const tier of byID(wanted.filter(({ tierID }) => tierID)))
     if (!(await changeTier(tx, sessionID, tier)))
-      throw conflict('CAPACITY_TOO_LOW', `${tier.name}: more seats than that are already sold or in carts`);
+      throw conflict('CAPACITY_TOO_LOW', `${tier.name}: more tickets than that are already sold or in carts`);
   let position = Math.max(-1, ...tiers.map((tier) => tier.position));
   for (const { tierID, saleFrom, saleTo, ...tier } of wanted) {
     if (tierID) continue;

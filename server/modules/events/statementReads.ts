@@ -33,7 +33,7 @@ export async function readStatement(
     )
     SELECT s.session_id AS "sessionID", s.starts_at AS "startsAt", COALESCE(m.orders, 0) AS orders, COALESCE(m.captured, 0)::text AS captured,
       COALESCE(m.refunded, 0)::text AS refunded, COALESCE(m.fees, 0)::text AS fees, COALESCE(m.due, 0)::text AS due,
-      (SELECT COALESCE(sum(t.paid_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'ON_SITE' AND t.status = 'VALID')::text AS "onSite"
+      (SELECT COALESCE(sum(t.paid_minor - t.refunded_minor), 0) FROM tickets t WHERE t.session_id = s.session_id AND t.source = 'ON_SITE' AND t.status = 'VALID')::text AS "onSite"
     FROM event_sessions s LEFT JOIN sums m ON m.session_id = s.session_id WHERE s.event_id = ${eventID} ORDER BY s.starts_at, s.session_id`);
   const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
   const lines = rows.map(({ sessionID, startsAt, orders, ...sums }) => {

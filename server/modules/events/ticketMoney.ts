@@ -33,21 +33,19 @@ export function refundMore(ticket: TicketMoney, amountMinor: number) {
   return { after: { refundedMinor, refundedFaceMinor }, part };
 }
 
-/** The columns of a ticket cancelled with a refund of `amountMinor` by the refund `refundID`. */
-export function endWithRefund(ticket: TicketMoney & { ticketID: string }, amountMinor: number, refundID: string) {
-  const { after, part } = refundMore(ticket, amountMinor);
-  const { ticketID } = ticket;
-  return { ticketID, refundID, ...after, refundPartMinor: part.refundedMinor, refundPartFaceMinor: part.refundedFaceMinor };
+/** A refund of up to `amountMinor` of this ticket, as `recordTicketRefunds` stores it. */
+export function refundOf(ticket: TicketMoney & { ticketID: string }, amountMinor: number) {
+  return { ticketID: ticket.ticketID, ...refundMore(ticket, amountMinor) };
 }
 
 /** Splits a refund over tickets in proportion to what remains of each; null when it exceeds their sum. */
-export function shareRefund<Ticket extends TicketMoney>(tickets: readonly Ticket[], amountMinor: number) {
+export function shareRefund(tickets: readonly (TicketMoney & { ticketID: string })[], amountMinor: number) {
   const weights = tickets.map((ticket) => BigInt(remainingOf(ticket).paidMinor));
   if (amountMinor <= 0 || BigInt(amountMinor) > weights.reduce((sum, weight) => sum + weight, 0n)) return null;
   return allocate(BigInt(amountMinor), weights).flatMap((share, place) => {
     const ticket = tickets[place];
     if (!ticket || share === 0n) return [];
-    return [{ ticket, ...refundMore(ticket, Number(share)) }];
+    return [{ ticketID: ticket.ticketID, ...refundMore(ticket, Number(share)) }];
   });
 }
 

@@ -1,10 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { formatTicketCode } from '../../contract/ticketCode';
 import { registerPdfFonts, writeText } from '../../platform/pdf/pdfText';
 
 interface PrintedTicket {
   title: string;
   where: string;
+  /** The link to an online event. */
+  note: string | null;
   code: string;
   humanCode: string;
   /** Printed beside the QR code: name and value. */
@@ -25,13 +28,14 @@ function drawSymbol(pdf: PDFKit.PDFDocument, text: string, x: number, y: number,
   pdf.fill('#000').restore();
 }
 
-function drawTicket(pdf: PDFKit.PDFDocument, { title, where, code, humanCode, facts, footer }: PrintedTicket) {
+function drawTicket(pdf: PDFKit.PDFDocument, { title, where, note, code, humanCode, facts, footer }: PrintedTicket) {
   writeText(pdf, width, title, 700, 26, ink, margin, margin);
   writeText(pdf, width, where, 400, 12, quiet);
+  if (note) writeText(pdf, width, note, 700, 12, ink);
   const top = pdf.y + 18;
   const side = 260;
   drawSymbol(pdf, code, margin, top, side);
-  writeText(pdf, width, `${humanCode.slice(0, 5)}-${humanCode.slice(5)}`, 700, 16, ink, margin, top + side + 8);
+  writeText(pdf, width, formatTicketCode(humanCode), 700, 16, ink, margin, top + side + 8);
   let y = top;
   for (const [name, value] of facts) {
     writeText(pdf, width, name, 400, 10, quiet, margin + side + 24, y);

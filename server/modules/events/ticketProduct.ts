@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
+import { conflict } from '../../platform/errors';
 import { groupBy } from '../../platform/groupBy';
 import type { OrderProduct } from '../orders/orders';
 import { maxSeatsPerPerson, requireSeatLimit } from './cartRules';
-import { countSeats, findHold, listHeldCarts } from './holdRepository';
+import { countSeats, findHold, hasOtherCart, listHeldCarts } from './holdRepository';
 import { holdAgain, releaseHeld, releaseTickets, sellReleased } from './inventory';
 import { issueTickets } from './issueTickets';
 import { sellHeldSeats } from './stockRepository';
@@ -12,8 +13,8 @@ import {
   cancelTicketsOf,
   findBooked,
   findTicketSeller,
+  listRefundParts,
   listTickets,
-  listTicketsByRefund,
   recordFullRefund,
   recordTicketRefunds,
   undoTicketRefund,
@@ -55,7 +56,9 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     async reserve(tx, payment) {
       const hold = await findHold(tx, payment.paymentID);
       if (!(await holdAgain(tx, hold, clock.now()))) return false;
-      // As for a new order: an old declined cart must not bypass the limit.
+      // As for a new order, which locks the session's row, too: one cart, and the limit of seats, also with a declined order that had expired.
+      if (await hasOtherCart(tx, payment, hold.sessionID))
+        throw conflict('PAYMENT_OPEN', 'You have another unpaid order for this session. Complete or cancel it first');
       await requireSeatLimit(tx, payment.userID, hold.sessionID);
       return true;
     },
@@ -93,21 +96,19 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
       return (await findBooked(db, subjectID))?.event.title ?? null;
     },
     async refundParts(tx, payment, { refundID, amountMinor }) {
-      const of = await listTicketsByRefund(tx, payment.paymentID, refundID);
-      if (of.length > 0) {
-        const parts = of.map((ticket) => ({ refundedMinor: ticket.refundPartMinor, refundedFaceMinor: ticket.refundPartFaceMinor }));
-        return refundPartsOf(parts, payment.lines);
-      }
+      const parts = await listRefundParts(tx, refundID);
+      if (parts.length > 0) return refundPartsOf(parts, payment.lines);
       // A refund without named tickets is split in proportion to the remaining price of each.
       const all = (await listTickets(tx, [payment.paymentID])).filter(({ source }) => source === 'ONLINE');
       const shared = shareRefund(all, amountMinor);
       if (!shared) return null;
-      const refunded = shared.map(({ ticket, after }) => ({ ...ticket, ...after }));
-      await recordTicketRefunds(tx, refunded);
-      const parts = shared.map(({ part }) => part);
-      return refundPartsOf(parts, payment.lines);
+      await recordTicketRefunds(tx, null, shared);
+      return refundPartsOf(
+        shared.map(({ part }) => part),
+        payment.lines,
+      );
     },
-    refundCancelled: (tx, { paymentID }, refundID) => undoTicketRefund(tx, paymentID, refundID),
+    refundCancelled: (tx, _payment, refundID) => undoTicketRefund(tx, refundID),
     processPath: (paymentID) => `/payment/process/event/?id=${encodeURIComponent(paymentID)}`,
     describe: (payment) =>
       payment.lines

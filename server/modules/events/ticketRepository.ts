@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
-import { ticketKeys, tickets } from '../../db/schema/tickets';
+import { ticketKeys, ticketRefunds, tickets } from '../../db/schema/tickets';
 import { users } from '../../db/schema/users';
 import { timestamp } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
@@ -22,11 +22,12 @@ export type Booked = { [K in keyof typeof booked]: (typeof booked)[K]['$inferSel
 const purchase = { ...booked, payment: payments, place: sql<string>`${payments.createdAt}::text` };
 
 export type Purchase = Booked & { payment: typeof payments.$inferSelect; place: string };
-/** The refunded amounts of a ticket, and the refund they belong to. */
-type TicketRefund = Pick<
-  TicketRow,
-  'ticketID' | 'refundedMinor' | 'refundedFaceMinor' | 'refundPartMinor' | 'refundPartFaceMinor' | 'refundID'
->;
+/** What a refund gives back of a ticket (`part`), and what has been given back of it in total (`after`). */
+export interface TicketRefund {
+  ticketID: string;
+  after: Pick<TicketRow, 'refundedMinor' | 'refundedFaceMinor'>;
+  part: Pick<TicketRow, 'refundedMinor' | 'refundedFaceMinor'>;
+}
 type PurchasePeriod = 'upcoming' | 'past' | 'all';
 
 /** The number of tickets by tier. */
@@ -67,6 +68,8 @@ export function listPurchases(db: Db, userID: string, { when, before, limit, now
       and(
         eq(payments.userID, userID),
         eq(payments.product, 'events'),
+        // Tickets that the user issued for guests as an organiser are on the orders page of the event.
+        ne(payments.provider, 'organiser'),
         before ? sql`(${payments.createdAt}, ${payments.paymentID}) < (${before.createdAt}::timestamptz, ${before.paymentID})` : undefined,
         periods[when],
       ),
@@ -118,6 +121,14 @@ export async function nameTicket(db: Db, ticketID: string, holderID: string, hol
   return rowCount === 1;
 }
 
+/** Cancels those of the tickets that are valid, whichever account holds them; returns them. */
+export const cancelValidTickets = (db: Db, ticketIDs: string[]): Promise<TicketRow[]> =>
+  db
+    .update(tickets)
+    .set({ status: 'CANCELLED', isInside: false })
+    .where(and(inArray(tickets.ticketID, ticketIDs), eq(tickets.status, 'VALID')))
+    .returning();
+
 /** Cancels those of the tickets that are valid, still with the user and not inside; returns them. */
 export const cancelHeldTickets = (db: Db, ticketIDs: string[], holderID: string): Promise<TicketRow[]> =>
   db
@@ -127,6 +138,19 @@ export const cancelHeldTickets = (db: Db, ticketIDs: string[], holderID: string)
       and(inArray(tickets.ticketID, ticketIDs), eq(tickets.status, 'VALID'), eq(tickets.holderID, holderID), eq(tickets.isInside, false)),
     )
     .returning();
+
+export async function setTicketSeat(db: Db, ticketID: string, seat: Pick<TicketRow, 'seatID' | 'seatLabel'>): Promise<void> {
+  await db.update(tickets).set(seat).where(eq(tickets.ticketID, ticketID));
+}
+
+/** The address of guests without an account; false when the order has none. */
+export async function setGuestContact(db: Db, paymentID: string, guestContact: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(tickets)
+    .set({ guestContact })
+    .where(and(eq(tickets.paymentID, paymentID), ne(tickets.source, 'ONLINE')));
+  return (rowCount ?? 0) > 0;
+}
 
 /** Gives a ticket to another holder; false when it has changed or been used meanwhile. */
 export async function passOnTicket(
@@ -173,12 +197,16 @@ export const cancelTicketsOf = (db: Db, paymentID: string, onlyPaid: boolean): P
     .where(and(eq(tickets.paymentID, paymentID), eq(tickets.status, 'VALID'), onlyPaid ? gt(tickets.paidMinor, 0) : undefined))
     .returning();
 
-export async function recordTicketRefunds(db: Db, refunds: readonly TicketRefund[]): Promise<void> {
-  for (const { ticketID, refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor } of refunds)
-    await db
-      .update(tickets)
-      .set({ refundedMinor, refundedFaceMinor, refundID, refundPartMinor, refundPartFaceMinor })
-      .where(eq(tickets.ticketID, ticketID));
+/** Stores the refunded sums of tickets, and the parts of the refund that names them; null for money that no refund sends. */
+export async function recordTicketRefunds(db: Db, refundID: string | null, refunds: readonly TicketRefund[]): Promise<void> {
+  for (const { ticketID, after } of refunds) await db.update(tickets).set(after).where(eq(tickets.ticketID, ticketID));
+  const parts = refunds.filter(({ part }) => part.refundedMinor > 0);
+  if (refundID === null || parts.length === 0) return;
+  await db
+    .insert(ticketRefunds)
+    .values(
+      parts.map(({ ticketID, part }) => ({ refundID, ticketID, partMinor: part.refundedMinor, partFaceMinor: part.refundedFaceMinor })),
+    );
 }
 
 /** Marks all tickets of an order as fully refunded, so that none counts as a sale. */
@@ -189,25 +217,19 @@ export async function recordFullRefund(db: Db, paymentID: string): Promise<void>
     .where(and(eq(tickets.paymentID, paymentID), eq(tickets.source, 'ONLINE'), gt(tickets.paidMinor, tickets.refundedMinor)));
 }
 
-/** The tickets of an order that a refund belongs to. */
-export const listTicketsByRefund = (db: Db, paymentID: string, refundID: string): Promise<TicketRow[]> =>
+/** The parts of a refund that names its tickets; empty for any other. */
+export const listRefundParts = (db: Db, refundID: string) =>
   db
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID)));
+    .select({ refundedMinor: ticketRefunds.partMinor, refundedFaceMinor: ticketRefunds.partFaceMinor })
+    .from(ticketRefunds)
+    .where(eq(ticketRefunds.refundID, refundID));
 
 /** Takes a cancelled refund back from its tickets. */
-export async function undoTicketRefund(db: Db, paymentID: string, refundID: string): Promise<void> {
-  await db
-    .update(tickets)
-    .set({
-      refundedMinor: sql`${tickets.refundedMinor} - ${tickets.refundPartMinor}`,
-      refundedFaceMinor: sql`${tickets.refundedFaceMinor} - ${tickets.refundPartFaceMinor}`,
-      refundID: null,
-      refundPartMinor: 0,
-      refundPartFaceMinor: 0,
-    })
-    .where(and(eq(tickets.paymentID, paymentID), eq(tickets.refundID, refundID)));
+export async function undoTicketRefund(db: Db, refundID: string): Promise<void> {
+  await db.execute(sql`
+    WITH gone AS (DELETE FROM ticket_refunds WHERE refund_id = ${refundID} RETURNING ticket_id, part_minor, part_face_minor)
+    UPDATE tickets t SET refunded_minor = t.refunded_minor - gone.part_minor, refunded_face_minor = t.refunded_face_minor - gone.part_face_minor
+    FROM gone WHERE t.ticket_id = gone.ticket_id`);
 }
 
 export async function findUserName(db: Db, userID: string): Promise<string> {
@@ -237,7 +259,10 @@ export const findBooked = (db: Db, sessionID: string): Promise<Booked | null> =>
   );
 
 export const countHeldTickets = (db: Db, holderID: string, eventID: string): Promise<number> =>
-  db.$count(tickets, and(eq(tickets.holderID, holderID), eq(tickets.eventID, eventID), eq(tickets.status, 'VALID')));
+  db.$count(
+    tickets,
+    and(eq(tickets.holderID, holderID), eq(tickets.eventID, eventID), eq(tickets.status, 'VALID'), eq(tickets.source, 'ONLINE')),
+  );
 
 export const listTiers = (db: Db, sessionID: string) =>
   db.select().from(sessionTiers).where(eq(sessionTiers.sessionID, sessionID)).orderBy(asc(sessionTiers.position));

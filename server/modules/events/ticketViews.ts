@@ -26,6 +26,10 @@ export const toBookedEvent = ({ event, session, venue }: Booked): BookedEvent =>
   ...timesOf(session),
 });
 
+/** The link to join, for holders of a valid ticket to an online event. */
+export const joinUrlFor = ({ event, venue }: Booked, tickets: readonly Pick<TicketWithTier, 'status'>[]): string | null =>
+  venue.kind === 'ONLINE' && tickets.some(({ status }) => status === 'VALID') ? event.joinUrl : null;
+
 /** For the buyer who passed a ticket on, its status is TRANSFERRED and its code is hidden. */
 export const toTicketSummary = (ticket: TicketWithTier, viewerID: string): TicketSummary => {
   const { ticketID, humanCode, tierName, holderName, seatLabel, status, holderID } = ticket;
@@ -92,5 +96,6 @@ export const toTicket = (ticket: TicketWithTier, place: Booked, code: string, or
   code,
   event: toBookedEvent(place),
   insideSince: ticket.insideSince?.toISOString() ?? null,
+  joinUrl: joinUrlFor(place, [ticket]),
   orderTicketIDs,
 });

@@ -34,6 +34,14 @@ export async function withdrawTransfers(db: Db, ticketIDs: string[], fromUserID:
   return (rowCount ?? 0) > 0;
 }
 
+/** Ends every open transfer of these tickets. */
+export async function closeTransfers(db: Db, ticketIDs: string[], now: Date): Promise<void> {
+  await db
+    .update(ticketTransfers)
+    .set({ state: 'WITHDRAWN', settledAt: now })
+    .where(and(inArray(ticketTransfers.ticketID, ticketIDs), open));
+}
+
 /** False when the transfer is no longer open. */
 export async function acceptTransfer(db: Db, transferID: string, toUserID: string, now: Date): Promise<boolean> {
   const { rowCount } = await db

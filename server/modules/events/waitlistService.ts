@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from '../../contract/waitlist';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
+import { formatTime } from '../../platform/formatTime';
 import { newId } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository } from '../payments/payments';
@@ -90,8 +91,7 @@ export function createWaitlistService({ db, clock, payments, publicOrigin }: Eve
     await notify(tx, { to: { userID }, key: `waitlist:${entryID}:offer` }, 'waitlistOffer', {
       eventTitle: place.event.title,
       quantity,
-      until: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: place.venue.timeZone }).format(until),
-      timeZone: place.venue.timeZone,
+      until: formatTime(until, place.venue.timeZone),
       paymentUrl: `${publicOrigin}/payment/begin/event/?id=${paymentID}`,
     });
   }

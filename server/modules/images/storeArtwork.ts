@@ -5,12 +5,12 @@ import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { readPicture } from '../../platform/storage/makeVariants';
 
-/** Re-encodes and stores an uploaded picture; returns it with its largest variant. None of the uploaded bytes are stored. */
+/** Re-encodes and stores an uploaded picture; returns it with its largest variant and its size in pixels. None of the uploaded bytes are stored. */
 export async function storePicture(images: ImageStore, imageBase64: string, alt: string, shape: ImageShape = 'picture') {
-  const { webp, avif, placeholder } = await readPicture(Buffer.from(imageBase64, 'base64'), shape);
+  const { webp, avif, placeholder, width, height } = await readPicture(Buffer.from(imageBase64, 'base64'), shape);
   const picture: StoredImage = { key: newId('img'), placeholder, alt };
   await images.put(picture.key, webp, avif);
-  return { picture, high: webp.high };
+  return { picture, high: webp.high, width, height };
 }
 
 /** Stores an uploaded picture and its share image. */

@@ -25,7 +25,7 @@ async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: K
   const scan = await readScan(bytes, maxSide);
   if (scan.length > maxBytes)
     throw unprocessable('BAD_PICTURE', 'This picture cannot be used', {
-      contentBase64: 'is too large after re-encoding: send a smaller one',
+      contentBase64: 'is too large. Choose a smaller one',
     });
   return { bytes: scan, mediaType: 'image/webp' };
 }
@@ -47,7 +47,7 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
       if (row && isDocumentLimitReached(row, submittedDocuments))
         throw conflict('KYC_DOCUMENT_LIMIT', `You can add at most ${maxDocuments} documents`);
       if (!row || !key || !mayAddDocument(row, submittedDocuments))
-        throw conflict('KYC_NOT_IN_REVIEW', 'This check does not accept documents at the moment');
+        throw conflict('KYC_NOT_IN_REVIEW', 'You can’t add documents at the moment');
       const documentID = newId('kdc');
       await checks.addDocument({
         documentID,

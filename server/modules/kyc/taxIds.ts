@@ -93,7 +93,7 @@ const kinds: readonly Kind[] = [
 const defaultKind: Kind = {
   country: null,
   idType: 'TAX_ID',
-  label: 'Personal tax id',
+  label: 'Personal tax ID',
   example: '4 to 20 letters and digits',
   isReviewedByHand: true,
   problemOf: formatCheck(/^[A-Z0-9]{4,20}$/, 'must be 4 to 20 letters and digits'),
@@ -122,7 +122,7 @@ export function warningsOf(country: string, taxID: string, legalName: string): K
     .map((word) => word.replace(/[^A-Z]/g, '').charAt(0));
   return initials.includes(taxID.charAt(4))
     ? []
-    : [{ code: 'SURNAME_INITIAL', message: 'The fifth letter of a PAN is mostly the first of the surname. Check both once more.' }];
+    : [{ code: 'SURNAME_INITIAL', message: 'The fifth letter of a PAN is usually the first letter of the surname. Check both.' }];
 }
 
 /** Full calendar years; a person born on 29 February turns a year older on 1 March. */

@@ -17,6 +17,7 @@ const accountTemplates: Record<AccountKind, AccountTemplate> = {
   returnsPool: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'returns:*:pool' },
   investorPayable: { ownerType: 'USER', normalSide: 'CREDIT', code: 'investor:*:payable' },
   suspense: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'suspense' },
+  writeOff: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'platform:write_offs' },
 };
 
 export interface Account {

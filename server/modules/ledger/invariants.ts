@@ -18,6 +18,8 @@ export const invariantDescriptions = {
   BALANCE_IS_SUM: '15: the stored balances equal the sums of the postings',
   LATE_IS_REFUNDED: '16: late or excess money is being refunded',
   NEGATIVE_IS_BLOCKED: '17: no payout is under way to a creator whose balance is negative after a chargeback',
+  CASE_OVERDUE: '18: every case of operations is resolved by its deadline',
+  WAITING_HAS_CASE: '19: a frozen payment, or a refund that failed for good, has an open case',
 } as const;
 type Invariant = keyof typeof invariantDescriptions;
 

@@ -17,6 +17,8 @@ export interface NewGroup {
   createdBy: string;
   memo: string;
   entries: readonly Entry[];
+  /** Null for now. */
+  occurredAt: Date | null;
 }
 export interface StoredGroup {
   groupID: string;
@@ -43,9 +45,10 @@ export const createLedgerRepository = (db: Db) => ({
     );
     const { rowCount } = await db.execute(sql`
       WITH made AS (
-        INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, reverses_id, refund_of, subject_type, subject_id, created_by, memo)
+        INSERT INTO posting_groups (group_id, type, idempotency_key, body_hash, reverses_id, refund_of, subject_type, subject_id, created_by, memo, occurred_at)
         VALUES (${group.groupID}, ${group.type}, ${group.idempotencyKey}, ${group.bodyHash}, ${group.reversesID}, ${group.refundOf},
-          ${group.subjectType}, ${group.subjectID}, ${group.createdBy}, ${group.memo})
+          ${group.subjectType}, ${group.subjectID}, ${group.createdBy}, ${group.memo},
+          ${group.occurredAt ? timestamp(group.occurredAt) : sql`DEFAULT`})
         ON CONFLICT (idempotency_key) DO NOTHING RETURNING group_id
       ), entry AS (
         SELECT * FROM jsonb_to_recordset(${entries}::jsonb) AS e(account_id text, kind text, owner_type text, owner_id text, normal_side text,
@@ -65,6 +68,14 @@ export const createLedgerRepository = (db: Db) => ({
       sql`SELECT g.group_id AS "groupID", g.body_hash AS "bodyHash" FROM posting_groups g WHERE g.idempotency_key = ${idempotencyKey}`,
     );
     return rows[0] ?? null;
+  },
+  /** The sums of the groups whose key starts with a prefix, by account. */
+  async sumByKeyPrefix(prefix: string): Promise<Entry[]> {
+    const { rows } = await db.execute<{ kind: AccountKind; ownerID: string | null; currency: string; sum: string } & Row>(sql`
+      SELECT a.kind, a.owner_id AS "ownerID", a.currency, sum(p.amount_minor)::text AS sum
+      FROM posting_groups g JOIN postings p ON p.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = p.account_id
+      WHERE g.idempotency_key = ${prefix} OR starts_with(g.idempotency_key, ${`${prefix}:`}) GROUP BY a.account_id ORDER BY a.account_id`);
+    return rows.map(({ kind, ownerID, currency, sum }) => ({ account: accountOf(kind, currency, ownerID), amountMinor: BigInt(sum) }));
   },
   /**
    * What is left of a group after its reversals and refunds, by account, ordered by account id. `isWhole` is true when nothing was

@@ -28,6 +28,8 @@ export interface PostingGroupInput {
   entries: readonly Entry[];
   reversesID?: string;
   refundOf?: string;
+  /** When it happened, for imported records; now when absent. */
+  occurredAt?: Date;
 }
 export interface CaptureDetails {
   paymentID: string;
@@ -60,7 +62,7 @@ export const ledger = {
    */
   async post(
     tx: Tx,
-    { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf }: PostingGroupInput,
+    { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf, occurredAt }: PostingGroupInput,
   ): Promise<string> {
     const repository = createLedgerRepository(tx);
     const groupID = idFrom('grp', key);
@@ -78,6 +80,7 @@ export const ledger = {
       entries,
       reversesID: reversesID ?? null,
       refundOf: refundOf ?? null,
+      occurredAt: occurredAt ?? null,
       createdBy: createdBy ?? 'payments',
       subjectType: subjectType ?? 'PAYMENT',
     });
@@ -91,7 +94,7 @@ export const ledger = {
   async postSale(
     tx: Tx,
     captured: CaptureDetails,
-    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string; now: Date },
+    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string; now: Date; occurredAt?: Date },
   ): Promise<void> {
     // A repeated capture finds its group here, so the returns counter changes only once.
     if (await createLedgerRepository(tx).findByKey(captureKey(captured))) return;
@@ -100,7 +103,9 @@ export const ledger = {
     const share = { currency, net: netOfSale(sale.lines), now: sale.now };
     const returns = campaignID ? await recordShare(tx, campaignID, share) : null;
     const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns });
-    await ledger.post(tx, { type: 'sale', key: captureKey(captured), subjectID: captured.paymentID, memo: sale.memo, entries });
+    const { memo, occurredAt } = sale;
+    const group = { type: 'sale' as const, key: captureKey(captured), subjectID: captured.paymentID, memo, entries };
+    await ledger.post(tx, occurredAt ? { ...group, occurredAt } : group);
   },
 
   /** Posts a capture that matches no order to suspense. */

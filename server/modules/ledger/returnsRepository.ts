@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { ShareTerms } from '../../contract/shareTerms';
 import { investorsPart, termEndsAt } from '../../contract/waterfall';
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import type { InvestorShare } from './saleEntries';
 
 type Counter = {
@@ -54,6 +55,21 @@ export async function recordShare(
   if (amountMinor === 0n) return null;
   if (currency === terms.currency) await addReturned(tx, campaignID, amountMinor);
   return { campaignID, amountMinor };
+}
+
+/** What decides the investors' share of the next sale; null when there is none: not funded yet, or the term is over. */
+export async function findShareTerms(db: Db, campaignID: string, now: Date): Promise<ShareTerms | null> {
+  const { rows } = await db.execute<Counter>(sql`
+    SELECT c.currency, COALESCE(r.returned_minor, 0)::text AS returned, COALESCE(r.raised_minor, (SELECT sum(k.allotted_minor) FROM commitments k
+        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::text AS raised,
+      c.share_basis_points AS "shareBasisPoints", c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints",
+      c.term_months AS "termMonths", c.settled_at AS "settledAt"
+    FROM campaigns c LEFT JOIN campaign_returns r USING (campaign_id)
+    WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
+  const [found] = rows;
+  if (!found || (found.settledAt && now >= termEndsAt(new Date(found.settledAt), found.termMonths))) return null;
+  const { raised, returned, currency: _currency, settledAt: _settledAt, ...terms } = found;
+  return { ...terms, raisedMinor: Number(raised), returnedMinor: Number(returned) };
 }
 
 /** Subtracts a refunded share from the counter. */

@@ -9,5 +9,5 @@ export { findFfmpeg } from './ffmpeg';
 export { gainFor, ladderFor } from './ladder';
 export { makeClip } from './makeClip';
 export { diskFullMessage, isRetryable, MediaProcessingError } from './mediaProcessingError';
-export { makePoster, makeStoryboard } from './pictures';
-export { type OnVideoChanged, posterKey, posterShareKey, shareKeyOf, type VideoChange } from './videoChange';
+export { frameFile, makeFrames, makePoster, makeStoryboard } from './pictures';
+export { type OnVideoChanged, frameKey, posterKey, posterShareKey, shareKeyOf, type VideoChange } from './videoChange';

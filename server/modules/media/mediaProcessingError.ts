@@ -4,7 +4,7 @@ import type { VideoFailureCode } from '../../contract/videos';
 const transientCodes = new Set<VideoFailureCode>(['PROCESSING_TIMEOUT', 'ENCODER_FAILED', 'STORAGE_FAILED', 'CANCELLED']);
 export const isRetryable = (code: VideoFailureCode) => transientCodes.has(code);
 
-export const diskFullMessage = 'The server has no disk space left to process films; your file is safe, try again later';
+export const diskFullMessage = 'We can’t process videos at the moment. Your file is safe. Try again later';
 
 /** A step failed for a reason that the creator is shown. Any other error is internal, and the queue retries it. */
 export class MediaProcessingError extends Error {

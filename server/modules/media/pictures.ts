@@ -61,6 +61,48 @@ export async function makePoster({ ffmpeg, source, folder, kind, durationMs, wid
   return { placeholder, thumbhash: await thumbhashOf(png) };
 }
 
+/** Where the frames are taken that a creator may choose from, as shares of the length. */
+const frameShares = [0.1, 0.3, 0.5, 0.7, 0.9];
+export const frameFile = (at: number) => `frame-${at}.jpg`;
+
+/** Five frames over the length of a film, at most as large as a picture. Returns how many could be taken. */
+export async function makeFrames({
+  ffmpeg,
+  source,
+  folder,
+  durationMs,
+  width,
+  height,
+  traits,
+  signal,
+  warn,
+}: PictureOptions): Promise<number> {
+  const shrunk = Math.min(1, imageSides.picture.high / Math.max(width, height));
+  const { first, last } = await filtersFor({ ffmpeg, traits, warn });
+  for (const [at, share] of frameShares.entries()) {
+    await encode({
+      ffmpeg,
+      signal,
+      limitSeconds: 60,
+      args: [
+        ...flags('-v error -y'),
+        '-ss',
+        String(Math.floor(durationMs * share) / 1000),
+        ...inputRestrictions,
+        '-i',
+        source,
+        ...flags('-map 0:V:0 -vf'),
+        [...first, `scale=${roundToEven(width * shrunk)}:${roundToEven(height * shrunk)}`, ...last].join(','),
+        ...flags('-frames:v 1 -q:v 3'),
+        join(folder, frameFile(at)),
+      ],
+    });
+    // A file whose pictures end early has fewer.
+    if (!(await readFile(join(folder, frameFile(at))).catch(() => null))) return at;
+  }
+  return frameShares.length;
+}
+
 async function thumbhashOf(png: Buffer) {
   const { data, info } = await sharp(png).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');

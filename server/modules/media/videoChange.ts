@@ -26,5 +26,7 @@ export const posterKey = (videoID: string) => idFrom('img', 'poster', videoID);
 /** The key of the share image made from that still. */
 export const posterShareKey = (videoID: string) => idFrom('shr', 'poster', videoID);
 /** Null for an imported still, which has no share image. */
+/** One of the frames that a creator may choose as the picture. */
+export const frameKey = (videoID: string, at: number) => idFrom('shr', 'frame', videoID, at);
 export const shareKeyOf = (videoID: string, poster: StoredImage | null) =>
   poster?.key === posterKey(videoID) ? posterShareKey(videoID) : null;

@@ -12,7 +12,7 @@ export function createMessageDispatcher(db: Db, sender: MessageSender, log: Logg
   return {
     dispatch(messageKey: string): void {
       const onFailure = ({ messageID, attempts, error }: { messageID: string; attempts: number; error: unknown }) =>
-        log.warn({ messageID, attempts, err: error }, 'a message could not be sent');
+        log.warn({ messageID, attempts, err: error }, 'message not sent');
       const run = sendDueMessages(db, sender, { limit: 1, messageKey, onFailure }).then(
         () => undefined,
         (error: unknown) => log.error({ err: error }, 'the outbox could not be read'),

@@ -27,5 +27,6 @@ export { notifyFollowers, queueNews } from './followerNews';
 export { notify } from './notify';
 export { allowAddress, createMessageRepository, eraseNotifications, type MessageRepository, resendMessages } from './messageRepository';
 export { sendMessageBatch } from './sendMessages';
+export { admissionText } from './templates/ticketTemplates';
 export { renderMessage, type TemplateData, type TemplateName } from './templates/templates';
 export { listFailedMessages, listSuppressedAddresses } from './failedMessages';

@@ -65,7 +65,7 @@ function unsubscribeRoutes(app: FastifyInstance, preferences: PreferenceService,
       handle(
         (token) => preferences.stopEmails(token),
         'You are unsubscribed',
-        (what) => `<p>We no longer send you ${what} by e-mail.</p>${settings}`,
+        (what) => `<p>We no longer send you ${what} by email.</p>${settings}`,
       ),
     );
     scope.get(
@@ -73,7 +73,7 @@ function unsubscribeRoutes(app: FastifyInstance, preferences: PreferenceService,
       handle(
         (token) => Promise.resolve(preferences.kindsOf(token)),
         'Unsubscribe',
-        (what) => `<form method="post"><p>Stop ${what} by e-mail?</p><button>Unsubscribe</button></form>${settings}`,
+        (what) => `<form method="post"><p>Stop ${what} by email?</p><button>Unsubscribe</button></form>${settings}`,
       ),
     );
     done();

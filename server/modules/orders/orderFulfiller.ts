@@ -5,6 +5,7 @@ import { afterDeclineSeconds, graceSeconds, type OrderDeadlines, reopenSeconds, 
 import type { OrderProduct } from './orderProduct';
 import { createOrderRepository, type OrderRow } from './orderRepository';
 import { nextOrderState } from './orderState';
+import { isPayable } from './orderViews';
 
 /** The transitions of an order with those of its payment. The payment's row is locked in all of them, so the state read here is current. */
 export function createOrderFulfiller(product: OrderProduct, deadlines: OrderDeadlines): Fulfiller {
@@ -35,7 +36,7 @@ export function createOrderFulfiller(product: OrderProduct, deadlines: OrderDead
         await repository.extendOnce(payment.paymentID, addSeconds(now, startSeconds));
         return true;
       }
-      if (!isRetry || !nextOrderState(order.state, 'REOPEN')) return false;
+      if (!isRetry || !isPayable(order)) return false;
       const expiresAt = addSeconds(now, reopenSeconds(deadlines[product.product]));
       return (await repository.reopen(order, expiresAt)) && product.reserve(tx, payment);
     },

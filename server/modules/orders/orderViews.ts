@@ -6,8 +6,9 @@ import type { OrderProduct } from './orderProduct';
 import type { OrderRow, OrderWithPayment } from './orderRepository';
 import { nextOrderState } from './orderState';
 
-/** Whether a declined payment may be tried again: its order is open, or can be opened again while its stock lasts. */
-export const isPayable = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'OPEN' || nextOrderState(state, 'REOPEN') !== null;
+/** Whether a declined payment may be tried again: its order is open, or can be opened again while its stock lasts and no newer order has taken its place. */
+export const isPayable = ({ state, replacedBy }: Pick<OrderRow, 'state' | 'replacedBy'>): boolean =>
+  state === 'OPEN' || (replacedBy === null && nextOrderState(state, 'REOPEN') !== null);
 
 /** Orders of any product as their buyer sees them. */
 export async function describeOrders(

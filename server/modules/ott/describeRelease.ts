@@ -4,24 +4,26 @@ import { notFound } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { requirePermission, toChannelSummary } from '../channels/channels';
+import { findShareTerms } from '../ledger/ledger';
 import { artworkOf } from './cardViews';
 import { listVersions, emptyProvenance } from './cscanReads';
 import { advisableOf, missingOf } from './releaseForm';
 import { createReleaseRepository } from './releaseRepository';
 import { listTags } from './xrayReads';
 
-/** A release as the studio's form shows it, only for the team of its channel; six queries. */
-export async function describeRelease(db: Db, userID: string, releaseID: string): Promise<TitleDetail> {
+/** A release as the studio's form shows it, only for the team of its channel; at most seven queries. */
+export async function describeRelease(db: Db, userID: string, releaseID: string, now: Date): Promise<TitleDetail> {
   const repository = createReleaseRepository(db);
   const found = await repository.findWithChannel(releaseID);
   if (!found || found.release.state === 'REMOVED') throw notFound('Release');
   const { release: r, channel } = found;
   await requirePermission(db, userID, channel.channelID, 'content.read', 'Release');
-  const [parts, rows, tags, versions] = await Promise.all([
+  const [parts, rows, tags, versions, investorShare] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),
     listTags(db, releaseID),
     listVersions(db, releaseID),
+    r.campaignID ? findShareTerms(db, r.campaignID, now) : null,
   ]);
   return {
     ...isoDates(r),
@@ -29,6 +31,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string)
     provenance: r.provenance ?? emptyProvenance,
     artwork: artworkOf(r.name, r.artwork),
     poster: r.poster ? imageSetOf(r.poster) : null,
+    investorShare,
     pricing: { isPremium: r.isPremium, rows },
     rental: { startWithinDays: r.rentalStartDays, watchWithinHours: r.rentalHours },
     parts,

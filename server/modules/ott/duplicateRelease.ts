@@ -23,5 +23,5 @@ export async function duplicateRelease(
     await repository.refresh(copyID, clock.now());
     await repository.log(copyID, 1, userID, [{ field: 'Release', from: '', to: `created as a copy of ${row.name}`.slice(0, 200) }]);
   });
-  return describeRelease(db, userID, copyID);
+  return describeRelease(db, userID, copyID, clock.now());
 }

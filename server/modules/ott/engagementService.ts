@@ -60,7 +60,7 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
     rate: (userID: string, releaseID: string, stars: number | null) =>
       withVisible(releaseID, async (repository) => {
         if (stars !== null && !(await repository.mayRate(userID, releaseID)))
-          throw conflict('NOT_WATCHED', 'Watch at least a fifth of it first, or buy it');
+          throw conflict('NOT_WATCHED', 'You can rate a title once you have bought it or watched 20% of it');
         return { stars, ratings: ratingsOf(await repository.rate(userID, releaseID, stars, clock.now())) };
       }),
     mayRate: (userID: string, releaseID: string) => createEngagementRepository(db).mayRate(userID, releaseID),

@@ -28,6 +28,12 @@ export const shelfConditions: Record<Shelf, SQL> = {
   SNAX: sql`r.state = 'PUBLISHED' AND r.kind = 'SNAX'`,
   TITLES: sql`r.state = 'PUBLISHED' AND r.kind <> 'SNAX'`,
 };
+/** Published films and series. */
+export async function countTitles(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM releases r WHERE ${shelfConditions.TITLES}`);
+  return rows[0]?.n ?? 0;
+}
+
 /** A condition on releases `r`, to follow others. */
 export const kindConditions: Record<FeedKind, SQL> = { TITLES: sql`AND r.kind <> 'SNAX'`, SNAX: sql`AND r.kind = 'SNAX'`, ALL: sql`` };
 export const scoreKey = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;

@@ -15,7 +15,7 @@ export async function logRelease(
   for (const { field, from, to } of changes) {
     const action = actions[field];
     if (!action) continue;
-    const description = `${name}: ${field.toLowerCase()} from ${from} to ${to}`;
+    const description = `${name}: ${field.toLowerCase()} ${from ? `changed from ${from} to` : 'set to'} ${to}`;
     await recordChannelLog(db, { channelID, actorID, area: 'SCREEN', action, subjectID: releaseID, description });
   }
 }

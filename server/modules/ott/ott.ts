@@ -48,5 +48,7 @@ export type { ReleaseRow } from './releaseForm';
 export { lockOwnedRelease } from './releaseAccess';
 export { createReleaseRepository, rankReleases } from './releaseRepository';
 export { replaceVideo } from './replaceVideo';
+export type { ReleaseHit } from './searchReads';
 export { publishScheduled, scheduleRelease } from './schedule';
+export { countTitles } from './listReads';
 export { createTitleProduct } from './titleProduct';

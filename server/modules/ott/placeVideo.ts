@@ -48,7 +48,7 @@ export const placeVideo = (
         else await inner.addPart({ partID, releaseID: release.releaseID, videoID, ...set });
       });
     } catch (error) {
-      if (isUniqueViolation(error)) throw conflict('SLOT_TAKEN', 'Another video is already there. Remove it first');
+      if (isUniqueViolation(error)) throw conflict('SLOT_TAKEN', 'There is already a video in this place. Remove it first');
       throw error;
     }
     // The video's earlier changes had no release to update, so its current state is applied now.

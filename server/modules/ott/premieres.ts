@@ -20,6 +20,6 @@ export const createPremieres = (clock: Clock) => ({
       if (release.campaignID) await requirePermission(tx, userID, release.channelID, 'campaign.run', 'This title');
     }
     for (const { next, ...release } of moved) await refuseUnlinking(tx, release, { eventID: next }, now);
-    if (!(await setPremiere(tx, event, releaseID, now))) throw badInput({ premiereID: 'is no film or series of yours' });
+    if (!(await setPremiere(tx, event, releaseID, now))) throw badInput({ premiereID: 'is not a film or series of yours' });
   },
 });

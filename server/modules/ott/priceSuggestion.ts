@@ -105,9 +105,9 @@ type Base = Omit<InputOf<'ott.pricingSuggest'>, 'countries'> & { countries?: str
 /** A row for each country, and one for all others; a currency without a rate is priced in US dollars. */
 export function suggestPriceRows({ currency, rentMinor, buyMinor, countries = defaultCountries }: Base) {
   if (ratesPerDollar[currency] === undefined)
-    throw new HttpError(422, 'UNKNOWN_CURRENCY', 'We have no rate for this currency', { currency: 'is not in the rate table' });
+    throw new HttpError(422, 'UNKNOWN_CURRENCY', 'We have no exchange rate for this currency', { currency: 'has no exchange rate' });
   if (rentMinor === undefined && buyMinor === undefined)
-    throw new HttpError(422, 'NO_PRICE', 'Give a price to rent or to buy', { rentMinor: 'or buyMinor is needed' });
+    throw new HttpError(422, 'NO_PRICE', 'Enter a price to rent or buy', { rentMinor: 'is required if there is no price to buy' });
   const rows = [...new Set([...countries, 'DEFAULT'])].map((country): PriceRow => {
     const own = currencyOfCountry(country);
     const to = ratesPerDollar[own] === undefined ? 'USD' : own;

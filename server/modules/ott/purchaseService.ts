@@ -25,8 +25,8 @@ type BeginInput = InputOf<'ott.paymentBegin'>;
 
 const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null
-    ? `Start within ${startWithinDays} days. Once started, you have ${watchWithinHours} hours; we ask before the clock starts.`
-    : 'Watch as often as you like, for as long as your account exists.';
+    ? `Start within ${startWithinDays} days. Once you start, you have ${watchWithinHours} hours. We’ll ask you to confirm first.`
+    : 'Watch as often as you like, for as long as you have an account.';
 
 /** The terms stored with the order: the creator may change the offer later, the order keeps its terms. */
 const rentalTermsOf = ({ startWithinDays, watchWithinHours }: Offer) =>
@@ -51,7 +51,11 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
     const price = toPrice(country, title.release.isPremium, title.price);
     if (price.isBlocked) throw conflict('COUNTRY_BLOCKED', 'This title is not sold in your country');
     const offer = price.offers.find((one) => one.kind === kind);
-    if (!offer) throw conflict('NOT_FOR_SALE', title.release.isPremium ? 'This title is not offered that way' : 'This title is free');
+    if (!offer)
+      throw conflict(
+        'NOT_FOR_SALE',
+        !title.release.isPremium ? 'This title is free' : `This title is not available to ${kind === 'RENT' ? 'rent' : 'buy'}`,
+      );
     return { title, offer };
   }
   const labelOf = (kind: Kind, { release }: TitleRecord) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
@@ -65,15 +69,15 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
   async function quote(userID: string, { releaseID, kind, expected }: BeginInput): Promise<Quote> {
     const country = await buyerCountryOf(db, userID);
     const { title, offer } = await findOffer(releaseID, kind, country);
-    if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title; you do not need to buy it');
+    if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title. You don’t need to buy it');
     const entitlement = await findEntitlement(db, userID, releaseID, clock.now());
     if (entitlement?.isLive && (entitlement.kind === 'BUY' || kind === 'RENT'))
-      throw conflict('ALREADY_BOUGHT', 'You can watch this title already');
+      throw conflict('ALREADY_BOUGHT', 'You can already watch this title');
     const { amountMinor, currency } = offer.price;
     if (amountMinor !== expected.amountMinor || currency !== expected.currency)
       throw conflict('PRICE_CHANGED', 'The price has changed. Check the new price before you pay');
     if (kind === 'RENT' && !isSameTerms(expected, offer))
-      throw conflict('TERMS_CHANGED', 'The terms of the rental have changed. Read them again before you pay');
+      throw conflict('TERMS_CHANGED', 'The rental terms have changed. Check them before you pay');
     return {
       subjectID: releaseID,
       cartKey: `${releaseID}:${kind}`,

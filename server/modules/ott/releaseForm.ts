@@ -99,9 +99,9 @@ export function missingOf(
 ): { field: string; why: string }[] {
   const checks: [boolean, string, string][] = [
     [!facts.hasPart, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
-    [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Say what it is about'],
+    [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Write a description'],
     [row.genres.length === 0, 'genres', 'Choose a genre'],
-    [row.languages.length === 0, 'languages', 'Choose the languages spoken'],
+    [row.languages.length === 0, 'languages', 'Choose the audio language'],
     // IT Rules (in force 2026-02-20): the uploader declares whether it is synthetic.
     [row.declaredAt === null, 'provenance', 'Declare how it was made'],
     [
@@ -123,16 +123,12 @@ interface ViewerNeeds {
 export function advisableOf(row: ReleaseRow, { hasCaptions, hasTrailer }: ViewerNeeds): { field: string; why: string }[] {
   const isTitle = row.kind !== 'SNAX';
   const checks: [boolean, string, string][] = [
-    [row.artwork === null, 'artwork', 'No picture yet: a still from the film appears once the file is processed, or choose your own'],
-    [
-      isTitle && row.artwork?.fromVideoID !== undefined,
-      'artwork',
-      'The picture is a still from the film: choose your own if another shows it better',
-    ],
-    [isTitle && row.poster === null, 'poster', 'No poster: lists show the wide picture instead'],
-    [!hasCaptions, 'captions', 'No captions: people who cannot hear the sound will miss the words'],
-    [isTitle && row.isPremium && !hasTrailer, 'trailer', 'No trailer: buyers cannot see any of it before they pay'],
-    [isTitle && row.tagline.trim() === '', 'tagline', 'No tagline: lists show the name alone'],
+    [row.artwork === null, 'artwork', 'No picture yet: we’ll use a still from the film once it is processed. You can also choose your own'],
+    [isTitle && row.artwork?.fromVideoID !== undefined, 'artwork', 'The picture is a still from the film. You can choose your own'],
+    [isTitle && row.poster === null, 'poster', 'No poster: lists show the landscape picture instead'],
+    [!hasCaptions, 'captions', 'No captions: people who can’t hear the sound will miss the dialogue'],
+    [isTitle && row.isPremium && !hasTrailer, 'trailer', 'No trailer: buyers can’t preview it before they pay'],
+    [isTitle && row.tagline.trim() === '', 'tagline', 'No tagline: lists show only the name'],
   ];
   return checks.flatMap(([isMissing, field, why]) => (isMissing ? [{ field, why }] : []));
 }

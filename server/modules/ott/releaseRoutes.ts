@@ -14,6 +14,7 @@ export function releaseRoutes(app: FastifyInstance, context: Pick<ServiceContext
   mount(app, s.titleEdit, (input, request) => releases.editTitle(viewerOf(request).userID, input));
   mount(app, s.titleDelete, ({ releaseID }, request) => releases.remove(viewerOf(request).userID, releaseID));
   mount(app, s.titleDetail, ({ releaseID }, request) => releases.detail(viewerOf(request).userID, releaseID));
+  mount(app, s.titlePreview, ({ releaseID, country }, request) => titles.preview(viewerOf(request).userID, releaseID, country));
   mount(app, s.pricingSuggest, (input) => suggestPriceRows(input));
   mount(app, s.snaxCreate, (input, request) => releases.createSnax(viewerOf(request).userID, input));
   mount(app, s.snaxEdit, (input, request) => releases.editSnax(viewerOf(request).userID, input));

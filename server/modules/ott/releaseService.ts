@@ -24,7 +24,7 @@ type SnaxInput = InputOf<'ott.snaxCreate'>;
 
 /** Creators' changes to releases. Every change is one version and records what it changed. */
 export function createReleaseService({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) {
-  const detail = (userID: string, releaseID: string) => describeRelease(db, userID, releaseID);
+  const detail = (userID: string, releaseID: string) => describeRelease(db, userID, releaseID, clock.now());
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
     const { channelID, artworkBase64, posterBase64, rental, pricing, ...form } = { pricing: undefined, rental: undefined, ...input };
@@ -56,7 +56,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
       const row = await lockOwnedRelease(tx, releaseID, userID);
       if (!row || (row.kind === 'SNAX') !== isSnax) throw notFound('Release');
       if (version !== undefined && version !== row.version)
-        throw conflict('VERSION_CONFLICT', 'This has changed since you opened it. Reload, and change it again');
+        throw conflict('VERSION_CONFLICT', 'Someone else saved changes since you opened this. Reload and try again');
       await save(
         tx,
         userID,
@@ -108,7 +108,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
         const row = await lockOwnedRelease(tx, releaseID, userID);
         if (row?.kind !== 'SNAX') throw notFound('Snax');
         if (audience.ageFrom !== null && audience.ageTo !== null && audience.ageFrom > audience.ageTo)
-          throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than ageFrom' });
+          throw new HttpError(422, 'INVALID_AGE_RANGE', 'The age range is not valid', { ageTo: 'must not be lower than the lowest age' });
         const from = row.targetAudience ? audienceText(row.targetAudience) : 'everyone';
         const change = { field: 'Audience', from, to: audienceText(audience) };
         await repository.saveVersion(row, userID, { targetAudience: audience }, [change], clock.now());
@@ -136,14 +136,16 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     await refuseUnlinking(tx, row, form, now);
     const { patch, changes } = diffRelease(row, form);
     if (form.hasAudioDescription && !(await repository.listParts(releaseID)).some((part) => part.hasAudioDescription))
-      throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'Audio description was not found in the film', {
-        hasAudioDescription: 'can be chosen once the sound of an uploaded file is marked as audio description',
+      throw new HttpError(422, 'NO_AUDIO_DESCRIPTION', 'The film has no audio description', {
+        hasAudioDescription: 'can be chosen once an uploaded file has an audio description track',
       });
-    // The slug follows the name until the first publication and never changes afterwards.
+    // The slug follows the name until the first publication and never changes afterwards; an earlier one redirects (findTitle).
     if (patch.name !== undefined && row.publishedAt === null) patch.slug = slugOf(patch.name, releaseID);
     const fields: ReleasePatch = { ...patch, ...direct, ...(form.provenance ? { declaredAt: now } : {}) };
-    if (direct.artwork) changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : 'nothing', to: 'another picture' });
-    if (direct.poster) changes.push({ field: 'Poster', from: row.poster ? 'a poster' : 'nothing', to: 'another poster' });
+    if (direct.artwork)
+      changes.push({ field: 'Picture', from: row.artwork ? 'a picture' : '', to: row.artwork ? 'another picture' : 'a picture' });
+    if (direct.poster)
+      changes.push({ field: 'Poster', from: row.poster ? 'a poster' : '', to: row.poster ? 'another poster' : 'a poster' });
     if (pricing) {
       const before = { isPremium: row.isPremium, rows: await repository.listPrices(releaseID) };
       const [from, to] = [pricingText(before), pricingText(pricing)];

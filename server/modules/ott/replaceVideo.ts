@@ -33,7 +33,7 @@ export const replaceVideo = (
       await applyVideoChange(tx, part, byVideoID, change, now);
       await repository.refresh(part.releaseID, now);
     }
-    const to = `${next.fileName}${isDone ? '' : ', as soon as it plays'}`.slice(0, 200);
+    const to = `${next.fileName}${isDone ? '' : ', when it is ready'}`.slice(0, 200);
     await repository.saveVersion(release, userID, {}, [{ field: 'File', from: 'the previous file', to }], now);
     return { videoID, byVideoID, isDone };
   });

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ReleaseKind } from '../../contract/releases';
 import { fromCursor, idKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { toTsQuery } from '../../platform/searchText';
@@ -9,12 +10,42 @@ import { bestMatching, bestOf, shelvesFor, topicFor } from './topicReads';
 
 type Row = Record<string, unknown> & { id: string; rank: string; score: string };
 
+/** What a suggestion shows of a release. */
+export interface ReleaseHit {
+  id: string;
+  kind: ReleaseKind;
+  name: string;
+  slug: string;
+  artwork: { key: string } | null;
+  channelName: string;
+}
+
 /** At most this many of the best matches are ranked; users do not page further. */
 const maxRanked = 200;
 /** With this many exact matches, the last word is not completed. */
 const fullPage = 12;
 /** Candidates among the best overall, for words found in other fields than names. */
 const popularPoolSize = 300;
+
+/** A shorter part of a word says too little. */
+const minSplitLength = 3;
+
+/** The words with two neighbours joined, for each pair. */
+const joinedWords = (words: readonly string[]): string[][] =>
+  words.slice(1).map((next, at) => [...words.slice(0, at), `${words[at]}${next}`, ...words.slice(at + 2)]);
+
+/** The words with one split in two, for each place where a space may be missing. */
+const splitWords = (words: readonly string[]): string[][] =>
+  words.flatMap((word, index) => {
+    const letters = [...word];
+    const places = Array.from({ length: Math.max(0, letters.length - 2 * minSplitLength + 1) }, (_, n) => n + minSplitLength);
+    return places.map((at) => [
+      ...words.slice(0, index),
+      letters.slice(0, at).join(''),
+      letters.slice(at).join(''),
+      ...words.slice(index + 1),
+    ]);
+  });
 
 const filters = ({ kind = 'ALL', price, genre, language, withoutDescriptors }: SearchFilter): SQL =>
   sql.join(
@@ -110,6 +141,21 @@ export const createSearchReads = (db: Db) => ({
       ORDER BY m.rank DESC, m.id DESC LIMIT ${limit + 1}`);
     return toIdPage(rows, limit, ({ rank, id }) => toCursor(rank, id));
   },
+  /** The words with a surplus space removed ("salt water") or a missing one added ("nightferry"), where names then have them; else null. */
+  async correctSpaces(words: readonly string[]): Promise<string[] | null> {
+    const spellings = [...joinedWords(words), ...splitWords(words)];
+    if (spellings.length === 0) return null;
+    // The last word may be incomplete, unless it is a part that was split off.
+    const { rows } = await db.execute<{ place: number }>(sql`
+      SELECT s.place::int AS place
+      FROM unnest(${textArray(spellings.map((spelling) => spelling.join(' ')))}) WITH ORDINALITY s(spelling, place)
+      CROSS JOIN LATERAL (SELECT string_to_array(s.spelling, ' ') AS words) p
+      WHERE NOT EXISTS (SELECT 1 FROM unnest(p.words) WITH ORDINALITY w(word, at)
+        WHERE NOT EXISTS (SELECT 1 FROM release_words k WHERE k.word = w.word)
+          AND NOT (s.place < ${words.length} AND w.at = cardinality(p.words) AND EXISTS (SELECT 1 FROM release_words k WHERE k.word LIKE w.word || '%')))
+      ORDER BY s.place LIMIT 1`);
+    return spellings[(rows[0]?.place ?? 0) - 1] ?? null;
+  },
   /** Spelling correction: a word that is no prefix in the catalogue becomes its nearest neighbour. Null when a word has none. */
   async correctSpelling(words: readonly string[]): Promise<string[] | null> {
     const { rows } = await db.execute<{ word: string; mended: string | null }>(sql`
@@ -119,12 +165,11 @@ export const createSearchReads = (db: Db) => ({
     const mended = rows.flatMap((row) => (row.mended === null ? [] : [row.mended]));
     return mended.length === words.length ? mended : null;
   },
-  async suggest(words: readonly string[], limit: number) {
-    const { rows } = await db.execute<
-      Record<string, unknown> & { id: string; kind: string; name: string; slug: string; artwork: { key: string } | null }
-    >(sql`
-      WITH ${foundCtes(words, {}, true)}
-      SELECT b.release_id AS id, b.kind, b.name, b.slug, b.artwork FROM found b
+  async suggest(words: readonly string[], kind: SearchFilter['kind'], limit: number): Promise<ReleaseHit[]> {
+    const { rows } = await db.execute<ReleaseHit & Record<string, unknown>>(sql`
+      WITH ${foundCtes(words, { kind }, true)}
+      SELECT b.release_id AS id, b.kind, b.name, b.slug, b.artwork, c.name AS "channelName"
+      FROM found b JOIN channels c ON c.channel_id = b.channel_id
       ORDER BY starts_with(lower(b.name), ${words.join(' ')}) DESC, b.score DESC, b.release_id LIMIT ${limit}`);
     return rows;
   },

@@ -9,8 +9,9 @@ import { createChannelRepository } from '../channels/channels';
 import { createUserSearchReads } from '../users/users';
 import { homeCountry } from './buyerCountry';
 import { listCards } from './cardReads';
+import type { SearchFilter } from './facetReads';
 import { pageSize } from './feedService';
-import { createSearchReads } from './searchReads';
+import { createSearchReads, type ReleaseHit } from './searchReads';
 
 const sideResultsSize = 5;
 const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
@@ -18,8 +19,21 @@ const spelling = /^[\p{L}\p{N}\p{M} ]{0,250}$/u;
 export function createSearchService({ db, clock }: { db: Database; clock: Clock }) {
   const reads = createSearchReads(db);
   const noResults = { items: [] };
+  const respell = async (words: readonly string[]) => (await reads.correctSpaces(words)) ?? (await reads.correctSpelling(words));
+
+  /** Releases for words of which the last may be incomplete. Other spellings are tried where the words, or their spaces, may be wrong. */
+  async function findReleases(words: readonly string[], kind: SearchFilter['kind'], limit: number): Promise<ReleaseHit[]> {
+    const found = await reads.suggest(words, kind, limit);
+    // "salt water" may occur in a description although "Saltwater" is meant, so its other spaces are tried, too.
+    if (found.length > 0 && words.length === 1) return found;
+    const other = found.length > 0 ? await reads.correctSpaces(words) : await respell(words);
+    const respelled = other && other.join(' ') !== words.join(' ') ? await reads.suggest(other, kind, limit) : [];
+    return [...new Map([...respelled, ...found].map((hit) => [hit.id, hit])).values()].slice(0, limit);
+  }
 
   return {
+    findReleases,
+
     async search({ q, cursor, limit = pageSize, country, ...filter }: z.output<typeof SearchQuery>): Promise<SearchAnswer> {
       const audience = { country: country ?? homeCountry, userID: null, now: clock.now() };
       const queryWords = toSearchWords(q ?? '');
@@ -33,7 +47,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       let page = await reads.searchByWords(words, filter, limit, inner);
       let correctedTo: string | null = null;
       if (page.ids.length === 0 && cursor === undefined) {
-        const corrected = await reads.correctSpelling(words);
+        const corrected = await respell(words);
         if (corrected && corrected.join(' ') !== words.join(' ')) {
           page = await reads.searchByWords(corrected, filter, limit);
           if (page.ids.length > 0) [words, correctedTo] = [corrected, corrected.join(' ')];
@@ -58,7 +72,7 @@ export function createSearchService({ db, clock }: { db: Database; clock: Clock 
       const words = toSearchWords(q);
       if (words.length === 0) return { items: [] };
       const [releases, people, channels] = await Promise.all([
-        reads.suggest(words, limit),
+        findReleases(words, 'ALL', limit),
         createUserSearchReads(db).searchUsers(q, 2, undefined),
         createChannelRepository(db).searchChannels(q, 2, undefined),
       ]);

@@ -13,7 +13,7 @@ import { listTags } from './xrayReads';
 type TagInput = Omit<InputOf<'videos.tagUsers'>['people'][number], 'userID'>;
 
 const unknownPerson = (field: string) =>
-  new HttpError(422, 'UNKNOWN_PERSON', 'A tagged person or channel was not found', {
+  new HttpError(422, 'UNKNOWN_PERSON', 'One of these people or channels was not found', {
     [field]: 'contains a person or channel that does not exist',
   });
 

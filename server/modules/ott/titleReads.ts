@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Episode, Title } from '../../contract/titles';
 import { channels } from '../../db/schema/channels';
 import { releases } from '../../db/schema/releases';
@@ -10,6 +10,7 @@ import { loadLinks } from './linkReads';
 import type { IdPage } from './listReads';
 import { createProgressRepository, type ProgressRow, toWatchProgress } from './progressRepository';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
+import { titleShareUrl } from './titleShareCard';
 import { listPeople } from './xrayReads';
 
 export const xrayPageSize = 8;
@@ -22,15 +23,24 @@ export interface TitleRecord extends CardRow {
 /** A value that can be neither a slug nor an id is not queried. */
 const refPattern = /^[A-Za-z0-9_-]{1,160}$/;
 
-/** By slug or id, in any state. */
+/** What a name puts before the end of a slug changes with the name; the end does not. */
+const slugEndPattern = /-([a-z0-9]{6})$/;
+
+/** By slug, id or an earlier slug, in any state. */
 export async function findTitle(db: Db, ref: string, audience: Audience): Promise<TitleRecord | null> {
   if (!refPattern.test(ref)) return null;
-  const [row] = await db
-    .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
-    .from(releases)
-    .innerJoin(channels, eq(channels.channelID, releases.channelID))
-    .where(or(eq(releases.slug, ref), eq(releases.releaseID, ref)));
-  return row ?? null;
+  const findWhere = (condition: SQL | undefined) =>
+    db
+      .select({ ...cardColumns(audience), release: releases, ownerID: channels.ownerID })
+      .from(releases)
+      .innerJoin(channels, eq(channels.channelID, releases.channelID))
+      .where(condition)
+      .limit(2);
+  const [row] = await findWhere(or(eq(releases.slug, ref), eq(releases.releaseID, ref)));
+  if (row) return row;
+  const end = slugEndPattern.exec(ref)?.[1];
+  const [renamed, another] = end ? await findWhere(sql`right(${releases.slug}, 6) = ${end} AND ${releases.slug} LIKE ${`%-${end}`}`) : [];
+  return renamed && !another ? renamed : null; // with two of the same end it is unknown which one is meant
 }
 
 /**
@@ -82,17 +92,16 @@ export async function describeTitle(db: Db, title: TitleRecord, audience: Audien
     loadLinks(db, [release]),
     listPeople(db, release.releaseID, xrayPageSize),
   ]);
+  const price = toPrice(audience.country, release.isPremium, title.price);
   return {
     ...release,
     ...toCard(title, null),
-    price: toPrice(audience.country, release.isPremium, title.price),
+    price,
     seasons: seasonsOf(title, parts, progress),
     people: people.items,
     links: linksOf(release),
     ratings: ratingsOf(release.starCounts),
-    shareImageUrl: shareImageOf(release),
+    shareImageUrl: titleShareUrl(release, price),
     state: release.state === 'UNLISTED' ? 'UNLISTED' : 'PUBLISHED',
   };
 }
-
-export const shareImageOf = ({ shareImageKey }: TitleRecord['release']) => shareImageKey && `/media/share/${shareImageKey}.jpg`;

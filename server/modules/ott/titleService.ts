@@ -2,7 +2,7 @@ import type { InputOf } from '../../contract/operations';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
-import { hasPermission } from '../channels/channels';
+import { hasPermission, requirePermission } from '../channels/channels';
 import type { ClipSources } from '../videos/videos';
 import type { AccessService } from './accessService';
 import { listCards, type Audience, toCard } from './cardReads';
@@ -11,7 +11,8 @@ import { describeCscan } from './cscanReads';
 import type { EngagementService } from './engagementService';
 import { pageSize, type CardPage, type FeedService, type PageQuery } from './feedService';
 import { listSnax } from './snaxReads';
-import { describeTitle, findTitle, listRelated, shareImageOf, xrayPageSize, type TitleRecord } from './titleReads';
+import { describeTitle, findTitle, listRelated, xrayPageSize, type TitleRecord } from './titleReads';
+import { titleShareFacts, titleShareUrl } from './titleShareCard';
 import { listPeople } from './xrayReads';
 
 interface Deps {
@@ -70,14 +71,36 @@ export function createTitleService({ db, feeds, access, engagement, sourcesOf }:
       ]);
       return { title: detail, access: decision, canRate, isOwner };
     },
+    /** A title of the team in any state, as its page shows it to a visitor from a country. */
+    async preview(userID: string, releaseID: string, country?: string) {
+      const audience = feeds.publicAudience(country);
+      const title = await find(releaseID, audience);
+      await requirePermission(db, userID, title.release.channelID, 'content.read', 'Title');
+      if (title.release.state === 'REMOVED' || title.release.kind === 'SNAX') throw notFound('Title');
+      return describeTitle(db, title, audience);
+    },
     async standalone(ref: string, country?: string) {
       const audience = feeds.publicAudience(country);
       const title = await findVisible(ref, audience);
+      const { release } = title;
+      const price = toPrice(audience.country, release.isPremium, title.price);
+      return { ...toCard(title, null), about: release.about, price, shareImageUrl: titleShareUrl(release, price) };
+    },
+    /** What a share card of a title or a snax shows; null when there is no such public release. */
+    async findShareCard(ref: string) {
+      const audience = feeds.publicAudience(undefined);
+      const title = await findTitle(db, ref, audience);
+      if (!title || !isVisible(title)) return null;
+      const { releaseID, name, kind, isPremium, shareImageKey, artwork } = title.release;
+      const isClip = kind === 'SNAX';
+      const { channel } = toCard(title, null);
       return {
-        ...toCard(title, null),
-        about: title.release.about,
-        price: toPrice(audience.country, title.release.isPremium, title.price),
-        shareImageUrl: shareImageOf(title.release),
+        id: releaseID,
+        name,
+        facts: isClip ? channel.name : titleShareFacts(title.release, toPrice(audience.country, isPremium, title.price)),
+        baseKey: isClip ? null : shareImageKey,
+        pictureKey: artwork?.key ?? null,
+        isClip,
       };
     },
     async related(ref: string, { cursor, limit = pageSize, country }: PageQuery): Promise<CardPage> {

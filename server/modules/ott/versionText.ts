@@ -51,7 +51,7 @@ const writers: Partial<Record<string, (value: never) => string>> = {
 
 /** A form value as text; `field` is its name in the form. */
 export function valueText(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return '';
   const write = writers[field];
   if (write) return truncate(write(value as never)); // -- each writer takes the value of its own field
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -71,7 +71,7 @@ const priceText = ({ currency, rentMinor, buyMinor, isBlocked }: PricingForm['ro
 /** "India: rent ₹99, buy ₹199; all other countries: rent $1.99", or "free". */
 export const pricingText = ({ isPremium, rows }: PricingForm): string => {
   const priced = isPremium ? rows : rows.filter(({ isBlocked }) => isBlocked);
-  if (priced.length === 0) return isPremium ? 'paid, without a price yet' : 'free';
+  if (priced.length === 0) return isPremium ? 'paid, no price yet' : 'free';
   const named = priced
     .map((row) => ({ ...row, place: row.country === 'DEFAULT' ? 'all other countries' : countryName(row.country) }))
     .sort((a, b) => Number(a.country === 'DEFAULT') - Number(b.country === 'DEFAULT') || a.place.localeCompare(b.place));
@@ -80,7 +80,7 @@ export const pricingText = ({ isPremium, rows }: PricingForm): string => {
 
 const states: Record<string, string> = {
   DRAFT: 'draft',
-  PROCESSING: 'waiting for its file',
+  PROCESSING: 'waiting for its video',
   PUBLISHED: 'published',
   UNLISTED: 'unlisted',
   REMOVED: 'removed',

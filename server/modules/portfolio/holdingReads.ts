@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CampaignState, Instrument } from '../../contract/campaigns';
-import type { ValueBasis } from '../../contract/portfolio';
+import type { NextDate, ValueBasis } from '../../contract/portfolio';
 import type { StoredImage } from '../../db/schema/columns';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { groupBy } from '../../platform/groupBy';
-import { committedStates, investedStates } from '../campaigns/campaigns';
+import { committedStates, investedStates, updateDueAt } from '../campaigns/campaigns';
 import type { PerformanceInput, ValueChange } from './performance';
 
 type Row = Record<string, unknown>;
@@ -19,6 +20,7 @@ export interface HoldingRecord extends PerformanceInput {
   basis: ValueBasis;
   since: Date;
   timeZone: string;
+  next: NextDate | null;
   valueChanges: ValueChange[];
 }
 type Stake = {
@@ -31,6 +33,9 @@ type Stake = {
   currency: string;
   timeZone: string;
   endedAt: string | null;
+  deadlineAt: string | null;
+  settledAt: string | null;
+  lastUpdateAt: string | null;
   commitmentState: string;
   principal: number;
   paid: number;
@@ -47,7 +52,16 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
   return distributed === 0 || instrument === 'REWARD' ? 'COST' : 'COST_LESS_RETURNED';
 };
 
-function toHolding(stakes: readonly Stake[], returns: readonly Return[]): HoldingRecord | null {
+const toDate = (at: string | null) => (at === null ? null : new Date(at));
+
+function nextDateOf({ state, deadlineAt, settledAt, lastUpdateAt }: Stake, basis: ValueBasis, now: Date): NextDate | null {
+  const deadline = toDate(deadlineAt);
+  if (basis === 'ESCROW') return deadline && deadline > now ? { kind: 'DECISION', at: deadline.toISOString() } : null;
+  const update = updateDueAt({ state, settledAt: toDate(settledAt) }, toDate(lastUpdateAt));
+  return update && { kind: 'UPDATE', at: update.toISOString() };
+}
+
+function toHolding(stakes: readonly Stake[], returns: readonly Return[], now: Date): HoldingRecord | null {
   const [first] = stakes;
   if (!first) return null;
   const { campaignID, title, channelName, artwork, state, currency, timeZone } = first;
@@ -77,6 +91,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[]): Holdin
     timeZone,
     isClosed,
     basis,
+    next: nextDateOf(first, basis, now),
     currency,
     paidInMinor,
     distributedMinor,
@@ -112,11 +127,13 @@ export const createHoldingReads = (db: Db) => ({
    * All current and past holdings of an investor, the newest first. Fully refunded commitments are excluded, and so are returns in another
    * currency than that of the campaign.
    */
-  async list(userID: string): Promise<HoldingRecord[]> {
+  async list(userID: string, now: Date): Promise<HoldingRecord[]> {
     const [stakes, returns] = await Promise.all([
       db.execute<Stake & Row>(sql`
         SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.artwork, c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
-          COALESCE(c.closed_at, k.ended_at) AS "endedAt", k.state AS "commitmentState",
+          COALESCE(c.closed_at, k.ended_at) AS "endedAt", c.deadline_at AS "deadlineAt", c.settled_at AS "settledAt",
+          (SELECT max(u.publish_at) FROM campaign_updates u WHERE u.campaign_id = c.campaign_id AND u.publish_at <= ${timestamp(now)}) AS "lastUpdateAt",
+          k.state AS "commitmentState",
           COALESCE(k.allotted_minor, k.amount_minor)::float8 AS principal, (m.captured_minor - m.refunded_minor)::float8 AS paid,
           COALESCE(k.committed_at, k.created_at) AS at
         FROM commitments k JOIN payments m ON m.payment_id = k.payment_id JOIN campaigns c ON c.campaign_id = k.campaign_id
@@ -131,7 +148,7 @@ export const createHoldingReads = (db: Db) => ({
     ]);
     const returnsByCampaign = groupBy(returns.rows, ({ campaignID }) => campaignID);
     return [...groupBy(stakes.rows, ({ campaignID }) => campaignID)].flatMap(
-      ([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? []) ?? [],
+      ([campaignID, own]) => toHolding(own, returnsByCampaign.get(campaignID) ?? [], now) ?? [],
     );
   },
   /** Amounts owed to an investor and not paid out yet, by currency. */

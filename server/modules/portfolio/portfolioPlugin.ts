@@ -9,6 +9,7 @@ export const portfolioPlugin = modulePlugin('portfolio', (app, { portfolio }: { 
   mount(app, ops.performance, (page, request) => portfolio.getPortfolio(viewerOf(request).userID, page));
   mount(app, ops.flows, (page, request) => portfolio.listFlows(viewerOf(request).userID, page));
   mount(app, ops.flow, ({ flowID }, request) => portfolio.getFlow(viewerOf(request).userID, flowID));
+  mount(app, ops.news, async (_input, request) => ({ items: await portfolio.listNews(viewerOf(request).userID) }));
   mount(app, ops.statementCsv, async (_input, request, reply) =>
     sendFile(reply, 'portfolio.csv', csvType, await portfolio.getCsv(viewerOf(request).userID)),
   );

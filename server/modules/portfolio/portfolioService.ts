@@ -1,12 +1,14 @@
-import type { FlowDetail, Portfolio } from '../../contract/portfolio';
+import type { FlowDetail, HoldingSort, Portfolio } from '../../contract/portfolio';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
+import { createWorkLifeReads } from '../returns/returns';
 import { createUserRepository } from '../users/users';
 import { createFlowReads } from './flowReads';
 import { createHoldingReads, type HoldingRecord } from './holdingReads';
+import { listNews } from './newsReads';
 import { performanceOf, combine, valueOverTime } from './performance';
 import { statementCsv, statementPdf } from './statement';
 
@@ -15,6 +17,35 @@ const method =
   'Gain is returns plus current value, less the amount paid in with fees; the percentage is gain ÷ paid in. XIRR is the annual rate at which the net present value of all dated cash flows is zero (Act/365); it is shown after 365 days.';
 const valuePolicy =
   'Money in escrow is not invested yet: it is listed with the amount you would get back and is not part of any gain or rate. Value is the principal less returns received, never below zero. The works themselves have not been valued. Completed and written-off investments have no value. Returns in another currency are listed but not included here.';
+
+const sortValues: Record<HoldingSort, (one: HoldingRecord) => number> = {
+  paidIn: ({ paidInMinor }) => paidInMinor,
+  returned: ({ distributedMinor }) => distributedMinor,
+  value: ({ valueMinor }) => valueMinor,
+  gain: ({ distributedMinor, valueMinor, paidInMinor }) => distributedMinor + valueMinor - paidInMinor,
+  next: ({ next }) => (next ? Date.parse(next.at) : 0),
+};
+const hasPaid = ({ distributedMinor }: HoldingRecord) => Number(distributedMinor > 0);
+const isWaiting = ({ basis }: HoldingRecord) => Number(basis === 'ESCROW');
+
+interface HoldingQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+  sort?: HoldingSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Money in escrow is last; amounts are compared within their currency; equals keep their order. */
+function sorted(all: readonly HoldingRecord[], { sort, order = 'desc' }: HoldingQuery): HoldingRecord[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return all.toSorted(
+    (one, other) =>
+      isWaiting(one) - isWaiting(other) ||
+      (sort
+        ? one.currency.localeCompare(other.currency) || sign * (sortValues[sort](one) - sortValues[sort](other))
+        : hasPaid(other) - hasPaid(one)),
+  );
+}
 
 /** Portfolio of an investor: holdings, performance, cash flows and statements. */
 export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
@@ -38,18 +69,35 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
       };
     });
 
-  async function getPortfolio(
-    userID: string,
-    { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined } = {},
-  ) {
+  async function getPortfolio(userID: string, query: HoldingQuery = {}) {
+    const { cursor, limit = pageSize } = query;
     const asOf = clock.now();
-    const [all, owed] = await Promise.all([holdings.list(userID), holdings.owed(userID)]);
+    const [all, owed] = await Promise.all([holdings.list(userID, asOf), holdings.owed(userID)]);
     const from = Number(fromCursor(cursor, /^\d{1,6}$/)?.[0] ?? 0);
-    const items = all.slice(from, from + limit).map((one) => {
-      const { campaignID, title, channelName, state, isClosed, basis, since, timeZone } = one;
+    const shown = sorted(all, query).slice(from, from + limit);
+    const lives = await createWorkLifeReads(db).ofCampaigns(
+      shown.map(({ campaignID }) => campaignID),
+      asOf,
+    );
+    const items = shown.map((one) => {
+      const { campaignID, title, channelName, state, isClosed, basis, next, since, timeZone } = one;
       const artwork = one.artwork ? imageSetOf(one.artwork) : noArtwork(title);
       const performance = performanceOf(one, asOf);
-      return { campaignID, title, channelName, artwork, state, isClosed, basis, timeZone, performance, since: since.toISOString() };
+      const life = lives.get(campaignID) ?? null;
+      return {
+        campaignID,
+        title,
+        channelName,
+        artwork,
+        state,
+        isClosed,
+        basis,
+        timeZone,
+        performance,
+        next,
+        since: since.toISOString(),
+        life,
+      };
     });
     const nextCursor = from + limit < all.length ? toCursor(String(from + limit)) : null;
     return { items, nextCursor, asOf: asOf.toISOString(), method, valuePolicy, totals: totalsOf(all, asOf), owed };
@@ -58,6 +106,7 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
   return {
     getPortfolio,
     listFlows: flows.list,
+    listNews: (userID: string) => listNews(db, userID, clock.now()),
     async getFlow(userID: string, flowID: string): Promise<FlowDetail> {
       const detail = await flows.open(userID, flowID);
       if (!detail) throw notFound('Payment');

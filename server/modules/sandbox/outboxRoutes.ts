@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount';
 import type { MessageRepository } from '../notifications/notifications';
 import { pageHeaders, sandboxPage } from './sandboxPage';
 
-const channelNames = { WHATSAPP: 'WhatsApp', EMAIL: 'E-mail', PUSH: 'Notification' };
+const channelNames = { WHATSAPP: 'WhatsApp', EMAIL: 'Email', PUSH: 'Notification' };
 
 const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =>
   `<article class="message"><h2>${escapeHtml(subject)}</h2><small>${channelNames[channel]} to ${escapeHtml(to)}, ` +
@@ -16,7 +16,7 @@ const messageCard = ({ channel, to, subject, body, createdAt }: OutboxMessage) =
 const outboxPage = (messages: readonly OutboxMessage[]) =>
   sandboxPage(
     'Outbox',
-    `<p>This is a sandbox: messages that Marquee would send by WhatsApp or e-mail are listed here, newest first. Reload to see more.</p>` +
+    `<p>The sandbox sends no messages. WhatsApp messages and emails are listed here instead, newest first. Reload the page to see new ones.</p>` +
       (messages.length > 0 ? messages.map(messageCard).join('') : '<p>Nothing has been sent yet.</p>'),
   );
 

@@ -23,25 +23,25 @@ const person = (key: string, name: string, role: string, about: string, portrait
 
 /** Eight people with fixed subjects; the seed creates their channels, tickets and check-in roles. */
 export const sandboxPeople: readonly SandboxPerson[] = [
-  person('viewer', 'Asha Rao', 'Viewer', 'Watches, buys tickets, keeps a list for the weekend.', {
+  person('viewer', 'Asha Rao', 'Viewer', 'Watches films, buys tickets and saves events for later.', {
     skin: '#c68642',
     backdrop: '#8b6cff',
     cloth: '#2b1f5c',
     hair: 'long',
   }),
-  person('investor', 'Vikram Shah', 'Investor', 'Backs films and follows every rupee afterwards.', {
+  person('investor', 'Vikram Shah', 'Investor', 'Invests in films and tracks the returns.', {
     skin: '#b07440',
     backdrop: '#1fb37a',
     cloth: '#0c3b2a',
     hair: 'short',
   }),
-  person('organiser', 'Meera Iyer', 'Organiser', 'Runs a venue: events, sessions, tiers, the guest list.', {
+  person('organiser', 'Meera Iyer', 'Organiser', 'Runs a venue: events, sessions, tickets and check-in.', {
     skin: '#a8693a',
     backdrop: '#ffb224',
     cloth: '#5a2a0c',
     hair: 'bun',
   }),
-  person('creator', 'Kabir Sen', 'Creator', 'Makes films and clips and releases them on a channel.', {
+  person('creator', 'Kabir Sen', 'Creator', 'Publishes films and clips on a channel.', {
     skin: '#8d5524',
     backdrop: '#ff5a4f',
     cloth: '#3b1010',
@@ -53,19 +53,19 @@ export const sandboxPeople: readonly SandboxPerson[] = [
     cloth: '#0b2747',
     hair: 'cap',
   }),
-  person('friend', 'Nila Krishnan', 'Second viewer', 'Comes along: a second buyer to race the first one.', {
+  person('friend', 'Nila Krishnan', 'Second viewer', 'A second buyer, competing for the same seats.', {
     skin: '#d19a66',
     backdrop: '#e078b4',
     cloth: '#4a1233',
     hair: 'curls',
   }),
-  person('accountant', 'Farah Ali', 'Accountant', 'Reads statements, fees and tax, and asks questions.', {
+  person('accountant', 'Farah Ali', 'Accountant', 'Reads statements, fees and tax.', {
     skin: '#c58c5c',
     backdrop: '#4fb6b0',
     cloth: '#0c3a38',
     hair: 'long',
   }),
-  person('newcomer', 'Tenzin Dorje', 'Newcomer', 'Signs in for the first time, with nothing bought or made.', {
+  person('newcomer', 'Tenzin Dorje', 'Newcomer', 'Signs in for the first time, with an empty account.', {
     skin: '#d9a878',
     backdrop: '#b0a08a',
     cloth: '#332b20',

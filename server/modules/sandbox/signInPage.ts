@@ -10,8 +10,8 @@ const personButton = (person: SandboxPerson) =>
 /** The form to choose a person. Only `action` comes from outside and is escaped. */
 export const signInPage = ({ people, action }: { people: readonly SandboxPerson[]; action: string }) =>
   sandboxPage(
-    'Who are you today?',
-    `<p>This is a sandbox: no real Google account is needed. Choose a person to sign in as, on this machine only.</p>` +
+    'Sign in to the sandbox',
+    `<p>You don’t need a Google account here. Choose a person to sign in as.</p>` +
       `<form method="post" action="${escapeHtml(action)}">${people.map(personButton).join('')}` +
       `<button class="back" name="subject" value="cancel">Back without signing in</button></form>`,
   );
@@ -20,5 +20,5 @@ export const signInPage = ({ people, action }: { people: readonly SandboxPerson[
 export const signInProblemPage = () =>
   sandboxPage(
     'This sign-in has expired',
-    `<p>It took too long, was already completed, or was started in another browser. <a href="/login/">Start again</a>.</p>`,
+    `<p>It took too long, has already been completed, or was started in another browser. <a href="/login/">Start again</a>.</p>`,
   );

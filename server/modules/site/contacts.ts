@@ -14,14 +14,24 @@ export const contactsOf = (config: Config) => {
     officer: config.GRIEVANCE_OFFICER ?? null,
     operator: config.OPERATOR_NAME ?? null,
     address: config.OPERATOR_ADDRESS ?? null,
+    escrowHolder: config.ESCROW_HOLDER ?? null,
   };
 };
 
-/** The document with `{support}`, `{grievance}` and the other contacts filled in; leaves out paragraphs with an unset one. */
+/**
+ * The document with `{support}`, `{grievance}` and the other contacts filled in; leaves out paragraphs with an unset one. A paragraph that begins
+ * with `{!escrowHolder}` is shown only while that is unset.
+ */
 export function withContacts(document: HostedDocument, contacts: ReturnType<typeof contactsOf>): HostedDocument {
   const values = new Map(Object.entries(contacts));
-  const isSet = (paragraph: string) => [...paragraph.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== null);
-  const fill = (paragraph: string) => paragraph.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
-  const sections = document.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.filter(isSet).map(fill) }));
+  const placeholders = /\{(!?)(\w+)\}/g;
+  const isShown = (paragraph: string) =>
+    [...paragraph.matchAll(placeholders)].every(([, isUnset, name = '']) => (values.get(name) === null) === (isUnset === '!'));
+  const fill = (paragraph: string) =>
+    paragraph.replace(placeholders, (placeholder, isUnset: string, name: string) => (isUnset ? '' : (values.get(name) ?? placeholder)));
+  const sections = document.sections.map(({ paragraphs, ...section }) => ({
+    ...section,
+    paragraphs: paragraphs.filter(isShown).map(fill),
+  }));
   return { ...document, sections: sections.filter(({ paragraphs }) => paragraphs.length > 0) };
 }

@@ -1,6 +1,6 @@
 import type { HostedDocument } from '../../contract/documents';
 
-/** When the first versions take effect. */
-export const firstEdition = '2026-11-21T00:00:00.000Z';
+/** When versions 1.1 take effect. */
+export const secondEdition = '2026-11-27T00:00:00.000Z';
 
 export const section = (heading: string, ...paragraphs: string[]): HostedDocument['sections'][number] => ({ heading, paragraphs });

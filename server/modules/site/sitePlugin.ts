@@ -31,9 +31,16 @@ export const sitePlugin = modulePlugin(
       void reply.header('cache-control', 'public, max-age=300, s-maxage=3600');
       return listPublicAddresses(part);
     });
-    // By name and not by key: the same address shows tomorrow's name and face, so caches keep it for a day.
-    const cardRoutes = [['channel', cards.ofChannel] as const, ['user', cards.ofUser] as const, ['campaign', cards.ofCampaign] as const];
-    for (const [kind, cardOf] of cardRoutes)
+    // Without the query, an address shows tomorrow's name and price, so caches keep it for a day.
+    const cardRoutes = {
+      campaign: cards.ofCampaign,
+      channel: cards.ofChannel,
+      event: cards.ofEvent,
+      page: cards.ofPage,
+      title: cards.ofTitle,
+      user: cards.ofUser,
+    };
+    for (const [kind, cardOf] of Object.entries(cardRoutes))
       app.get<{ Params: { file: string } }>(
         `/media/share/${kind}/:file`,
         { config: { rateLimit: { max: 600, timeWindow: 60_000 } } },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client';
 import { toSummary } from './userRepository';
 
 /** The expression of users_search_idx, character for character; PostgreSQL would not use the index otherwise. */
-const searchText = sql`lower(${users.username} || ' ' || ${users.name})`;
+const searchText = sql`lower(' ' || ${users.username} || ' ' || ${users.name} || ' ' || replace(${users.name}, ' ', ''))`;
 
 const usernameKey = /^[a-z0-9_]{1,64}$/;
 

@@ -16,7 +16,7 @@ export function usernameProblem(username: string): string | null {
   if (!parsed.success) {
     if (username.length < 3) return 'Use at least 3 characters';
     if (username.length > 30) return 'Use at most 30 characters';
-    return 'Use letters, digits and underscore only';
+    return 'Use letters, digits and underscores only';
   }
   return isReserved(username) ? 'This username is reserved' : null;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StoredImage } from '../../db/schema/columns';
 import { renderShareImage } from '../../platform/drawing/renderShareImage';
 import { avifVariants, imageVariants, type ImageStore, type ImageType, type ImageVariant } from '../../platform/storage/imageStore';
-import { posterKey, posterShareKey } from '../media/media';
+import { frameFile, frameKey, posterKey, posterShareKey } from '../media/media';
 
 const readAll = async <Variant extends ImageVariant>(folder: string, type: ImageType, variants: readonly Variant[]) =>
   Object.fromEntries(
@@ -28,3 +28,11 @@ export async function publishPoster(images: ImageStore, { videoID, folder, place
   await images.putShareImage(posterShareKey(videoID), await renderShareImage(files.high));
   return { key, placeholder, alt };
 }
+
+/** Stores the frames among the public images, as the poster is: a member who may choose one sees all of them. */
+export async function publishFrames(images: ImageStore, videoID: string, folder: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await images.putShareImage(frameKey(videoID, at), await readFile(join(folder, frameFile(at))));
+}
+
+export const frameUrls = (videoID: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `/media/share/${frameKey(videoID, at)}.jpg`);

@@ -31,7 +31,7 @@ export async function tusRoutes(app: FastifyInstance, { uploadAccess, locker, up
       // The store reports 500 for every failed write, also for a full disk; more specific errors are below 500.
       if ('status_code' in error && error.status_code < 500) return undefined;
       app.log.error({ err: error }, 'upload failed');
-      return { status_code: 503, body: 'The bytes could not be stored, try again\n' };
+      return { status_code: 503, body: 'Part of the file could not be stored. Try again\n' };
     },
   });
 

@@ -19,7 +19,7 @@ export const wrongState = ({ state }: VideoRow) =>
 export const requireAllowedSize = (kind: VideoRow['kind'], byteSize: number, maxBytes: number) => {
   const limit = kind === 'SNAX' ? Math.min(maxSnaxBytes, maxBytes) : maxBytes;
   if (byteSize > limit)
-    throw new HttpError(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} can have at most ${Math.floor(limit / 1024 / 1024)} MB`, {
+    throw new HttpError(413, 'TOO_LARGE', `A ${kind === 'SNAX' ? 'snax' : 'film'} can be at most ${Math.floor(limit / 1024 / 1024)} MB`, {
       byteSize: `must be at most ${limit}`,
     });
 };

@@ -10,13 +10,14 @@ import {
   hashFile,
   ladderFor,
   makeClip,
+  makeFrames,
   makePoster,
   makeStoryboard,
   MediaProcessingError,
   type RenditionFacts,
 } from '../media/media';
 import type { Media } from './createMedia';
-import { publishPoster } from './posters';
+import { publishFrames, publishPoster } from './posters';
 import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
 
@@ -128,9 +129,11 @@ export const steps: Record<VideoStepName, Step> = {
     const shape = { ffmpeg, source, lowest, folder, kind: video.kind, durationMs, width, height, traits: facts, signal, warn };
     const { placeholder, thumbhash } = await makePoster(shape);
     const poster = await publishPoster(images, { videoID: video.videoID, folder, placeholder, alt: '' });
+    const frameCount = await makeFrames(shape);
+    await publishFrames(images, video.videoID, folder, frameCount);
     const storyboard = await makeStoryboard(shape);
     await storeFile(context, storyboardFile);
-    return (tx) => createVideoRepository(tx).update(video.videoID, { poster, thumbhash, storyboard });
+    return (tx) => createVideoRepository(tx).update(video.videoID, { poster, thumbhash, storyboard, frameCount });
   },
 
   LADDER: async (context) => {

@@ -3,6 +3,7 @@ import type { Upload, VideoStep } from '../../contract/videos';
 import { isoDates } from '../../platform/isoDates';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { isRetryable } from '../media/media';
+import { frameUrls } from './posters';
 import type { CaptionRow, RenditionRow, StepRow, VideoRow } from './videoRepository';
 
 const secondsLeft = ({ state, progress, startedAt }: StepRow, now: Date) => {
@@ -40,6 +41,7 @@ export function uploadView({ video, steps, renditions, captions, receivedBytes, 
     expiresAt: video.uploadExpiresAt.toISOString(),
     durationMillis: video.durationMs,
     poster: video.poster ? imageSetOf(video.poster) : null,
+    frames: frameUrls(video.videoID, video.frameCount),
     steps: steps.map((step) => stepView(step, now)),
     failure:
       failed?.failureCode && failed.failureMessage !== null

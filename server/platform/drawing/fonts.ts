@@ -22,6 +22,8 @@ export function fileOf(request: string): string {
 const files = {
   latin: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
   latinBold: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  /** For the signs of the rupee and the naira. */
+  currencySigns: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff',
   devanagari: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-800-normal.woff',
 } as const;
 

@@ -10,13 +10,18 @@ export interface TextPath {
 
 const devanagari = /[\u0900-\u097F\u200C\u200D]/;
 
+const currencySigns = /[\u20A0-\u20AB\u20AD-\u20C0]/;
+
+const fontNameOf = (char: string, latin: FontName): FontName =>
+  devanagari.test(char) ? 'devanagari' : currencySigns.test(char) ? 'currencySigns' : latin;
+
 /** Splits a line where the script changes, since no font of the kit has both. */
 function runsOf(text: string, latin: FontName): { text: string; name: FontName }[] {
   const runs: { text: string; name: FontName }[] = [];
   for (const char of text) {
     const last = runs.at(-1);
-    const name: FontName = devanagari.test(char) ? 'devanagari' : latin;
-    if (last && (last.name === name || char === ' ')) last.text += char;
+    const name = fontNameOf(char, latin);
+    if (last && (last.name === name || (char === ' ' && last.name !== 'currencySigns'))) last.text += char;
     else runs.push({ text: char, name });
   }
   return runs;

@@ -11,9 +11,9 @@ const statusMessages: Record<number, string> = {
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The body must be application/json',
-  429: 'Too many requests, try again later',
+  429: 'Too many requests. Try again later',
   431: 'The headers are too large',
-  503: 'The service is stopping or overloaded, try again',
+  503: 'Marquee is busy. Try again in a moment',
 };
 
 /** Temporary failures: PostgreSQL unreachable, shutting down, out of connections, statement or lock timeout, deadlock; a full disk. */

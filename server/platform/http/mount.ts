@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint } from '../../contract/endpoint';
+import { issueText } from '../../contract/issueText';
+import { hasStaffRight } from '../../contract/staffRights';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
 import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
@@ -120,7 +122,11 @@ function idempotencyKeyOf(e: Endpoint, request: FastifyRequest, input: unknown):
 function accessFault(e: Endpoint, request: FastifyRequest): HttpError | null {
   if (e.access === 'public' || e.access === 'checkIn') return null;
   if (!request.viewer) return unauthorized();
-  if (e.access === 'creator' && !request.viewer.hasChannel) return forbidden('Open a channel first');
+  if (e.access === 'creator' && !request.viewer.hasChannel) return forbidden('Create a channel first');
+  if (e.access === 'staff') {
+    if (!hasStaffRight(request.viewer.staffRoles, e.operationId)) return forbidden('Your role does not allow this');
+    if (!request.viewer.hasSecondFactor) return secondFactorRequired();
+  }
   if (e.isOperatorAction && request.viewer.isOperator && !request.viewer.hasSecondFactor) return secondFactorRequired();
   return e.needsFreshSignIn && !request.viewer.isFresh ? freshSignInRequired() : null;
 }
@@ -132,8 +138,8 @@ function parseInput<In extends z.ZodType>(e: Endpoint<In>, request: FastifyReque
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = 'is not a known field';
-    else fields[issue.path.join('.') || 'body'] ??= issue.message;
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[[...issue.path, key].join('.')] = issueText(issue);
+    else fields[issue.path.join('.') || 'body'] ??= issueText(issue);
   }
   throw badInput(fields);
 }

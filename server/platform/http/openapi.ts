@@ -60,6 +60,7 @@ const accessDescriptions: Partial<Record<Endpoint['access'], string>> = {
   creator: 'For members of a channel.',
   owner: 'Needs the right to do this in the channel.',
   checkIn: 'Needs a session or a check-in link.',
+  staff: 'For staff in a role that may do this; needs a second factor.',
 };
 
 const needsSession = ({ access }: Endpoint) => access !== 'public' && access !== 'checkIn';

@@ -29,7 +29,7 @@ export function rateLimitedLookup({ isOn, find, now = Date.now }: Options) {
     const hash = hashOf(token);
     const previous = misses.get(addressKey);
     const isLimited = previous !== undefined && previous.until > now() && previous.count >= unknownTokenLimit.max;
-    if (isLimited && !validTokens.has(hash)) throw tooManyRequests((previous.until - now()) / 1000, 'Too many requests, try again later');
+    if (isLimited && !validTokens.has(hash)) throw tooManyRequests((previous.until - now()) / 1000, 'Too many requests. Try again later');
     const viewer = await find(token);
     validTokens.delete(hash);
     if (viewer) {

@@ -74,6 +74,6 @@ export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config
       const token = request.headers['x-marquee-internal'];
       return typeof token === 'string' && constantTimeEquals(token, config.INTERNAL_TOKEN);
     },
-    errorResponseBuilder: () => new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests, try again later'),
+    errorResponseBuilder: () => new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later'),
   });
 });

@@ -25,6 +25,6 @@ export const tooManyRequestsPageHeaders = {
 export const tooManyRequestsPage = (waitSeconds: number) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>Too many requests · Marquee</title><style>${style}</style></head><body><main><div class="bulbs" aria-hidden="true">${'<i></i>'.repeat(5)}</div>` +
-  `<h1>Too many requests</h1><p>We received more requests from your connection than one visitor makes. Nothing is lost: wait ${waitSeconds} ` +
-  `${waitSeconds === 1 ? 'second' : 'seconds'} and load this page again.</p>` +
-  `<a href="">Load this page again</a></main></body></html>`;
+  `<h1>Too many requests</h1><p>We received too many requests from your connection. Nothing is lost. Wait ${waitSeconds} ` +
+  `${waitSeconds === 1 ? 'second' : 'seconds'} and reload this page.</p>` +
+  `<a href="">Reload this page</a></main></body></html>`;

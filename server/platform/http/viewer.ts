@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { StaffRole } from '../../contract/staffRights';
 import { unauthorized } from '../errors';
 
 /** The signed-in caller, identified by the HttpOnly session cookie only; the readable `nsid` is not authentication. */
@@ -12,6 +13,8 @@ export interface Viewer {
   isFresh: boolean;
   /** Works for the platform (table `operators`). */
   isOperator: boolean;
+  /** Their roles on the staff of the platform (contract/staffRights.ts); empty for other callers. */
+  staffRoles: readonly StaffRole[];
   /** This session passed a second factor within the last `secondFactorHours`. */
   hasSecondFactor: boolean;
 }

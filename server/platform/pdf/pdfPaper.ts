@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { registerPdfFonts, writeText } from './pdfText';
+import { registerPdfFonts, textWidth, writeText } from './pdfText';
 
 const margin = 48;
 const width = 595.28 - 2 * margin;
@@ -31,7 +31,9 @@ export function pdfPaper(title: string, write: (paper: Paper) => void): Promise<
     row: (text, amount, isStrong = false) => {
       if (pdf.y > 780) pdf.addPage();
       const [weight, top] = [isStrong ? (700 as const) : (400 as const), pdf.y];
-      writeText(pdf, amountWidth, amount, weight, 10, ink, margin + width - amountWidth, top);
+      const figure = amount.replace(/^-/, '−');
+      const figureWidth = Math.ceil(textWidth(pdf, figure, weight, 10)) + 1; // rounded up, so that it stays on one line
+      writeText(pdf, figureWidth, figure, weight, 10, ink, margin + width - figureWidth, top);
       writeText(pdf, width - amountWidth - 12, text, weight, 10, ink, margin, top);
       pdf.x = margin;
     },

@@ -46,6 +46,12 @@ export function writeText(
   }
 }
 
+/** The width of a text of mixed scripts on one line. */
+export function textWidth(pdf: PDFKit.PDFDocument, text: string, weight: Weight, size: number): number {
+  pdf.fontSize(size);
+  return runsOf(text).reduce((sum, run) => sum + pdf.font(`${run.isIndic ? 'indic' : 'latin'}-${weight}`).widthOfString(run.text), 0);
+}
+
 export function registerPdfFonts(pdf: PDFKit.PDFDocument) {
   for (const [name, file] of Object.entries(files)) pdf.registerFont(name, fileOf(file));
 }

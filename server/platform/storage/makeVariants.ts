@@ -15,6 +15,9 @@ export interface ImageFiles {
   avif: AvifFiles;
   /** At most 300 characters, to show while the picture loads. */
   placeholder: string;
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
 }
 
 /**
@@ -35,11 +38,12 @@ async function validated<Result>(bytes: Buffer, read: () => Promise<Result>): Pr
     const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!acceptedFormats.has(format)) throw unsupportedPicture();
     if (pages > 1) throw unsupportedPicture();
-    if (width * height > maxPixels || width < 16 || height < 16) throw badPicture('must have between 16 pixels a side and 40 megapixels');
+    if (width * height > maxPixels || width < 16 || height < 16)
+      throw badPicture('must have at least 16 pixels on each side and at most 40 megapixels');
     return await read();
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw badPicture('could not be read as a picture');
+    throw badPicture('is not a picture we can read');
   }
 }
 
@@ -57,7 +61,7 @@ export async function makeVariants(source: Buffer, shape: ImageShape, { density 
   const webpFiles = await encodeEach(imageVariants, (variant) => webp(variant).toBuffer());
   // Squares are shown so small that AVIF saves nothing.
   const avifFiles = shape === 'square' ? {} : await encodeEach(avifVariants, (variant) => pixels(sides[variant]).avif(avif).toBuffer());
-  return { webp: webpFiles, avif: avifFiles, placeholder: await placeholderOf(pixels(16)) };
+  return { webp: webpFiles, avif: avifFiles, placeholder: await placeholderOf(pixels(16)), width: info.width, height: info.height };
 }
 
 async function encodeEach<Variant extends ImageVariant>(variants: readonly Variant[], encode: (variant: Variant) => Promise<Buffer>) {
@@ -86,5 +90,5 @@ function requireAcceptedFormat(bytes: Buffer) {
   if (!isPng && !isJpeg && !isWebp && !isAvif) throw unsupportedPicture();
 }
 
-const unsupportedPicture = () => new HttpError(415, 'UNSUPPORTED_PICTURE', 'Send a PNG, JPEG, WebP or AVIF picture');
+const unsupportedPicture = () => new HttpError(415, 'UNSUPPORTED_PICTURE', 'Choose a PNG, JPEG, WebP or AVIF picture');
 const badPicture = (reason: string) => new HttpError(422, 'BAD_PICTURE', 'This picture cannot be used', { imageBase64: reason });

@@ -1,46 +1,47 @@
 import { mix } from '../../../../server/platform/drawing/palettes';
 import { halo, sky } from '../../../../server/platform/drawing/skies';
 import type { Stage } from '../../../../server/platform/drawing/stage';
-import { circle, line, path, rect, repeat } from '../../../../server/platform/drawing/svg';
+import { circle, line, polar, repeat, ring, see } from '../../../../server/platform/drawing/svg';
 
+/** A sound as a ring of bars around a loudspeaker's cone. */
 export function soundwave(stage: Stage): string {
-  const { palette, w, h, x, y, r, random } = stage;
+  const { palette, x, y, r, random } = stage;
   const tones = [palette.hot, palette.pop, palette.glow, palette.cool];
-  const rows = 17;
-  const ridges = repeat(rows, (row) => {
-    const base = y - r * 0.78 + row * r * 0.115;
-    const tone = mix(tones[Math.floor(row / 5) % 4] ?? '', tones[(Math.floor(row / 5) + 1) % 4] ?? '', (row % 5) / 5);
-    const bumps = Array.from(
-      { length: 5 },
-      () => [x + random.between(-0.62, 0.62) * r, random.between(0.06, 0.17) * r, random.between(0.08, 0.5) * r] as const,
-    );
-    let d = `M-10 ${base}`;
-    for (let px = 0; px <= w + 12; px += 12)
-      d += `L${px} ${base - bumps.reduce((sum, [bx, bw, bh]) => sum + bh * Math.exp(-(((px - bx) / bw) ** 2)), 0) - random.next() * 2.4}`;
-    return path(`${d}V${h}H-10Z`, mix(palette.shade, palette.ink, 0.62)) + line(d, tone, 4.2, 'stroke-linejoin="round"');
+  const beats = Array.from({ length: 5 }, () => [random.between(0, 360), random.between(18, 50), random.between(0.16, 0.46)] as const);
+  const bars = repeat(96, (at) => {
+    const degrees = at * 3.75;
+    const swell = beats.reduce((sum, [centre, wide, tall]) => {
+      const away = Math.abs(((degrees - centre + 540) % 360) - 180);
+      return sum + tall * Math.exp(-((away / wide) ** 2));
+    }, 0.08);
+    const long = r * (swell + random.between(0, 0.1));
+    const [ax, ay] = polar(x, y, r * 0.62, degrees);
+    const [bx, by] = polar(x, y, r * 0.62 + long, degrees);
+    const share = (at / 96) * 4;
+    const tone = mix(tones[Math.floor(share) % 4] ?? '', tones[(Math.floor(share) + 1) % 4] ?? '', share % 1);
+    return line(`M${ax} ${ay}L${bx} ${by}`, tone, r * 0.026, 'stroke-linecap="round"');
   });
+  const cone = stage.radial([
+    [0, mix(palette.shade, palette.paper, 0.4)],
+    [0.35, palette.shade],
+    [0.8, palette.ink],
+    [1, mix(palette.ink, palette.shade, 0.5)],
+  ]);
   return (
     sky(stage) +
+    halo(stage, x, y, r * 2.1, palette.pop, 0.55) +
+    repeat(5, (at) => ring(x, y, r * (1.3 + at * 0.26), palette.paper, 2, see(0.32 - at * 0.05))) +
+    bars +
+    circle(x, y, r * 0.55, cone) +
+    ring(x, y, r * 0.55, palette.glow, r * 0.02) +
+    ring(x, y, r * 0.38, palette.paper, 2, see(0.3)) +
     circle(
       x,
-      y - r * 0.3,
-      r * 0.95,
+      y,
+      r * 0.19,
       stage.linear([
         [0, palette.glow],
         [1, palette.hot],
-      ]),
-    ) +
-    halo(stage, x, y - r * 0.3, r * 1.9, palette.pop, 0.5) +
-    ridges +
-    rect(
-      0,
-      y + r * 1.1,
-      w,
-      h,
-      stage.linear([
-        [0, palette.ink, 0],
-        [0.2, palette.ink, 0.8],
-        [1, palette.ink],
       ]),
     )
   );

@@ -8,6 +8,8 @@ export interface Bitmap {
   pixels: Uint32Array;
   from: Int32Array;
   to: Int32Array;
+  /** 1 for a row that covers whatever is below it, from `from` to `to`. */
+  solid: Uint8Array;
 }
 
 export interface View {
@@ -26,13 +28,19 @@ export async function rasterise(body: string, view: View, w: number, h: number):
   new Uint8Array(pixels.buffer).set(data);
   const from = new Int32Array(h).fill(w);
   const to = new Int32Array(h);
-  for (let y = 0; y < h; y += 1)
-    for (let x = 0; x < w; x += 1)
-      if ((pixels[y * w + x] ?? 0) >>> 24) {
-        if (x < (from[y] ?? 0)) from[y] = x;
-        to[y] = x + 1;
-      }
-  return { w, h, pixels, from, to };
+  const solid = new Uint8Array(h);
+  for (let y = 0; y < h; y += 1) {
+    let opaque = 0;
+    for (let x = 0; x < w; x += 1) {
+      const alpha = (pixels[y * w + x] ?? 0) >>> 24;
+      if (alpha === 0) continue;
+      if (x < (from[y] ?? 0)) from[y] = x;
+      to[y] = x + 1;
+      if (alpha > 250) opaque += 1;
+    }
+    solid[y] = Number(opaque > 0 && opaque === (to[y] ?? 0) - (from[y] ?? 0));
+  }
+  return { w, h, pixels, from, to, solid };
 }
 
 /** Puts one bitmap on another with its corner at whole pixels, which is also what compresses best. */
@@ -46,8 +54,13 @@ export function paint(canvas: Bitmap, layer: Bitmap, left: number, top: number, 
   for (let y = Math.max(0, -y0); y < layer.h && y + y0 < canvas.h; y += 1) {
     const start = Math.max(layer.from[y] ?? 0, -x0);
     const end = Math.min(layer.to[y] ?? 0, canvas.w - x0);
+    if (start >= end) continue;
     let read = y * layer.w + start;
     let write = (y + y0) * canvas.w + start + x0;
+    if (strength === 256 && layer.solid[y]) {
+      target.set(source.subarray(read, read + end - start), write);
+      continue;
+    }
     for (let x = start; x < end; x += 1, read += 1, write += 1) {
       const above = source[read] as number; // as: inside the bitmap by the bounds of the loop
       let alpha = above >>> 24;
@@ -72,6 +85,7 @@ export const emptyBitmap = (w: number, h: number): Bitmap => ({
   pixels: new Uint32Array(w * h).fill(0xff000000),
   from: new Int32Array(h),
   to: new Int32Array(h).fill(w),
+  solid: new Uint8Array(h),
 });
 
 /** Darkens towards black: 1 leaves it as it is. */

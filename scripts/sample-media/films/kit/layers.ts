@@ -65,6 +65,8 @@ export interface SetSpec {
   shape: 'still' | 'snax';
   /** How far the camera stands: 1 shows all, 1.7 only what matters. */
   zoom: number;
+  /** How much larger than the picture a set is on each side, as a share of the width: the way the camera can go. */
+  travel: number;
   w: number;
   h: number;
 }
@@ -76,7 +78,7 @@ export async function buildSet(spec: SetSpec): Promise<{ layers: Layer[]; margin
   const drawn = scenes[spec.scene](stage);
   const defs = `<defs>${stage.defs()}</defs>`;
   const ground: Piece = { part: 'sky', body: rect(-40, -40, stage.w + 80, stage.h + 80, palette.sky[1]) };
-  const margin = Math.round(spec.w * 0.06);
+  const margin = Math.round(spec.w * spec.travel);
   const zoom = spec.zoom * (1 + (2 * margin) / spec.w);
   const view = { w: (stage.w / zoom) * (1 + (2 * margin) / spec.w), h: (stage.h / zoom) * (1 + (2 * margin) / spec.w) };
   const centre = spec.zoom > 1.2 ? { x: stage.x, y: stage.y + stage.h * 0.04 } : { x: stage.w / 2, y: stage.h / 2 };

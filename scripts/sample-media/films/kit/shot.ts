@@ -1,7 +1,7 @@
 import { palettes, type PaletteName } from '../../../../server/platform/drawing/palettes';
 import { createRandom } from '../../../../server/platform/drawing/random';
 import { path } from '../../../../server/platform/drawing/svg';
-import type { Move, Shot, Story } from '../story';
+import type { Format, Move, Shot, Story } from '../story';
 import { dim, paint, rasterise, type Bitmap } from './bitmap';
 import { buildSet, groundColour, type Layer } from './layers';
 import { drawWords } from './lettering';
@@ -28,9 +28,10 @@ const floating = new Set([
   'sitar',
   'trumpet',
   'vinyl',
+  'paperBoat',
 ]);
 
-/** What a layer does by itself, in pixels. */
+/** What a layer does by itself, in pixels of a picture 360 high. */
 function ownMotion(layer: Layer, at: number, now: number, share: number, isFloating: boolean): readonly [number, number] {
   if (layer.part === 'orb' || layer.part === 'halo') return [0, 7 - share * 14];
   if (layer.part === 'birds') return [share * 36 - 18, Math.sin(now * 2) * 2];
@@ -40,20 +41,24 @@ function ownMotion(layer: Layer, at: number, now: number, share: number, isFloat
   return [0, 0];
 }
 
-export interface Look {
-  w: number;
-  h: number;
-}
-
 /** A shot ready to be drawn at any moment of itself. */
-export async function createShot(story: Story, shot: Shot, at: number, { w, h }: Look) {
+export async function createShot(story: Story, shot: Shot, at: number, { w, h, drawingsPerSecond }: Format) {
   const palette: PaletteName = shot.palette ?? story.palette;
   const seed = `${story.id} ${shot.scene}`;
   const random = createRandom(`${story.id} ${at}`);
   const move = shot.move ?? random.pick(['left', 'right', 'left', 'right', 'up'] as const);
   const [across, down] = ways[move];
-  const { layers, margin } = await buildSet({ scene: shot.scene, palette, seed, shape: story.shape, zoom: shot.zoom ?? 1, w, h });
-  const troupe = shot.actors ? await createTroupe(shot.actors, { palette, w, h, seconds: shot.seconds }) : null;
+  const { layers, margin } = await buildSet({
+    scene: shot.scene,
+    palette,
+    seed,
+    shape: story.shape,
+    zoom: shot.zoom ?? 1,
+    travel: story.isLong ? 0.1 : 0.06,
+    w,
+    h,
+  });
+  const troupe = shot.actors ? await createTroupe(shot.actors, { palette, w, h, seconds: shot.seconds, drawingsPerSecond }) : null;
   const ground = troupe?.needsGround
     ? await rasterise(
         path(`M0 ${h * 0.895}Q${w * 0.25} ${h * 0.87} ${w * 0.5} ${h * 0.89}T${w} ${h * 0.885}V${h}H0Z`, groundColour(palette)),
@@ -69,6 +74,7 @@ export async function createShot(story: Story, shot: Shot, at: number, { w, h }:
   const end = isLast && story.end ? await drawWords({ text: story.end, palette, w, h, kind: 'end' }) : null;
   const cardSeconds = card ? 1.9 : 0;
   const rise = margin * (h / w);
+  const size = Math.min(w, h) / 360;
   return (canvas: Bitmap, now: number) => {
     if (card && now < cardSeconds) {
       paint(canvas, card, 0, 0);
@@ -77,7 +83,7 @@ export async function createShot(story: Story, shot: Shot, at: number, { w, h }:
     const share = (now - cardSeconds) / Math.max(0.1, shot.seconds - cardSeconds);
     const swing = share * 2 - 1;
     layers.forEach((layer, index) => {
-      const [ownX, ownY] = ownMotion(layer, index, now, share, floating.has(shot.scene));
+      const [ownX, ownY] = ownMotion(layer, index, now, share, floating.has(shot.scene)).map((pixels) => pixels * size) as [number, number]; // as: map forgets the length
       const x = -margin - across * swing * layer.depth * margin * 0.85 + ownX;
       const y = -rise - down * swing * layer.depth * rise * 0.85 + ownY;
       paint(canvas, layer.bitmap, x, y);

@@ -4,7 +4,8 @@ import { cast, rollers, walkers, type ActorName } from '../actors/cast';
 import { paint, rasterise, type Bitmap } from './bitmap';
 
 const isActor = (name: string): name is ActorName => name in cast;
-const cycle = 8;
+/** Pictures of one cycle of movement: as many as the film has drawings for. */
+const cycleAt = (drawingsPerSecond: number) => (drawingsPerSecond > 10 ? 12 : 8);
 /** They move also where they stand. */
 const restless = new Set([
   'dancer',
@@ -56,9 +57,11 @@ interface Ground {
   w: number;
   h: number;
   seconds: number;
+  drawingsPerSecond: number;
 }
 
-async function createActor(part: Part, at: number, { palette, w, h, seconds }: Ground) {
+async function createActor(part: Part, at: number, { palette, w, h, seconds, drawingsPerSecond }: Ground) {
+  const cycle = cycleAt(drawingsPerSecond);
   const isWheeled = rollers.has(part.name);
   const stands = walkers.has(part.name) || isWheeled;
   const small = Math.min(w, h) / 360;

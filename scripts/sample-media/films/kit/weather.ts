@@ -75,12 +75,14 @@ const kinds: Record<Weather, Kind> = {
 /** Draws its particles on a canvas at a time. */
 export async function createWeather(weather: Weather, palette: Palette, seed: string, w: number, h: number) {
   const { count, speed, sway, draw } = kinds[weather];
+  const size = Math.min(w, h) / 360;
+  const edge = Math.round(40 * size);
   const looks: Bitmap[] = [];
-  for (const svg of draw(palette)) looks.push(await rasterise(svg, { x: 0, y: 0, w: 40, h: 40 }, 40, 40));
+  for (const svg of draw(palette)) looks.push(await rasterise(svg, { x: 0, y: 0, w: 40, h: 40 }, edge, edge));
   const random = createRandom(`${seed} ${weather}`);
   const drops = Array.from({ length: count }, () => ({
-    x: random.next() * (w + 80),
-    y: random.next() * (h + 80),
+    x: random.next() * (w + 2 * edge),
+    y: random.next() * (h + 2 * edge),
     pace: random.between(0.75, 1.25),
     phase: random.between(0, 6.28),
     look: looks[random.int(0, looks.length - 1)],
@@ -89,8 +91,8 @@ export async function createWeather(weather: Weather, palette: Palette, seed: st
   return (canvas: Bitmap, seconds: number) => {
     for (const { x, y, pace, phase, look } of drops) {
       if (!look) continue;
-      const left = around(x + speed[0] * pace * seconds, w + 80) - 60 + Math.sin(seconds * 1.6 + phase) * sway;
-      paint(canvas, look, left, around(y + speed[1] * pace * seconds, h + 80) - 60);
+      const left = around(x + speed[0] * size * pace * seconds, w + 2 * edge) - 1.5 * edge + Math.sin(seconds * 1.6 + phase) * sway * size;
+      paint(canvas, look, left, around(y + speed[1] * size * pace * seconds, h + 2 * edge) - 1.5 * edge);
     }
   };
 }

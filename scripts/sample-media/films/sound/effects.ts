@@ -28,6 +28,13 @@ const byScene: Partial<Record<Shot['scene'], Effect>> = {
   kites: 'wind',
   fireworks: 'crowd',
   jasmine: 'birds',
+  jetty: 'sea',
+  bridge: 'engine',
+  boatyard: 'birds',
+  paperBoat: 'rain',
+  rooftops: 'rain',
+  umbrellas: 'rain',
+  broadcast: 'crickets',
 };
 const byActor: Record<string, Effect> = {
   train: 'train',

@@ -1,7 +1,7 @@
-import { createRandom } from '../../../../server/platform/drawing/random';
+import { createRandom, type Random } from '../../../../server/platform/drawing/random';
 import type { Story } from '../story';
 import { addEffect, effectsOf } from './effects';
-import { moodOf } from './moods';
+import { moodOf, type Mood } from './moods';
 import { sampleRate, strike, voices } from './voices';
 
 const noteOf = (scale: readonly number[], degree: number) => {
@@ -18,11 +18,30 @@ function phraseOf(random: ReturnType<typeof createRandom>, density: number): (nu
   });
 }
 
-/** The whole sound of a film: its own tune over its mood's harmony and beat, and what is heard in each shot. */
-export function composeScore(story: Story, seconds: number): Float32Array {
-  const random = createRandom(`${story.id} score`);
-  const mood = moodOf(story.mood);
-  const track = new Float32Array(Math.ceil(seconds * sampleRate));
+interface Chapter {
+  mood: Mood;
+  start: number;
+  seconds: number;
+}
+
+/** The parts of a film whose music has one mood each; most have a single one. */
+function chaptersOf({ mood, shots }: Story, seconds: number): Chapter[] {
+  const chapters: Chapter[] = [{ mood, start: 0, seconds }];
+  let start = 0;
+  for (const shot of shots) {
+    const before = chapters.at(-1);
+    if (before && shot.mood && start > 0) {
+      before.seconds = start - before.start;
+      chapters.push({ mood: shot.mood, start, seconds: seconds - start });
+    }
+    start += shot.seconds;
+  }
+  return chapters;
+}
+
+/** One chapter: its own tune over its mood's harmony and beat. */
+function composeChapter(track: Float32Array, { mood: name, start: from, seconds }: Chapter, random: Random, isEnding: boolean) {
+  const mood = moodOf(name);
   const bar = (60 / mood.beatsPerMinute) * 4;
   const root = mood.root + random.int(-2, 2);
   const a = phraseOf(random, mood.density);
@@ -30,9 +49,9 @@ export function composeScore(story: Story, seconds: number): Float32Array {
   const c = phraseOf(random, mood.density * 0.7);
   const order = [a, b, a, c];
   for (let at = 0; at * bar < seconds; at += 1) {
-    const start = at * bar;
+    const start = from + at * bar;
     const chord = mood.bars[at % mood.bars.length] ?? 0;
-    const isLast = start + bar >= seconds - 0.2;
+    const isLast = isEnding && (at + 1) * bar >= seconds - 0.2;
     if (mood.under === 'pad' || mood.under === 'drone') {
       for (const step of mood.under === 'drone' ? [0] : [0, 2, 4])
         voices[mood.under](track, start, bar * 1.08, root - 12 + noteOf(mood.scale, chord + step), 0.13, random);
@@ -60,6 +79,14 @@ export function composeScore(story: Story, seconds: number): Float32Array {
     if (at > 0 && !isLast)
       [...mood.beat].forEach((kind, step) => strike(track, kind, start + (step * bar) / 16, step % 4 === 0 ? 0.34 : 0.22, random));
   }
+}
+
+/** The whole sound of a film: the music of its chapters, and what is heard in each shot. */
+export function composeScore(story: Story, seconds: number): Float32Array {
+  const random = createRandom(`${story.id} score`);
+  const track = new Float32Array(Math.ceil(seconds * sampleRate));
+  const chapters = chaptersOf(story, seconds);
+  chapters.forEach((chapter, at) => composeChapter(track, chapter, random, at === chapters.length - 1));
   let start = 0;
   for (const shot of story.shots) {
     for (const effect of effectsOf(shot)) addEffect(track, effect, start, shot.seconds, random);

@@ -1,7 +1,7 @@
-import { episodeID, hasTrailer, partsOf, trailerID } from '../../../seed/films/titleFacts';
+import { episodeID, hasTrailer, partsOf, trailerID, type TitleFacts } from '../../../seed/films/titleFacts';
 import { titles } from '../../../seed/films/titles';
 import type { Script } from '../script';
-import type { Story } from '../story';
+import type { Shot, Story } from '../story';
 import { bengali } from './bengali';
 import { english } from './english';
 import { hindi } from './hindi';
@@ -31,20 +31,20 @@ function scriptOf(id: string): Script {
   return script;
 }
 
+/** Short looks into a film: of a sample its first scenes, of a long one moments from all of it. */
+function shotsOfTrailer({ shots }: Script, { scene, palette, isLong }: TitleFacts): Shot[] {
+  if (isLong) return shots.filter((_, at) => at % 4 === 3).map(({ card: _card, mood: _mood, ...shot }) => ({ ...shot, seconds: 4 }));
+  const [, second, third] = shots.slice(0, 3).map((shot) => ({ ...shot, seconds: 4 }));
+  return second && third ? [second, { ...third, scene, palette, actors: '' }] : [];
+}
+
 /** The films of the titles, and a trailer cut from what is best to look at in each, without its end. */
 export const filmStories = (): Story[] =>
   titles.flatMap((title) => {
-    const { id, name, language, palette } = title;
-    const base = { shape: 'still', lettering: name, language, palette } as const;
+    const { id, name, language, palette, isLong } = title;
+    const base = { shape: 'still', lettering: name, language, palette, ...(isLong ? { isLong } : {}) } as const;
     const films = partsOf(title).map((part): Story => ({ ...base, ...scriptOf(part), id: part, end: ends[language] ?? '' }));
     const source = scriptOf(title.isSeries ? episodeID(id, 1, 1) : id);
-    const shots = source.shots.slice(0, 3).map((shot) => ({ ...shot, seconds: 4 }));
-    const last = shots.at(-1);
-    const trailer: Story = {
-      ...base,
-      ...source,
-      id: trailerID(id),
-      shots: last ? [...shots.slice(1), { ...last, scene: title.scene, palette, actors: '' }] : [],
-    };
+    const trailer: Story = { ...base, ...source, id: trailerID(id), shots: shotsOfTrailer(source, title) };
     return hasTrailer(title) ? [...films, trailer] : films;
   });

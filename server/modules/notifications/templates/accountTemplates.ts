@@ -1,3 +1,4 @@
+import { formatTime } from '../../../platform/formatTime';
 import type { MessageText } from './template';
 
 interface AddressChange {
@@ -6,13 +7,16 @@ interface AddressChange {
   cooldownUntil: Date | null;
 }
 const cooldownNote = ({ cooldownUntil }: AddressChange) =>
-  cooldownUntil ? ` No money will be sent there before ${cooldownUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : '';
+  cooldownUntil ? ` For your safety, we’ll send no money there before ${formatTime(cooldownUntil, 'UTC')}.` : '';
 
 const verdicts = {
-  VERIFIED: { subject: 'Your identity check is done', text: 'You are verified and can now invest.' },
-  NEEDS_INPUT: { subject: 'Your identity check needs something from you', text: 'Open your profile to see what is missing.' },
-  FAILED: { subject: 'Your identity check did not succeed', text: 'Open your profile to see why, and to try again.' },
-  REVOKED: { subject: 'Your identity check was revoked', text: 'You cannot invest for now. Write to us if you think this is wrong.' },
+  VERIFIED: { subject: 'Your identity is verified', text: 'You can now invest.' },
+  NEEDS_INPUT: { subject: 'We need more information to verify your identity', text: 'Open your profile to see what is missing.' },
+  FAILED: { subject: 'We couldn’t verify your identity', text: 'Open your profile to see why and to try again.' },
+  REVOKED: {
+    subject: 'Your identity verification was revoked',
+    text: 'You can’t invest at the moment. Contact us if you think this is a mistake.',
+  },
 };
 export type NotifiedVerdict = keyof typeof verdicts;
 
@@ -20,19 +24,19 @@ export type NotifiedVerdict = keyof typeof verdicts;
 export const accountTemplates = {
   signInCode: ({ code }: { code: string }): MessageText => ({
     subject: 'Your sign-in code',
-    text: `${code} is your code to sign in to Marquee. It works for 10 minutes. Marquee will never ask you for it.`,
+    text: `${code} is your Marquee sign-in code. It expires in 10 minutes. Don’t share it: we will never ask you for it.`,
   }),
   accountClosed: (_: Record<string, never>): MessageText => ({
     subject: 'Your account is closed',
-    text: 'You closed your Marquee account. Your profile and what you saved are erased. Records of payments are kept as tax law requires. If this was not you, write to the Grievance Officer at once.',
+    text: 'You closed your Marquee account. We have deleted your profile and your saved items. We keep payment records because tax law requires them. If you did not close your account, write to the Grievance Officer immediately.',
   }),
   identityVerdict: ({ verdict }: { verdict: NotifiedVerdict }): MessageText => verdicts[verdict],
   payoutAddressChanged: (change: AddressChange): MessageText => ({
-    subject: 'Your payout address was changed',
-    text: `Payouts to you will go to ${change.shown}.${cooldownNote(change)} If this was not you, sign out all sessions of your account and contact us at once.`,
+    subject: 'Your payout address has changed',
+    text: `Your payouts will go to ${change.shown}.${cooldownNote(change)} If you did not make this change, sign out on all devices and contact us immediately.`,
   }),
   channelPayoutAddressChanged: (change: AddressChange): MessageText => ({
-    subject: 'The payout address of your channel was changed',
-    text: `Payouts of a channel that you own will go to ${change.shown}.${cooldownNote(change)} If none of you made this change, sign out all sessions of the account and contact us at once.`,
+    subject: 'The payout address of your channel has changed',
+    text: `Payouts of a channel that you own will go to ${change.shown}.${cooldownNote(change)} If no owner of the channel made this change, sign out on all devices and contact us immediately.`,
   }),
 };

@@ -1,7 +1,7 @@
 import type { MessageText } from './template';
 
 const wholeRefund =
-  'We refund all of your money, including fee and tax, to where you paid from within seven working days. You do not need to do anything.';
+  'We are refunding you in full, including the fee and tax, to your original payment method. The money arrives within seven working days. You don’t need to do anything.';
 
 /** Investments, for investors. */
 export const investmentTemplates = {
@@ -16,12 +16,12 @@ export const investmentTemplates = {
     cancellationNote: string;
     orderID: string;
   }): MessageText => ({
-    subject: `You have invested in ${title}`,
-    text: `${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.`,
+    subject: `You invested in ${title}`,
+    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.`,
   }),
   investmentNeedsConfirmation: ({ title, amount }: { title: string; amount: string }): MessageText => ({
-    subject: `The terms of ${title} have changed`,
-    text: `Your ${amount} arrived after the terms of ${title} had changed. Read the new terms and confirm, or we refund all of it automatically.`,
+    subject: `New terms: ${title}`,
+    text: `The terms of ${title} changed before we received your ${amount}. Read the new terms and accept them, or we’ll refund you in full automatically.`,
   }),
   investmentChargedBack: ({
     title,
@@ -35,25 +35,29 @@ export const investmentTemplates = {
     orderID: string;
   }): MessageText => ({
     subject: `Your bank reversed your payment to ${title}`,
-    text: `Your commitment of ${amount} has ended, because the payment was disputed and your bank returned ${isWhole ? 'it' : 'a part of it. We refund the rest'}. Order ${orderID}.`,
+    text: `Your investment of ${amount} has ended because you disputed the payment and your bank returned ${isWhole ? 'it' : 'part of it. We are refunding the rest'}. Order ${orderID}.`,
   }),
   termsChanged: ({ title, reconfirmBy }: { title: string; reconfirmBy: string }): MessageText => ({
     subject: `New terms: ${title}`,
-    text: `The makers of ${title} have changed its terms. Read them and confirm by ${reconfirmBy}. If you do not, we refund all of your money automatically, including fee and tax.`,
+    text: `The creator of ${title} has changed its terms. Read and accept them by ${reconfirmBy}. Otherwise we’ll refund you in full automatically, including the fee and tax.`,
+  }),
+  creatorMessage: ({ title, subject, body }: { title: string; subject: string; body: string }): MessageText => ({
+    subject: `${title}: ${subject}`,
+    text: `${body}\n\nYou’re receiving this from its creator because you invested in ${title}.`,
   }),
   campaignCancelled: ({ title, reason }: { title: string; reason: string }): MessageText => ({
     subject: `Cancelled: ${title}`,
-    text: `The makers of ${title} have ended it. ${reason} ${wholeRefund}`,
+    text: `The creator cancelled the campaign for ${title}. Reason: ${reason} ${wholeRefund}`,
   }),
   campaignFunded: ({ title, raised, isScaledBack }: { title: string; raised: string; isScaledBack: boolean }): MessageText => ({
     subject: `Funded: ${title}`,
-    text: `${title} has reached its goal with ${raised}. Your money is now with its makers.${isScaledBack ? ' The campaign received more than its highest goal: your part was reduced in proportion, and we refund the rest with its fee.' : ''}`,
+    text: `${title} is funded: it raised ${raised}. Your money has left escrow and goes to the creator.${isScaledBack ? ' The campaign received more than its maximum, so your investment was reduced in proportion. We are refunding the difference with its fee.' : ''}`,
   }),
   campaignFailed: ({ title, raised, goal }: { title: string; raised: string; goal: string }): MessageText => ({
     subject: `Not funded: ${title}`,
-    text: `${title} raised ${raised} of the ${goal} it needed. ${wholeRefund}`,
+    text: `${title} raised ${raised} of its ${goal} goal. ${wholeRefund}`,
   }),
-  /** An operator or the makers suspended, resumed, completed … a campaign; `change` is the word for it. */
+  /** An operator or the creator suspended, resumed, completed … a campaign; `change` is the word for it. */
   campaignStateChanged: ({
     title,
     change,

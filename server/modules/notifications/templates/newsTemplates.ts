@@ -1,4 +1,6 @@
+import { venueAndCity } from '../../../contract/venueText';
 import type { MessageText } from './template';
+import { admissionText, type Admission } from './ticketTemplates';
 
 interface Work {
   channelName: string;
@@ -7,17 +9,18 @@ interface Work {
   url: string;
 }
 const following = ({ channelName, tagline, url }: Work, text: string) =>
-  `${text}${tagline ? `\n\n${tagline}` : ''}\n\n${url}\n\nYou receive this because you follow ${channelName}.`;
+  `${text}${tagline ? `\n\n${tagline}` : ''}\n\n${url}\n\nYou’re receiving this because you follow ${channelName}.`;
 
 /** New works of channels that a user follows. */
 export const newsTemplates = {
   newTitle: (work: Work): MessageText => ({
     subject: `New from ${work.channelName}: ${work.title}`,
-    text: following(work, `${work.channelName} has published ${work.title}. Watch it now.`),
+    text: following(work, `${work.channelName} published ${work.title}. You can watch it now.`),
   }),
-  newEvent: ({ startsAt, city, ...work }: Work & { startsAt: string; city: string }): MessageText => ({
-    subject: `${work.channelName}: ${work.title} in ${city}`,
-    text: following(work, `${work.channelName} has announced ${work.title}: ${startsAt}, ${city}.`),
+  /** `city` is empty for an online event, and while the city is not announced. */
+  newEvent: ({ startsAt, venueName, city, ...work }: Work & { startsAt: string; venueName: string; city: string }): MessageText => ({
+    subject: city ? `${work.channelName}: ${work.title} in ${city}` : `${work.channelName}: ${work.title}`,
+    text: following(work, `${work.channelName} announced ${work.title}: ${startsAt}, ${city || venueName}.`),
   }),
   newCampaign: (work: Work): MessageText => ({
     subject: `${work.channelName} is raising money for ${work.title}`,
@@ -31,14 +34,13 @@ export const dailyTemplates = {
     const [only] = items;
     if (items.length === 1 && only) return only;
     return {
-      subject: `${items.length} updates for you`,
+      subject: `${items.length} updates`,
       text: items.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n* * *\n\n'),
     };
   },
 };
 
-const subscribed = (text: string) =>
-  `${text}\n\nYou receive this because you subscribed to this campaign. You can unsubscribe on its page.`;
+const subscribed = (text: string) => `${text}\n\nYou’re receiving this because you follow this campaign. You can unfollow it on its page.`;
 
 interface Progress {
   title: string;
@@ -47,7 +49,7 @@ interface Progress {
 }
 const progressText = ({ raised, goal }: Progress) => `${raised} of ${goal} raised.`;
 
-/** Campaigns that a user subscribed to. */
+/** Campaigns that a user follows. */
 export const updateTemplates = {
   campaignUpdate: ({ title, updateTitle, body }: { title: string; updateTitle: string; body: string }): MessageText => ({
     subject: `${title}: ${updateTitle}`,
@@ -58,12 +60,12 @@ export const updateTemplates = {
     text: subscribed(`${progress.title} ends ${endsAt}. ${progressText(progress)}`),
   }),
   campaignNearGoal: ({ percent, ...progress }: Progress & { percent: number }): MessageText => ({
-    subject: `Nearly there: ${progress.title}`,
+    subject: `Close to its goal: ${progress.title}`,
     text: subscribed(`${progress.title} has reached ${percent}% of its goal. ${progressText(progress)}`),
   }),
   campaignTermsChanged: ({ title }: { title: string }): MessageText => ({
     subject: `New terms: ${title}`,
-    text: subscribed(`The makers of ${title} have changed its terms. Its page shows what is different.`),
+    text: subscribed(`The creator of ${title} has changed its terms. Its page lists the changes.`),
   }),
 };
 
@@ -71,7 +73,7 @@ export const updateTemplates = {
 export const reminderTemplates = {
   saleOpened: ({ eventTitle, eventUrl }: { eventTitle: string; eventUrl: string }): MessageText => ({
     subject: `On sale now: ${eventTitle}`,
-    text: `You bookmarked ${eventTitle}. Its tickets are on sale: ${eventUrl}`,
+    text: `Tickets for ${eventTitle}, which you saved, are on sale: ${eventUrl}`,
   }),
   /** `doors` and `starts` are times of day at the venue. */
   sessionReminder: ({
@@ -81,19 +83,22 @@ export const reminderTemplates = {
     starts,
     venueName,
     city,
-    gate,
     ticketsUrl,
-  }: {
+    ...admission
+  }: Admission & {
     eventTitle: string;
     day: 'Tomorrow' | 'Today' | 'Tonight';
     doors: string;
     starts: string;
     venueName: string;
     city: string;
-    gate: string;
     ticketsUrl: string;
   }): MessageText => ({
-    subject: `${day}: ${eventTitle}, doors ${doors}`,
-    text: `${eventTitle} begins ${day.toLowerCase()} at ${starts}; doors open at ${doors}.\n${venueName}, ${city}. Gate: ${gate}.\nYour tickets: ${ticketsUrl}`,
+    subject: admission.isOnline ? `${day}: ${eventTitle}, starts ${starts}` : `${day}: ${eventTitle}, doors ${doors}`,
+    text: [
+      `${eventTitle} starts ${day.toLowerCase()} at ${starts}.${admission.isOnline ? '' : ` Doors open at ${doors}.`}`,
+      admission.isOnline ? admissionText(admission) : `${venueAndCity({ name: venueName, city })}. ${admissionText(admission)}`,
+      `Your tickets: ${ticketsUrl}`,
+    ].join('\n'),
   }),
 };

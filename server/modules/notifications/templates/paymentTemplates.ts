@@ -14,7 +14,15 @@ export const paymentTemplates = {
     paymentID: string;
   }): MessageText => ({
     subject: `Refund of ${amount}: ${what}`,
-    text: `${reason ? `${reason} ` : ''}We are refunding you to your original payment method. The money usually arrives within 5 to 7 working days. Reference ${paymentID}.`,
+    text: `${reason ? `${reason} ` : ''}We are refunding ${amount} to your original payment method. It usually arrives within 5 to 7 working days. Order ${paymentID}.`,
+  }),
+  paymentUnderReview: ({ amount, what, paymentID }: { amount: string; what: string; paymentID: string }): MessageText => ({
+    subject: `We are checking your payment: ${what}`,
+    text: `We received ${amount}, which does not match the amount due. Please do not pay again. Our team decides within one working day and will write to you. Order ${paymentID}.`,
+  }),
+  refundDelayed: ({ amount, what, paymentID }: { amount: string; what: string; paymentID: string }): MessageText => ({
+    subject: `Your refund is taking longer: ${what}`,
+    text: `Your bank did not accept our refund of ${amount}. Our team is taking care of it; you don’t need to do anything. Order ${paymentID}.`,
   }),
   titleRented: ({
     name,
@@ -28,10 +36,10 @@ export const paymentTemplates = {
     orderID: string;
   }): MessageText => ({
     subject: `You rented ${name}`,
-    text: `${name} is ready to watch. Start within ${startWithinDays} days; once started, you have ${watchWithinHours} hours. Order ${orderID}.`,
+    text: `You can watch ${name} now. Start within ${startWithinDays} days. Once you press play, you have ${watchWithinHours} hours. Order ${orderID}.`,
   }),
   titleBought: ({ name, orderID }: { name: string; orderID: string }): MessageText => ({
-    subject: `${name} is yours`,
-    text: `${name} is in your purchases and stays there. Order ${orderID}.`,
+    subject: `You bought ${name}`,
+    text: `You can watch ${name} as often as you like. It is in My videos. Order ${orderID}.`,
   }),
 };

@@ -1,15 +1,26 @@
+import { venueAndCity } from '../../../contract/venueText';
 import { plural, type MessageText } from './template';
 
-interface Show {
+/** How to get in: a gate, or the link to an online event, which may follow. */
+export interface Admission {
+  isOnline: boolean;
+  joinUrl: string | null;
+  gate: string;
+}
+interface Show extends Admission {
   eventTitle: string;
   /** The local time at the venue. */
   startsAt: string;
   venueName: string;
   city: string;
-  gate: string;
   seats: readonly string[];
 }
-const placeOf = ({ eventTitle, startsAt, venueName, city }: Show) => `${eventTitle}, ${startsAt}, ${venueName}, ${city}.`;
+const placeOf = ({ eventTitle, startsAt, venueName, city }: Show) =>
+  `${eventTitle}, ${startsAt}, ${venueAndCity({ name: venueName, city })}.`;
+export function admissionText({ isOnline, joinUrl, gate }: Admission): string {
+  if (!isOnline) return `Gate: ${gate}.`;
+  return joinUrl ? `Join online: ${joinUrl}` : 'You’ll get the link to join before it starts.';
+}
 
 /** Tickets, for buyers, holders and guests. */
 export const ticketTemplates = {
@@ -18,9 +29,9 @@ export const ticketTemplates = {
     text: [
       `${plural(count, 'ticket', 'tickets')} for ${placeOf(show)}`,
       ...(show.seats.length > 0 ? [`${show.seats.length === 1 ? 'Seat' : 'Seats'}: ${show.seats.join('; ')}.`] : []),
-      `Gate: ${show.gate}.`,
+      admissionText(show),
       `Your ${count === 1 ? 'ticket' : 'tickets'}: ${ticketUrl}`,
-      `Once opened they also work offline. Order ${orderID}.`,
+      `Once opened, ${count === 1 ? 'it also works' : 'they also work'} offline. Order ${orderID}.`,
     ].join('\n'),
   }),
   ticketsIssued: ({
@@ -30,44 +41,111 @@ export const ticketTemplates = {
     ...show
   }: Show & { count: number; tierName: string; codes: readonly string[] }): MessageText => ({
     subject: `Your tickets for ${show.eventTitle}`,
-    text: `${count} × ${tierName} for ${placeOf(show)} Gate: ${show.gate}.${show.seats.length > 0 ? ` ${show.seats.join('; ')}.` : ''} At check-in, show or say: ${codes.join(', ')}.`,
+    text: [
+      `${count} × ${tierName} for ${placeOf(show)}${show.seats.length > 0 ? ` ${show.seats.join('; ')}.` : ''}`,
+      admissionText(show),
+      ...(show.isOnline ? [] : [`At check-in, show or say: ${codes.join(', ')}.`]),
+    ].join('\n'),
   }),
   ticketsMoved: ({ eventTitle, count, orderID }: { eventTitle: string; count: number; orderID: string }): MessageText => ({
     subject: `New date: ${eventTitle}`,
-    text: `Your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} moved to another date. Open them again under Tickets: the old codes are no longer valid. Order ${orderID}.`,
+    text: `We moved your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} to the date you chose. Open ${count === 1 ? 'it' : 'them'} again under Tickets: the old QR ${count === 1 ? 'code is' : 'codes are'} no longer valid. Order ${orderID}.`,
+  }),
+  /** `by` is the name of the channel; `refundUntil` is the local time at the venue. */
+  orderMoved: ({
+    eventTitle,
+    by,
+    count,
+    startsAt,
+    seats,
+    refundUntil,
+    orderID,
+  }: {
+    eventTitle: string;
+    by: string;
+    count: number;
+    startsAt: string;
+    seats: readonly string[];
+    refundUntil: string | null;
+    orderID: string;
+  }): MessageText => ({
+    subject: `New date: ${eventTitle}`,
+    text: [
+      `${by} moved your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} to ${startsAt}.`,
+      ...(seats.length > 0 ? [`${seats.length === 1 ? 'Seat' : 'Seats'}: ${seats.join('; ')}.`] : []),
+      'Open your tickets again: the old codes are no longer valid.',
+      ...(refundUntil ? [`If the new date does not suit you, cancel under Tickets for a full refund until ${refundUntil}.`] : []),
+      `Order ${orderID}.`,
+    ].join(' '),
+  }),
+  orderRefunded: ({
+    eventTitle,
+    by,
+    cancelled,
+    amount,
+    reason,
+    orderID,
+  }: {
+    eventTitle: string;
+    by: string;
+    /** The number of tickets that are no longer valid. */
+    cancelled: number;
+    /** Null when nothing is refunded through us. */
+    amount: string | null;
+    reason: string;
+    orderID: string;
+  }): MessageText => ({
+    subject:
+      cancelled > 0 ? `Cancelled: ${plural(cancelled, 'ticket', 'tickets')} for ${eventTitle}` : `Refund of ${amount}: ${eventTitle}`,
+    text: [
+      cancelled > 0
+        ? `${by} cancelled ${plural(cancelled, 'ticket', 'tickets')} for ${eventTitle}.`
+        : `${by} refunded a part of your order for ${eventTitle}. Your tickets stay valid.`,
+      ...(reason ? [`Their message: “${reason}”`] : []),
+      ...(amount ? [`${amount} goes back to your original payment method, usually within 5 to 7 working days.`] : []),
+      `Order ${orderID}.`,
+    ].join(' '),
   }),
   ticketPassedOn: ({ eventTitle, holderName }: { eventTitle: string; holderName: string }): MessageText => ({
-    subject: `${holderName} has your ticket for ${eventTitle}`,
-    text: `${holderName} accepted the ticket you transferred. Its old code is no longer valid.`,
+    subject: `Ticket transferred: ${eventTitle}`,
+    text: `${holderName} accepted the ticket you transferred. Your code is no longer valid.`,
   }),
   ticketReceived: ({ eventTitle, fromName, ticketUrl }: { eventTitle: string; fromName: string; ticketUrl: string }): MessageText => ({
     subject: `Your ticket for ${eventTitle}`,
-    text: `${fromName} passed a ticket on to you: ${ticketUrl}`,
+    text: `${fromName} transferred a ticket to you: ${ticketUrl}`,
   }),
   waitlistOffer: ({
     eventTitle,
     quantity,
     until,
-    timeZone,
     paymentUrl,
   }: {
     eventTitle: string;
     quantity: number;
     until: string;
-    timeZone: string;
     paymentUrl: string;
   }): MessageText => ({
-    subject: `Seats for you: ${eventTitle}`,
-    text: `${plural(quantity, 'seat is', 'seats are')} held for you until ${until} (${timeZone}), at the usual price: ${paymentUrl} After that they are offered to the next person in line.`,
+    subject: `Seats available: ${eventTitle}`,
+    text: `${plural(quantity, 'seat is', 'seats are')} held for you until ${until}, at the usual price: ${paymentUrl} After that we’ll offer them to the next person on the waitlist.`,
   }),
   sessionCancelled: ({ eventTitle, when, reason }: { eventTitle: string; when: string; reason: string }): MessageText => ({
     subject: `Cancelled: ${eventTitle}`,
-    text: `${eventTitle} on ${when} will not take place. ${reason} You will get a full refund to your original payment method within seven working days. You don’t need to do anything.`,
+    text: `${eventTitle} on ${when} has been cancelled. ${reason} You’ll get a full refund to your original payment method within seven working days. You don’t need to do anything.`,
   }),
-  /** `refundNote` is for holders who can cancel a ticket they paid for themselves. */
-  eventChanged: ({ eventTitle, changes, refundNote }: { eventTitle: string; changes: string; refundNote?: string }): MessageText => ({
+  /** `refundNote` is for holders who can cancel a ticket they paid for themselves; `joinUrl` is the link to join when it changed. */
+  eventChanged: ({
+    eventTitle,
+    changes,
+    refundNote,
+    joinUrl = null,
+  }: {
+    eventTitle: string;
+    changes: string;
+    refundNote?: string;
+    joinUrl?: string | null;
+  }): MessageText => ({
     subject: `Changed: ${eventTitle}`,
-    text: `${changes} Your tickets stay valid and are updated automatically.${refundNote ? ` ${refundNote}` : ''}`,
+    text: `${changes} Your tickets stay valid and are updated automatically.${refundNote ? ` ${refundNote}` : ''}${joinUrl ? `\nJoin online: ${joinUrl}` : ''}`,
   }),
   organiserMessage: ({ eventTitle, subject, body }: { eventTitle: string; subject: string; body: string }): MessageText => ({
     subject: `${eventTitle}: ${subject}`,

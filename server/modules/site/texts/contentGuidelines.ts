@@ -1,74 +1,74 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { firstEdition, section } from '../legalText';
+import { section, secondEdition } from '../legalText';
 
 export const contentGuidelines: HostedDocument = {
   documentID: 'content-guidelines',
   title: 'Content Guidelines',
-  version: '1.0',
-  effectiveFrom: firstEdition,
+  version: '1.1',
+  effectiveFrom: secondEdition,
   summary:
-    'What may be published on Marquee, how it is rated and labelled, how to report what should not be here, and how to object when we remove something.',
+    'What may be published on Marquee, how it is rated and labelled, how to report content, and how to appeal when we remove something.',
   sections: [
     section(
-      'What these guidelines are for',
-      'They hold for everything that is published: titles, snax, campaigns, events, channels, profiles, pictures, comments. They protect viewers and at the same time the freedom of those who make things; a work may disturb, and criticism, satire and dissent are welcome.',
-      'We judge the whole work, its purpose and its setting, not a single frame.',
+      'Scope',
+      'These guidelines apply to everything that is published: titles, snax, campaigns, events, channels, profiles, pictures and questions. They protect viewers and the freedom of creators alike. A work may disturb its audience, and criticism, satire and dissent are welcome.',
+      'We judge a work as a whole, with its purpose and context, and not by a single frame.',
     ),
     section(
-      'Never allowed',
-      'Sexual content with or about children in any form; it is removed at once, kept as evidence and reported to the authorities.',
-      'Intimate pictures of somebody without their consent, including made or altered ones.',
-      'Calls to violence or terror, praise for those who commit it, and content that sets people against each other for religion, caste, community, gender, orientation, disability, language or origin.',
-      'Instructions whose likely use is to harm people, fraud, malware, and the sale of what the law forbids to sell.',
+      'Prohibited content',
+      'Sexual content involving children in any form. We remove it immediately, preserve it as evidence and report it to the authorities.',
+      'Intimate pictures of a person without their consent, including generated or altered ones.',
+      'Incitement to violence or terrorism, praise for those who commit it, and content that incites hatred based on religion, caste, community, gender, sexual orientation, disability, language or origin.',
+      'Instructions that are likely to be used to harm people, fraud, malware, and the sale of goods or services that the law prohibits.',
     ),
     section(
-      'Allowed with care',
-      'Violence, nudity, drug use, strong language, illness, self-harm and suicide may be part of a story or a report. They must be rated, carry an advisory, and not be shown in posters, previews or the first seconds of a clip.',
-      'Works about real crimes and real people must keep fact and invention apart and respect victims.',
+      'Content that requires care',
+      'Violence, nudity, drug use, strong language, illness, self-harm and suicide may be part of a story or a report. Such works must be rated and carry a content descriptor, and the material must not appear in posters, previews or the first seconds of a clip.',
+      'Works about real crimes and real people must distinguish fact from fiction and respect victims.',
     ),
     section(
-      'Rating and advisories',
-      'Every title and clip carries one of the ratings U, U/A 7+, U/A 13+, U/A 16+ or A, with words that say why, such as “violence, strong language”. The person who publishes proposes it; we may correct it.',
-      'Works rated U/A 13+ and above can be locked by a parent, and works rated A are shown only to signed-in people who say that they are adults. A film certified by the Central Board of Film Certification shows that certificate.',
+      'Ratings and content descriptors',
+      'Every title and clip carries one of the ratings U, U/A 7+, U/A 13+, U/A 16+ or A, with descriptors that explain it, such as “violence, strong language”. The publisher declares the rating; we may correct it.',
+      'A film certified by the Central Board of Film Certification shows that certificate. Viewers can limit search results to a highest rating.',
     ),
     section(
-      'Honest facts',
-      'The fact sheet of a title is measured from the file and cannot be edited by hand. Cast, credits, languages, subtitles and running time must be true. People are tagged only with their consent, and a tag can be refused at any time.',
-      'Prices, dates, places and the number of tickets must be true. Countdowns and “only a few left” are shown by Marquee from real numbers, never by those who sell.',
+      'Accurate information',
+      'The technical facts on a title’s cScan are measured in the file and cannot be edited. Cast, credits, languages, captions and running time must be correct. People are credited only with their consent, and can decline or remove a tag at any time.',
+      'Prices, dates, venues and ticket numbers must be correct. Countdowns and notices such as “3 seats left” are created by Marquee from actual numbers, never by sellers.',
     ),
     section(
       'Campaigns',
-      'Say what will be made, by whom, by when, with what money, and what can go wrong. No promised return, no borrowed pictures passed off as your own work, no pressure. What matters and changes is told to backers within five days.',
+      'State what will be made, by whom, by when, with how much money, and what could go wrong. Do not promise returns, present other people’s work as your own, or put pressure on investors. Inform investors of significant changes within five days.',
     ),
     section(
       'Events',
-      'The organiser holds the licences the place asks for, keeps to the capacity, and tells the truth about access for people with disabilities. Changes of date, place or line-up are told to ticket holders as soon as they are known.',
+      'The organiser holds the licences the venue requires, observes its capacity, and gives accurate information about accessibility. Changes of date, venue or line-up are announced to ticket holders as soon as they are known.',
     ),
     section(
       'Rights of others',
-      'Publish only what you made or may use. Music, pictures, fonts, clips and likenesses need permission unless the law gives it. Content made or altered by artificial intelligence so that it looks like a real person, place or event is labelled as such.',
+      'Publish only what you made or are permitted to use. Music, pictures, fonts, clips and likenesses require permission unless the law provides otherwise. Content that was generated or altered with artificial intelligence to resemble real people, places or events must be labelled as AI-generated.',
     ),
     section(
-      'Reporting',
-      'Each page has a report button; you can also write to {grievance} with the address of the page and what is wrong with it. You need no account.',
-      'You hear within 24 hours that the report has arrived, and within 15 days what was decided. Intimate pictures and impersonation are taken down within 24 hours of the report of the person shown; orders of courts and authorities are followed in the time they set.',
+      'Reporting content',
+      'You can report a title from its page and a campaign question from the question itself. For everything else, write to {grievance} with the address of the page and a description of the problem. You do not need an account.',
+      'We acknowledge your report within 24 hours and inform you of our decision within 15 days. Intimate pictures and impersonation are removed within 24 hours of a report by the person concerned. We comply with orders of courts and authorities within the time they set.',
     ),
     section(
       'Copyright notices',
-      'Name the work, where it is shown, and why you hold the right; confirm that what you say is true. We disable access while we look into it and tell the person who published. If no court order reaches us within 21 days, access may be restored, as the Copyright Rules, 2013 provide.',
+      'Name the work, where it is shown and why you hold the rights, and confirm that your statements are true. We disable access while we review the notice and inform the publisher. If we receive no court order within 21 days, access may be restored, as the Copyright Rules, 2013 provide.',
     ),
     section(
-      'What we do about a breach',
-      'In this order as it fits: a label or a new rating, less reach, removal in some places, removal everywhere, a pause for the account, its end. Repeated or grave breaches go further at once. The person concerned hears what was done and under which of these sections.',
-      'Money held for works removed for fraud goes back to those who paid it.',
+      'How we enforce these guidelines',
+      'Depending on the breach, we add a label or correct a rating, reduce distribution, block the content in some countries, remove it, suspend the account, or close it. Repeated or serious breaches lead directly to stronger measures. We inform the person concerned of the measure and of the section it is based on.',
+      'Money held for works that are removed for fraud is refunded to the people who paid it.',
     ),
     section(
-      'Objecting',
-      'Answer the notice within 30 days. Somebody who did not take the decision looks at it anew and answers within 15 days. After that you may turn to the Grievance Appellate Committee set up by the Government of India, or to a court.',
+      'Appeals',
+      'Reply to our notice within 30 days. A person who was not involved in the decision reviews it and answers within 15 days. You can then appeal to the Grievance Appellate Committee established by the Government of India, or to a court.',
     ),
     section(
-      'People, not only machines',
-      'Automatic checks may hold back an upload, for instance when it matches a file known to be unlawful. A removal that is more than such a match is decided by a person. Twice a year we publish how many reports came in and what was done.',
+      'Automated checks and human review',
+      'Automated checks may hold an upload, for example when it matches a file that is known to be unlawful. Every other removal is decided by a person.',
     ),
   ],
 };

@@ -1,74 +1,74 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { firstEdition, section } from '../legalText';
+import { section, secondEdition } from '../legalText';
 
 export const contentMarketplaceAgreement: HostedDocument = {
   documentID: 'content-marketplace-agreement',
   title: 'Content Marketplace Agreement',
-  version: '1.0',
-  effectiveFrom: firstEdition,
+  version: '1.1',
+  effectiveFrom: secondEdition,
   summary:
-    'For everybody who sells on Marquee: channels, film makers, organisers and those who raise money. Who is the seller, what is kept back, when you are paid, and what you owe to those who buy.',
+    'For everyone who sells on Marquee: channels, film-makers, organisers and campaign creators. Who the seller is, which fees apply, when you are paid, and what you owe your buyers.',
   sections: [
     section(
-      'Who makes this agreement',
-      'You, as the owner of a channel, and the operator of Marquee. It begins with your first paid release, event or campaign and adds to the Terms of Use and the Content Guidelines.',
-      'You are the seller of what you offer. Marquee is the marketplace: it shows, collects, keeps the books and pays out, and is your agent for receiving the money of buyers. A buyer who has paid Marquee has paid you.',
+      'The parties',
+      'This agreement is between you, as the owner of a channel, and the operator of Marquee. It begins with your first paid release, event or campaign and supplements the Terms of Use and the Content Guidelines.',
+      'You are the seller of what you offer. Marquee is the marketplace: it presents your offers, collects payments, keeps the ledger and pays you, and acts as your agent for receiving payments. A buyer who has paid Marquee has paid you.',
     ),
     section(
-      'Knowing who you are',
-      'Before money is paid out we need your legal name and address, a bank account in that name, your PAN, and your GSTIN where you must have one. Raising money asks for more, as the campaign desk says. Keep it up to date; payouts wait while it is not.',
+      'Verifying your identity',
+      'Before we pay you, the owner of the channel must verify their identity and add a UPI ID. Raising money requires a verified identity before the campaign is published. Keep your details up to date; payouts wait until they are complete.',
     ),
     section(
       'Your rights in the work',
-      'You confirm that you hold or have licensed every right the release needs, worldwide or in the countries you choose, music and likenesses included, and that the tags of people and channels are agreed with them.',
-      'You give Marquee the right, without exclusivity and while the release is offered, to store, convert, stream, subtitle at your wish, and show stills and short extracts of it to make it known. You may end the offer at any time; buyers keep what they bought for the time they bought it.',
+      'You confirm that you hold or have licensed all rights that the release requires in the countries where you sell it, including music and likenesses, and that the people and channels you credit have agreed.',
+      'You give Marquee a non-exclusive right to store, convert, stream and caption the release while it is offered, and to show stills and short extracts to promote it. You may end the offer at any time. Buyers keep what they bought for the period they bought.',
     ),
     section(
       'Prices and fees',
-      'You set the price, in each currency you sell in. The fee of the marketplace is shown to you before you publish and stays the same for what is sold under it. Booking fees are shown to the buyer as their own line.',
-      'You may not charge anything outside Marquee for what was sold on it.',
+      'You set the price in each currency in which you sell. The studio shows our fee and the amount you receive before you publish, and the fee that applied at the time of a sale does not change afterwards. Buyers see booking fees as a separate line.',
+      'You may not charge buyers outside Marquee for anything sold on Marquee.',
     ),
     section(
       'Tax',
-      'GST on your supply is yours to answer for; Marquee shows it to the buyer, collects it with the price and gives you the statement for your return. GST on our fee is ours.',
-      'Where the law makes an e-commerce operator collect tax at source or deduct income tax, we do so, pay it in, and give you the certificate.',
+      'You are responsible for GST on your supply. Marquee shows it to the buyer, collects it with the price and provides the statement for your return. We are responsible for GST on our fee.',
+      'Where the law requires an e-commerce operator to collect tax at source or deduct income tax, we do so, remit it, and give you the certificate.',
     ),
     section(
       'The ledger',
-      'Every rupee is entered twice in a ledger that is never rewritten; a mistake is put right by a counter-entry. You see each entry that concerns you down to the sale it comes from. Amounts are whole paise; where a sum must be divided, the largest remainders get the last paisa.',
+      'Every amount is recorded in a double-entry ledger whose entries are never changed; corrections are made by reversing entries. You can see each entry that concerns you, down to the sale it comes from. Amounts are in whole paise. When an amount must be divided, the largest remainders receive the last paise.',
     ),
     section(
       'Payouts',
-      'Title and clip sales become payable seven days after the sale, ticket sales two working days after the event has ended, campaign money when the campaign has succeeded and its checks are done. Payouts go by bank transfer from the smallest amount shown in your earnings.',
-      'We may hold back what is needed for open refunds, chargebacks and well-founded complaints, and tell you how much and why.',
+      'Revenue from titles and tickets can be paid out seven days after the sale. The money of a campaign can be paid out once the campaign is funded. You request a payout in the studio, a second person approves it, and we send it to your UPI ID. For security, we send no money to a new address for a waiting period, which the studio shows.',
+      'We may withhold amounts needed for open refunds, chargebacks and well-founded complaints, and tell you how much and why.',
     ),
     section(
       'Refunds and chargebacks',
-      'Refunds follow the slabs shown at the sale. What is refunded is taken from your balance together with its share of the fee; the fee is yours to bear only where you caused the refund, for instance by cancelling.',
-      'If a bank takes money back from us for a sale of yours, we contest it with the evidence we have; if it is lost, it is taken from your balance.',
+      'Refunds follow the refund slabs shown at the sale. A refund takes from your balance the amount that the refunded purchase added to it. We return our fee and the tax on it.',
+      'If a buyer’s bank disputes a payment for your sale, the disputed amount is held. We contest the dispute with the evidence available. If the dispute is lost, the amount is deducted from your balance.',
     ),
     section(
       'Events',
-      'You owe the visitor the event as described. Capacity, tiers and sale windows are kept by Marquee; you may sell elsewhere only what you have taken out of them. Door links are for your staff; whoever holds one acts for you.',
-      'If you cancel or move an event, tell ticket holders through Marquee at once. Refunds begin by themselves.',
+      'You owe ticket holders the event as described. Marquee enforces capacity, tiers and sale periods; you may sell elsewhere only tickets that you have removed from sale here. Check-in links are for your staff, and anyone who uses one acts on your behalf.',
+      'If you cancel or change an event, do so in the studio immediately. We then notify ticket holders and refund them automatically.',
     ),
     section(
-      'Campaigns and revenue share',
-      'Money raised is kept apart until the goal is met and the checks are done, and goes back in full when they are not. It is used for what the campaign says. You report to backers at least every 90 days.',
-      'A title or event that names the campaign that funded it shares its net sales as the campaign’s terms say, automatically and before your own payout, until these terms are fulfilled. You cannot switch that off.',
+      'Campaigns and revenue sharing',
+      'Money invested in your campaign is held in escrow until the campaign is decided, as the Terms of Use describe. If an all-or-nothing campaign misses its goal, or if you cancel, investors are refunded in full. You must use the money as the campaign describes, and report to investors at least every 90 days.',
+      'A title or event that is linked to the campaign that funded it shares its net sales as the campaign’s terms provide, automatically and before your own share, until those terms are fulfilled. This cannot be switched off.',
     ),
     section(
-      'Data of buyers',
-      'Names and contacts of ticket holders are given to you for this event and its safety only. No advertising without their consent, no passing on, and deletion when the purpose is over, at the latest 90 days after the event.',
+      'Buyers’ data',
+      'You receive the names and contact details of ticket holders only for the event they booked and its safety. You may not use them for advertising without consent or share them, and you must delete them when they are no longer needed, at the latest 90 days after the event.',
     ),
     section(
-      'Ranking and fair treatment',
-      'The order of lists depends on date, place, the interests a person has chosen, and how often something was opened and bought. Nobody pays for a place in it; if that ever changes, it will be labelled. Our own releases, if there are any, are treated like all others.',
+      'Ranking',
+      'Lists are ordered by date, place, the interests a person has chosen, and how often an item was opened and bought. Placement is not for sale. If that ever changes, paid placement will be labelled. We apply the same rules to our own releases.',
     ),
     section(
-      'Liability, ending and disputes',
-      'You hold us free from claims of others that come from your content, your event or your campaign. For the rest the limits of the Terms of Use hold for both sides.',
-      'Either side may end this with 30 days’ notice; open events are held or refunded, bought titles stay playable, earned money is paid out. Grave breaches end it at once, with reasons in writing. Disputes go first to the Grievance Officer, then to the courts at the operator’s seat, under Indian law.',
+      'Liability, termination and disputes',
+      'You indemnify us against claims by others that arise from your content, your event or your campaign. In all other respects, the limits of the Terms of Use apply to both parties.',
+      'Either party may terminate this agreement with 30 days’ notice. Upcoming events take place or are refunded, titles already sold stay playable, and revenue earned is paid out. In the case of a serious breach we may terminate immediately, with reasons in writing. Disputes go first to the Grievance Officer and then to the courts at the operator’s registered office, under Indian law.',
     ),
   ],
 };

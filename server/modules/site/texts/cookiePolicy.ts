@@ -1,66 +1,70 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { firstEdition, section } from '../legalText';
+import { section, secondEdition } from '../legalText';
 
 export const cookiePolicy: HostedDocument = {
   documentID: 'cookie-policy',
   title: 'Cookie Policy',
-  version: '1.0',
-  effectiveFrom: firstEdition,
+  version: '1.1',
+  effectiveFrom: secondEdition,
   summary:
-    'Every cookie and every entry that Marquee keeps in your browser, by name, with what it is for and how long it stays. None is for advertising.',
+    'Every cookie and storage entry that Marquee keeps in your browser, with its name, its purpose and how long it lasts. None is used for advertising.',
   sections: [
     section(
-      'What this is about',
-      'A cookie is a short text that a site asks your browser to keep and send back. Browsers have other such places, for instance local storage. This page lists all of them that Marquee uses. If you find one that is not listed, tell us; that would be a fault.',
+      'About this policy',
+      'A cookie is a short text that a site asks your browser to keep and send back. Browsers also offer other storage, such as local storage. This page lists everything Marquee stores in your browser. If you find an entry that is not listed, please tell us.',
     ),
     section(
-      '__Host-sid: who you are',
-      'A random secret that proves you are signed in. Set when you sign in, unreadable for scripts, sent only to this site, over an encrypted connection. It lasts 30 days, ends after 14 days without use, and at once, on our side too, when you log out.',
+      '__Host-sid: your session',
+      'A random secret that proves you are signed in. It is set when you sign in, cannot be read by scripts, and is sent only to this site over an encrypted connection. It lasts 30 days, expires after 14 days without use, and becomes invalid immediately when you log out.',
     ),
     section(
-      'nsid: that you are signed in',
-      'Holds nothing but the figure 1. It tells the page, before anything else is loaded, whether to ask for your details. It lasts 30 days, is removed when you log out, and opens nothing by itself.',
+      'nsid: signed in or not',
+      'Contains only the number 1. It tells the page whether to load your details. It lasts 30 days, is removed when you log out, and gives no access on its own.',
     ),
     section(
-      '__Host-pre: a sign-in on its way',
-      'A random number that ties a sign-in to the browser in which you began it, so that nobody can finish it elsewhere. It lasts 15 minutes at most and is removed when you are signed in.',
+      '__Host-pre: a sign-in in progress',
+      'A random number that ties a sign-in to the browser in which you started it, so that it cannot be completed in another browser. It lasts at most 15 minutes and is removed when you are signed in.',
     ),
     section(
       'Cookies whose names begin with sandbox_',
-      'Only in trial installations: they carry you through the practice sign-in page and last 15 minutes at most.',
+      'Used only in sandbox installations, for the simulated sign-in page. They last at most 15 minutes.',
     ),
     section(
-      'Local storage: the look you chose',
-      'Whether you prefer light or dark, if you set it in your profile. It never leaves the browser and stays until you choose “as the system” or clear it. Logging out clears it as well.',
+      'Local storage: your appearance setting',
+      'Whether you prefer the light or the dark appearance, if you chose one in your profile. It never leaves the browser. It is kept until you choose “System”, log out or delete it.',
     ),
     section(
-      'privacy_choice: what you allow',
-      'Your answer on “Privacy choices”: “all” or “none”. It lasts one year, or until you change it there. Without it, we act as if it were “none”.',
+      'privacy_choice: your privacy choice',
+      'Your answer under “Privacy choices”: “all” or “none”. It lasts one year or until you change it. Without an answer we act as if it were “none”.',
     ),
     section(
       'Session storage: one visit',
-      'Only if you allow it: a random number for the open tab, used to count a visit of several pages as one. It goes when the tab is closed or when you withdraw your consent. Without your consent page visits are counted one by one, and nothing is kept in the browser for it.',
+      'With your consent only: a random number for the open tab, used to count several pages as one visit. It is deleted when you close the tab or withdraw your consent. Without your consent, page visits are counted individually and nothing is stored for that purpose.',
     ),
     section(
       'Offline storage: your tickets',
-      'A service worker keeps the tickets you opened, and the pages and pictures they need, so that they open at the door without a network. Logging out removes them.',
+      'A service worker stores the tickets you have opened, with the pages and pictures they need, so that you can show them without a connection. They are removed when you log out.',
     ),
     section(
-      'Maps, players and payment pages',
-      'Maps and players of others are loaded only when you ask for them, and may then set cookies of their own under their own rules. The page of a payment provider is theirs, and so are its cookies.',
+      'Other entries: your settings, drafts and progress',
+      'Local storage keeps your player settings, the title you were about to watch when you went to pay, and, while you are signed out, how far you have watched free titles. Session storage keeps text you have typed but not saved, and a sign-in code request, until you close the tab. On a check-in device, a database named marquee-gate keeps the ticket list and the scans of a session. None of these entries is used to recognise you.',
+    ),
+    section(
+      'Payment pages',
+      'The page of a payment provider belongs to the provider and may set its own cookies under the provider’s own policy.',
     ),
     section(
       'Error reports',
-      'When something breaks, a report may be sent through this same site: the address of the page, the kind of browser, and what the program was doing. It uses no cookie. A replay of what led to it is recorded only if you allow it, with all text and pictures masked before they leave the browser.',
+      'When an error occurs, the page may send a report through this site: the address of the page, the type of browser, and what the program was doing. It uses no cookie. A replay is recorded only with your consent, and all text and pictures are masked before it leaves the browser.',
     ),
     section(
-      'What we ask for',
-      'Recognising your visits and replaying faults need your consent. We ask once; saying no costs you nothing, and “Privacy choices” in the footer and in the menu changes the answer at any time. If your browser sends “Do Not Track” or “Global Privacy Control”, we take it as a no. Everything else above is needed for what you asked the site to do.',
+      'Your consent',
+      'Recognising your visits and replaying errors require your consent. We ask once. Refusing has no disadvantages, and you can change your answer at any time under “Privacy choices” in the footer and in the menu. We treat “Do Not Track” and “Global Privacy Control” as a refusal. Everything else on this page is necessary for what you asked the site to do.',
     ),
     section(
-      'Taking control',
-      'You can delete and block cookies in the settings of your browser. Without __Host-sid and nsid you cannot be signed in; everything that is public still works.',
-      'Questions go to {privacy}. The Privacy Policy says what happens with data beyond the browser.',
+      'Your browser settings',
+      'You can delete and block cookies in your browser’s settings. Without __Host-sid and nsid you cannot sign in; public pages still work.',
+      'For questions, write to {privacy}. The Privacy Policy describes how we handle data outside the browser.',
     ),
   ],
 };

@@ -1,66 +1,66 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { firstEdition, section } from '../legalText';
+import { section, secondEdition } from '../legalText';
 
 export const endUserAgreement: HostedDocument = {
   documentID: 'end-user-agreement',
   title: 'End User Agreement',
-  version: '1.0',
-  effectiveFrom: firstEdition,
-  summary: 'What you may do with what you watch, download or open on Marquee, on which devices, and what happens when a title goes away.',
+  version: '1.1',
+  effectiveFrom: secondEdition,
+  summary: 'How you may use what you watch, download or open on Marquee, and what happens when a title is withdrawn.',
   sections: [
     section(
-      'What you get',
-      'For every title you may watch, and for the site and app themselves, you get a personal licence: not exclusive, not transferable, and limited to private use. You buy the right to watch, not the work.',
-      'How long it lasts and in which quality stands on the page before you pay. A free title may be watched for as long as it is offered.',
+      'Your licence',
+      'For each title you may watch, and for the site itself, you receive a personal, non-exclusive and non-transferable licence for private use. You buy the right to watch a title, not the work itself.',
+      'The page of the title shows before you pay how long and in which quality you can watch it. You can watch a free title for as long as it is offered.',
     ),
     section(
       'Private use',
-      'Watching at home with the people you live with, and on the way alone, is private. Showing a title in a hall, classroom, café, office or stream is not; ask the channel for a screening licence.',
+      'Watching at home with the people you live with, or alone while travelling, is private use. Showing a title in a cinema, classroom, café, office or live stream is not. Ask the channel for a screening licence.',
     ),
     section(
       'Devices',
-      'You may sign in on as many devices as you like and play on two at the same time. On a third, playback asks you to stop one of the others. Sessions you no longer use can be ended in the profile.',
+      'You may sign in on as many devices as you like. Your profile lists them and lets you sign out of each. Do not share your account with other people.',
     ),
     section(
       'Quality and connection',
-      'The picture follows your connection and what your device can decode. The highest quality named on the page is what the file holds, not a promise for every line. Data charges are between you and your network.',
+      'Playback quality adapts to your connection and your device. The highest quality named on the page is the quality of the file; it is not guaranteed on every connection. Your network operator may charge you for data.',
     ),
     section(
       'What is not allowed',
-      'Copying, recording or downloading by other means than offered; removing marks or protection; passing on playback addresses; taking part in it with machines; training a model on works of others without their written consent.',
-      'Rights that the law gives you and that cannot be waived, such as quotation and accessible copies for people with disabilities, remain.',
+      'You may not copy, record or download a title other than as offered; remove notices or protection; share playback addresses; collect titles with automated tools; or train a model on the works of others without their written consent.',
+      'Rights that the law grants you and that cannot be waived, such as quotation and accessible copies for people with disabilities, are not affected.',
     ),
     section(
-      'Where titles may be watched',
-      'Rights are often given country by country. A title you bought plays wherever you travel for up to 30 days, unless the page said otherwise when you bought it.',
+      'Where you can watch',
+      'Creators decide in which countries a title is sold. A title that you have bought or rented stays playable in other countries, even where it is not sold.',
     ),
     section(
-      'When a title goes away',
-      'A channel may end the sale of a title. What you bought stays playable for the time you bought, and at least for 12 months. If law or a rights dispute makes that impossible, you get back the price for the time lost.',
+      'Withdrawn titles',
+      'A channel may stop selling a title. You can still watch what you bought for the period you bought, and for at least 12 months. If the law or a rights dispute makes that impossible, we refund the price for the remaining period.',
     ),
     section(
       'Tickets on your device',
-      'A ticket is kept in your browser so that it opens without a network. It is removed when you sign out. Anybody who can open your unlocked phone can use it, so treat it like cash.',
+      'Your browser stores the tickets you have opened so that they work without a connection. They are removed when you log out. Anyone who can open your unlocked phone can use your ticket, so keep it safe.',
     ),
     section(
-      'Snax and comments',
-      'Clips may be shared by their link and by the share button. Embedding is allowed where the channel has not switched it off. What you write beneath them follows the Content Guidelines.',
+      'Snax and sharing',
+      'You may share clips and titles by link or with the share button. What you write in public, such as a question to a campaign, must comply with the Content Guidelines.',
     ),
     section(
       'Updates',
-      'The site changes without notice in small things. We do not take away a function you have paid for without something at least as good or your money back for it.',
+      'We may make small changes to the site without notice. If we remove a feature you have paid for, you receive an equivalent feature or a refund for it.',
     ),
     section(
       'If something does not work',
-      'Report it from the title or the purchase. We put it right within a reasonable time or return the price. Your legal rights as a consumer are not touched by anything in this agreement.',
+      'Report the problem from the title or the order. We fix it within a reasonable time or refund the price. This agreement does not affect your statutory rights as a consumer.',
     ),
     section(
       'Open source',
-      'Parts of Marquee are made by others and used under their licences, which come with the source code and hold for those parts before this agreement.',
+      'Marquee includes software by others, used under their licences. Those licences come with the source code and take precedence over this agreement for that software.',
     ),
     section(
-      'The end of the licence',
-      'It ends when its time is over, when you close your account, or when you break this agreement in a way that matters and do not stop when told. Section 11 of the Terms of Use says what we answer for.',
+      'End of the licence',
+      'The licence ends when its period is over, when you close your account, or when you seriously breach this agreement and do not stop after we have warned you. The section “Our responsibility and its limits” of the Terms of Use describes our liability.',
     ),
   ],
 };

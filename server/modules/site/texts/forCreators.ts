@@ -5,6 +5,9 @@ import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../cam
 import { feeCurrencies, priceOf as ticketPriceOf, ticketFeeOf } from '../../events/events';
 import { section } from '../legalText';
 
+type Section = HostedDocument['sections'][number];
+type Example = NonNullable<Section['example']>;
+
 const rupees = (amountMinor: number) => formatPrice(amountMinor, 'INR');
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
@@ -19,8 +22,8 @@ function ticketFees(): string[] {
     return `${formatPrice(fee, currency)}${tax > 0 ? ` and ${formatPrice(tax, currency)} tax` : ''}`;
   };
   return [
-    `Each paid ticket adds one booking fee to the price you set, the same at every price. A free ticket has no fee. Example: you set ${rupees(faceMinor)}. The buyer pays ${rupees(totalMinor)}: your ${rupees(faceMinor)}, the booking fee of ${rupees(feeMinor)} and ${rupees(feeTaxMinor)} tax on the fee. You receive ${rupees(faceMinor)}.`,
-    `The fee for one ticket, by currency: ${feeCurrencies.map((currency) => `${currency} ${feeOf(currency)}`).join('; ')}.`,
+    `We add one booking fee to each paid ticket. It is the same for every price, and the buyer pays it. Free tickets have no fee. Example: you set ${rupees(faceMinor)}. The buyer pays ${rupees(totalMinor)}: your ${rupees(faceMinor)}, the booking fee of ${rupees(feeMinor)} and ${rupees(feeTaxMinor)} tax on the fee. You receive ${rupees(faceMinor)}.`,
+    `Booking fee per ticket, by currency: ${feeCurrencies.map(feeOf).join('; ')}.`,
   ];
 }
 
@@ -29,8 +32,8 @@ function filmFees(): string[] {
   const india = splitFilmPrice(priceMinor, 'IN');
   const untaxed = splitFilmPrice(priceMinor, 'DEFAULT');
   return [
-    `The price of a film is what the buyer pays, to rent or to buy. Tax and our fee are inside it: our fee is ${percent(filmFeeBasisPoints)} of the price before tax. For buyers in India, GST of ${percent(filmTaxBasisPoints('IN'))} is inside the price; elsewhere there is no tax inside it.`,
-    `Example: you set ${rupees(priceMinor)}. From a buyer in India you receive ${rupees(india.itemMinor)}, after ${rupees(india.taxMinor)} tax and a fee of ${rupees(india.feeMinor)}. From a buyer in another country you receive ${rupees(untaxed.itemMinor)}, after a fee of ${rupees(untaxed.feeMinor)}. If a campaign funded the film, its investors receive their share out of that.`,
+    `The price you set is what the buyer pays to rent or buy your film. It includes tax and our fee. Our fee is ${percent(filmFeeBasisPoints)} of the price before tax. For buyers in India, the price includes GST of ${percent(filmTaxBasisPoints('IN'))}; in other countries it includes no tax.`,
+    `Example: you set ${rupees(priceMinor)}. For a sale in India you receive ${rupees(india.itemMinor)}, after ${rupees(india.taxMinor)} tax and a fee of ${rupees(india.feeMinor)}. For a sale in another country you receive ${rupees(untaxed.itemMinor)}, after a fee of ${rupees(untaxed.feeMinor)}. If a campaign funded the film, its investors receive their share of this amount.`,
   ];
 }
 
@@ -40,29 +43,93 @@ function campaignFees(): string[] {
   const raisedMinor = 10_00_000_00;
   const fee = platformFeeOf(policy, BigInt(raisedMinor));
   return [
-    `You pay nothing unless the campaign reaches its goal. When it does, we keep ${percent(policy.platformFeeBasisPoints)} of what is raised, tax inside. Example in India: ${rupees(raisedMinor)} is raised. Our fee is ${rupees(Number(fee.feeMinor))}, of which ${rupees(Number(fee.taxMinor))} is tax, and you receive ${rupees(raisedMinor - Number(fee.feeMinor))}.`,
-    `Each investor pays a service fee of ${percent(policy.investorFeeBasisPoints)} on top. Example in India: for a commitment of ${rupees(commitment.amountMinor)} the investor pays ${rupees(commitment.totalMinor)}, of which ${rupees(commitment.feeMinor)} is the fee and ${rupees(commitment.feeTaxMinor)} is tax on the fee. All ${rupees(commitment.amountMinor)} counts towards your goal.`,
+    `You pay nothing unless the campaign is funded. We then keep ${percent(policy.platformFeeBasisPoints)} of the amount raised, including tax. Example in India: the campaign raises ${rupees(raisedMinor)}. Our fee is ${rupees(Number(fee.feeMinor))}, of which ${rupees(Number(fee.taxMinor))} is tax, and you receive ${rupees(raisedMinor - Number(fee.feeMinor))}.`,
+    `Each investor pays a service fee of ${percent(policy.investorFeeBasisPoints)} on top. Example in India: to invest ${rupees(commitment.amountMinor)}, the investor pays ${rupees(commitment.totalMinor)}, of which ${rupees(commitment.feeMinor)} is the fee and ${rupees(commitment.feeTaxMinor)} is tax on the fee. The full ${rupees(commitment.amountMinor)} counts towards your goal.`,
   ];
 }
+
+const lines = (...all: [label: string, amountMinor: number][]): Example['lines'] =>
+  all.map(([label, amountMinor]) => ({ label, amount: rupees(amountMinor).replace(/^-/, '−') }));
+
+function ticketExample(): Example {
+  const faceMinor = 250_00;
+  const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR');
+  return {
+    caption: 'One ticket in India',
+    lines: lines(
+      ['The buyer pays', totalMinor],
+      ['Booking fee', -feeMinor],
+      ['Tax on the fee', -feeTaxMinor],
+      ['You receive', totalMinor - feeMinor - feeTaxMinor],
+    ),
+  };
+}
+
+function filmExample(): Example {
+  const priceMinor = 99_00;
+  const { itemMinor, taxMinor, feeMinor } = splitFilmPrice(priceMinor, 'IN');
+  return {
+    caption: 'One rental in India',
+    lines: lines(['The buyer pays', priceMinor], ['GST', -taxMinor], ['Our fee', -feeMinor], ['You receive', itemMinor]),
+  };
+}
+
+function campaignExample(): Example {
+  const raisedMinor = 10_00_000_00;
+  const { feeMinor, taxMinor } = platformFeeOf(policyOf('IN', 'REWARD'), BigInt(raisedMinor));
+  return {
+    caption: 'A funded campaign in India',
+    lines: lines(
+      ['Raised', raisedMinor],
+      ['Our fee', -Number(feeMinor - taxMinor)],
+      ['Tax on the fee', -Number(taxMinor)],
+      ['You receive', raisedMinor - Number(feeMinor)],
+    ),
+  };
+}
+
+const picture = (name: string, alt: string): Section['picture'] => ({
+  path: `/images/creators-${name}.webp`,
+  alt,
+  width: 1200,
+  height: 750,
+});
 
 /** What creators can do here and what it costs. Every amount is computed by the code that bills it, so this page cannot disagree with a bill. */
 export const forCreators: HostedDocument = {
   documentID: 'for-creators',
   title: 'For creators',
-  version: '1.1',
-  effectiveFrom: '2026-11-22T00:00:00.000Z',
-  summary: 'Publish films, sell tickets and raise money from one studio, and know what you receive before you publish.',
+  version: null,
+  effectiveFrom: null,
+  summary: 'Publish films, sell tickets and raise money in one studio, and see what you will receive before you publish.',
+  action: { label: 'Create your channel', path: '/studio/onboarding/' },
   sections: [
     section(
-      'Start with a channel',
-      'Sign in, open the studio and choose a handle. From there you publish films and snax, put events on sale, start a campaign and check in guests with a phone.',
+      'How it works',
+      '1. Sign in with your phone or Google, and choose a name and a handle for your channel. It costs nothing.',
+      '2. Upload a film, create an event or draft a campaign. Everything stays a draft until you publish it.',
+      '3. Set your prices. Beside each one you read what buyers pay and what you receive.',
+      '4. Publish and share the link. Films play worldwide, tickets arrive on phones, and guests are checked in with any phone.',
+      '5. Get paid: a sale can be paid out seven days later, and campaign money once the goal is met.',
     ),
-    section('Fees for events', ...ticketFees()),
-    section('Fees for films', ...filmFees()),
-    section('Fees for campaigns', ...campaignFees()),
+    {
+      ...section('Fees for events', ...ticketFees()),
+      example: ticketExample(),
+      picture: picture('event', 'The page of an event in the studio: tickets and sales of today, and its sessions.'),
+    },
+    {
+      ...section('Fees for films', ...filmFees()),
+      example: filmExample(),
+      picture: picture('film', 'The prices of a film in the studio: what buyers pay and what its maker receives.'),
+    },
+    {
+      ...section('Fees for campaigns', ...campaignFees()),
+      example: campaignExample(),
+      picture: picture('campaign', 'A campaign in the studio: what was raised, and its investors.'),
+    },
     section(
-      'See your money',
-      'Each price you type shows what buyers pay and what you receive. Each sale is in your earnings with its fee and tax, and each payout names the sales it pays. The Content Marketplace Agreement has the terms.',
+      'Your earnings',
+      'For each price you enter, the studio shows what buyers pay and what you receive. Earnings lists every sale with its fee and tax, and your payouts. The Content Marketplace Agreement contains the terms.',
     ),
   ],
 };

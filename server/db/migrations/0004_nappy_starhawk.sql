@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_paid_idx" ON "payouts" USING btree ("paid_at") WHERE "payouts"."kind" = 'INVESTOR' AND "payouts"."state" = 'PAID';

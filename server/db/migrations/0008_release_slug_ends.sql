@@ -1,0 +1,1 @@
+CREATE INDEX "releases_slug_end_idx" ON "releases" USING btree (right("slug", 6));

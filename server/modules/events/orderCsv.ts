@@ -1,0 +1,52 @@
+import type { OrganiserOrderRow } from '../../contract/organiserOrders';
+import { csvHeader, csvLines } from '../../platform/csv';
+import type { Db } from '../../platform/db/client';
+import { toLocalTime } from '../../platform/zonedTime';
+import { listOrders, type OrderCursor, type OrderFilter } from './organiserOrderReads';
+
+const batchSize = 500;
+const columns = [
+  'Order',
+  'Bought',
+  'Event',
+  'Session',
+  'Buyer',
+  'Contact',
+  'Source',
+  'State',
+  'Tickets',
+  'Seats',
+  'Checked in',
+  'Currency',
+  'Total',
+  'Refunded',
+];
+
+const rowOf = (order: OrganiserOrderRow) => [
+  order.paymentID,
+  toLocalTime(new Date(order.boughtAt), order.timeZone),
+  order.eventTitle,
+  toLocalTime(new Date(order.startsAt), order.timeZone),
+  order.buyerName,
+  order.contact,
+  order.source,
+  order.state,
+  order.tickets,
+  order.seats.join('; '),
+  order.checkedIn,
+  order.total.currency,
+  order.total,
+  order.refunded,
+];
+
+/** Streams the orders that the user may see, a batch at a time, so memory does not grow with them. Times are in the venue's time zone. */
+export async function* orderCsv(db: Db, userID: string, filter: OrderFilter): AsyncGenerator<string> {
+  yield csvHeader(columns);
+  let before: OrderCursor | null = null;
+  for (;;) {
+    const rows: { place: OrderCursor; order: OrganiserOrderRow }[] = await listOrders(db, userID, filter, before, batchSize);
+    if (rows.length > 0) yield csvLines(rows.map(({ order }) => rowOf(order)));
+    before = rows.at(-1)?.place ?? null;
+    if (rows.length < batchSize) return;
+  }
+}

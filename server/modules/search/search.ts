@@ -1,0 +1,2 @@
+/** What other modules may use of `search`. */
+export { createSearchService } from './searchService';
