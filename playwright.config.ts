@@ -6,6 +6,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--enable-unsafe-swiftshader', // WebGL without a graphics card, for the map
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -42,8 +42,8 @@ test('the API describes every operation it serves, with who may call it [R-API-0
   expect(body).toContain('operationId: events.ticketBegin');
 });
 
-test('the document describes each named schema once and stays under 400 kB', async () => {
-  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(400_000);
+test('the document describes each named schema once and stays under 500 kB', async () => {
+  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(500_000);
   const names = namedSchemas.map(([name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const { components } = await readDocument();
@@ -55,7 +55,9 @@ test.each([
   ['events.orderPdf', '200', 'application/pdf'],
   ['events.orderCalendar', '200', 'text/calendar'],
   ['events.attendeesCsv', '200', 'text/csv'],
+  ['events.organiserOrdersCsv', '200', 'text/csv'],
   ['studio.invoicePdf', '200', 'application/pdf'],
+  ['orders.receiptPdf', '200', 'application/pdf'],
   ['campaigns.portfolioCsv', '200', 'text/csv'],
   ['events.feed', '200', 'application/json'],
 ])('%s answers %s with %s', async (operationId, status, mediaType) => {
@@ -71,7 +73,7 @@ test('the callback of a sign-in answers a redirect', async () => {
 
 /** Fields that count or number things: there is no unit to name. */
 const counts =
-  /Count$|^(ahead|asked|attempts|audioChannels|awaitingConsent|before|begun|bookmarks|capacity|checkouts|columns|commitments|count|ended|endedSessions|entries|entryID|episode|exits|failed|from|fromVersion|held|holders|ignored|inside|investorCap|investors|kid|limit|maxPerOrder|maxPerPerson|maxUses|merged|minPerOrder|now|of|orders|paid|part|partNumber|parts|pendingReconfirmations|pendingTags|people|perMinute|perRow|plays|purchased|quantity|reach|recipients|recoveryCodesLeft|returned|rows|sales|scans|schemaVersion|season|seatsLeft|seed|sold|soundTrack|status|termsVersion|tickets|to|toVersion|total|used|version|viewers|views|visits|wheelchairs)$/;
+  /Count$|^(ahead|asked|attempts|audioChannels|awaitingConsent|before|begun|bookmarks|campaignReviews|capacity|checkedIn|checkouts|columns|commitments|count|deadJobs|deviations|distributionApprovals|ended|endedSessions|entries|entryID|episode|exits|failed|failedMessages|failingTasks|from|fromVersion|held|holders|identityChecks|ignored|inside|investorCap|investors|kid|limit|maxPerOrder|maxPerPerson|maxUses|merged|minPerOrder|mine|now|of|open|orders|overdue|paid|part|partNumber|parts|payoutApprovals|pendingReconfirmations|pendingTags|people|perMinute|perRow|plays|purchased|quantity|questionReports|reach|recipients|recoveryCodesLeft|returned|rows|sales|scans|schemaVersion|season|seatsLeft|seed|sessions|sold|soundTrack|status|termsVersion|tickets|titleReports|to|toVersion|total|used|version|viewers|views|visits|wheelchairs|withoutOwner)$/;
 
 interface Numeric {
   type?: string | string[];
@@ -104,7 +106,7 @@ test.each(names.filter((name) => operations[name].access === 'creator'))(
   async (operationID) => {
     expect(await app.call(operationID, {}, { as: await app.signIn() })).toMatchObject({
       status: 403,
-      body: { error: 'Open a channel first' },
+      body: { error: 'Create a channel first' },
     });
   },
 );

@@ -118,6 +118,7 @@ describe('passing a ticket on', () => {
           hasChannel: true,
           isFresh: true,
           isOperator: false,
+          staffRoles: [],
           hasSecondFactor: false,
         },
       );

@@ -53,7 +53,7 @@ describe('the waitlist', () => {
     expect(await mine(ravi)).toEqual([]);
     expect(await app.services.boxOffice.waitlist.offerSeats()).toBe(1);
     expect((await mine(zoya))[0]).toMatchObject({ state: 'OFFERED' });
-    expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Seats for you%'`)).toBe(3);
+    expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Seats available:%'`)).toBe(3);
     expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
   });
 

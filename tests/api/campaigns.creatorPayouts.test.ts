@@ -85,7 +85,7 @@ describe('a creator', () => {
     await app.payOut();
     expect((await available(campaignID)).payouts[0]).toMatchObject({
       state: 'HELD',
-      reason: 'The balance is lower than when this payout was requested.',
+      reason: 'The balance is now lower than the payout requested.',
     });
     await app.expectConsistent();
   });
@@ -107,7 +107,7 @@ describe('a creator', () => {
     // 200,000 is still owed, of which the bank is processing 160,000.
     await app.payOut();
     expect((await app.payouts(campaignID)).filter(({ kind }) => kind === 'CREATOR')).toMatchObject([
-      { amountMinor: 140_000, state: 'HELD', reason: 'The balance is lower than when this payout was requested.' },
+      { amountMinor: 140_000, state: 'HELD', reason: 'The balance is now lower than the payout requested.' },
       { amountMinor: 160_000, state: 'PAID' },
     ]);
     await app.expectConsistent();

@@ -34,7 +34,7 @@ test('a draft is created once for a key, filled in, checked, and published with 
   expect((await begin({ pitch }, key)).body).toEqual(draft);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM campaigns`)).toBe(1);
   const { campaignID } = draft;
-  const publish = () => app.call('campaigns.publish', { campaignID }, { as: maker });
+  const publish = () => app.call('campaigns.publish', { campaignID, isPrivate: true }, { as: maker });
   const missing = await publish();
   expect([missing.status, missing.body.code]).toEqual([422, 'NOT_READY']);
   expect(Object.keys(missing.body.fields as object).sort()).toEqual(
@@ -72,6 +72,7 @@ test('a draft is created once for a key, filled in, checked, and published with 
   const live = await publish();
   expect(live.body).toMatchObject({
     state: 'LIVE',
+    isPrivate: true,
     termsVersion: 1,
     version: 3,
     termsHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -80,8 +81,11 @@ test('a draft is created once for a key, filled in, checked, and published with 
   expect((await update({ version: 3, title: 'Another' })).body.code).toBe('NOT_A_DRAFT');
   const investor = await app.signIn('Investor');
   await app.invest(investor, campaignID as string);
-  for (const operation of ['campaigns.studioDetails', 'campaigns.publish'] as const)
-    expect((await app.call(operation, { campaignID }, { as: investor })).status).toBe(404);
+  for (const [operation, input] of [
+    ['campaigns.studioDetails', {}],
+    ['campaigns.publish', { isPrivate: false }],
+  ] as const)
+    expect((await app.call(operation, { campaignID, ...input }, { as: investor })).status).toBe(404);
   const mine = await app.call('campaigns.myCampaigns', {}, { as: maker });
   expect(mine.body.items).toMatchObject([{ campaignID, raisedMinor: 1_000_000, state: 'LIVE' }]);
 });
@@ -101,8 +105,6 @@ test('an unsupported country and another user’s channel are refused; a draft c
   const equity = await begin({ instrument: 'EQUITY_LIKE' });
   expect(equity.body.isPrivate).toBe(true);
   const { campaignID } = equity.body;
-  const open = await app.call('campaigns.update', { campaignID, version: 1, isPrivate: false }, { as: maker });
-  expect(open.body.isPrivate).toBe(true);
   expect((await app.call('campaigns.delete', { campaignID }, { as: maker })).status).toBe(200);
   expect((await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).status).toBe(404);
 });

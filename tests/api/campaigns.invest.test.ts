@@ -40,8 +40,20 @@ test('a paid commitment is in escrow, counts as raised once, and is notified', a
   expect(mine.body.items).toHaveLength(1);
   const rest = await app.call('campaigns.myPurchases', { limit: 1, cursor: mine.body.nextCursor }, { as: investor });
   expect(rest.body).toMatchObject({ items: [{ paymentID }], nextCursor: null });
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You have invested in The Ferryman'`)).toBe(2);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You invested in The Ferryman'`)).toBe(2);
   expect((await app.call('campaigns.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
+});
+
+test('a paid commitment has an agreement with parties, terms and signatures, for its investor only', async () => {
+  const [investor, { campaignID }] = [await app.signIn('Asha Rao'), await app.addCampaign()];
+  const begun = await app.begin(investor, campaignID, 10_000_00);
+  const unpaid = { commitmentID: begun.body.payment.commitment.commitmentID };
+  expect((await app.call('campaigns.commitmentAgreement', unpaid, { as: investor })).status).toBe(404);
+  const { paymentID } = await app.invest(investor, campaignID);
+  const { commitmentID } = (await app.status(investor, paymentID)).commitment;
+  const pdf = await app.call('campaigns.commitmentAgreement', { commitmentID }, { as: investor });
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await app.call('campaigns.commitmentAgreement', { commitmentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
 test('unread terms, a changed price, a missing right or a closed campaign are refused before money moves [R-PAY-021]', async () => {

@@ -26,7 +26,7 @@ test('one person invests ten lakh a year across all campaigns; rewards and other
   const refused = await app.begin(asha, three.campaignID, 2 * lakh);
   expect(refused.body).toMatchObject({
     code: 'ANNUAL_CAP',
-    error: 'One person may invest ₹10,00,000 in a year. You can still invest ₹1,00,000',
+    error: 'One person can invest at most ₹10,00,000 a year. You can still invest ₹1,00,000',
   });
   const reward = await app.addCampaign({ maxGoalMinor: 10 * lakh });
   expect((await app.begin(asha, reward.campaignID, lakh)).status).toBe(200);
@@ -55,8 +55,7 @@ test('a late payment beyond the rest of the annual cap is refunded with the reas
   await app.invest(asha, three.campaignID, 2 * lakh);
   await app.bank.simulateOutcome(late.orderID, 'upi', 0);
   await app.bank.returnFromProvider(late.orderID, late.paymentID);
-  const why =
-    'Your payment arrived late, and with it you would have invested more than one person may in a year. We refund all of your money.';
+  const why = 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.';
   expect(await app.status(asha, late.paymentID)).toMatchObject({
     reason: why,
     refundState: 'REQUESTED',
@@ -126,7 +125,7 @@ test('subscribers are alerted once near the goal, and once per deadline when a d
   await app.invest(bala, campaignID, 7_000_00);
   expect(await listMessages()).toEqual([]);
   await app.invest(bala, campaignID, 1_000_00);
-  const nearly = { subject: 'Nearly there: Boats', body: 'Boats has reached 80% of its goal. ₹8,000 of ₹10,000 raised.' };
+  const nearly = { subject: 'Close to its goal: Boats', body: 'Boats has reached 80% of its goal. ₹8,000 of ₹10,000 raised.' };
   expect(await listMessages()).toEqual([nearly]);
   await app.set(sql`UPDATE campaigns SET deadline_at = now() + interval '23 hours' WHERE campaign_id = ${campaignID}`);
   expect(await listMessages()).toHaveLength(2);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { campaignPeople, campaignQuestions, campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
+import { createCampaignReadService } from '@/server/modules/campaigns/campaignReadService';
+import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
 import { setupTestApp } from '../support/setupTestApp';
@@ -49,7 +51,13 @@ test('the whole page: tagged people, investor updates withheld, answer time, amo
     ['Figures', null],
     ['Begun', 'Begun.'],
   ]);
-  expect(body).toMatchObject({ answerHours: 4, reached: null, raised: { amountMinor: 500_000 }, policy: { cancelLockHours: 48 } });
+  expect(body).toMatchObject({
+    answerHours: 4,
+    reached: null,
+    escrowHolder: null,
+    raised: { amountMinor: 500_000 },
+    policy: { cancelLockHours: 48 },
+  });
   expect(JSON.stringify(body)).not.toContain(investor.userID.slice(4) + '@');
 
   const as = async (person: typeof maker) => (await app.call('campaigns.byIdAuthorized', { campaignID }, { as: person })).body;
@@ -102,4 +110,10 @@ test('bookmarks and subscriptions are separate, idempotent, and keep ended campa
   expect(await call('campaigns.unsubscribe')).toEqual({ isSubscribed: false, channels: [] });
   expect(await list('campaigns.mySubscriptions')).toEqual([]);
   expect((await app.call('campaigns.bookmark', { campaignID: 'cmp_nothing' }, { as: viewer })).status).toBe(404);
+});
+
+test('the page names the escrow holder of the settings', async () => {
+  const { campaignID } = await addCampaign(app.db, {});
+  const reads = createCampaignReadService({ db: app.db, clock: systemClock, escrowHolder: 'Kaveri Bank Ltd' });
+  expect(await reads.describePage(campaignID)).toMatchObject({ escrowHolder: 'Kaveri Bank Ltd' });
 });

@@ -77,7 +77,7 @@ test('a second account of the same person with a new payout address gets nothing
 test('an approver accepts, is confirmed by an operator, and then approves', async () => {
   const payoutID = await requestedPayout();
   expect((await name(friend)).body.approvers).toMatchObject([{ isAccepted: false, isConfirmed: false, canConfirm: false }]);
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You have been named as an approver'`)).toBe(1);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'You’ve been named as an approver: %'`)).toBe(1);
   expect(codeOf(await ask('campaigns.approverConfirm', operator, { campaignID, userID: friend.userID }))).toEqual([409, 'NOT_ACCEPTED']);
   expect((await ask('campaigns.approverAccept', operator, { campaignID })).status).toBe(404);
   const accepted = await ask('campaigns.approverAccept', friend, { campaignID });
@@ -132,9 +132,9 @@ test('a new address is announced to its owner and every owner of the channel, an
     sql`SELECT channel, subject, body FROM messages WHERE message_key LIKE 'payout-address:%' ORDER BY subject DESC, channel`,
   );
   expect(rows).toMatchObject([
-    { channel: 'EMAIL', subject: 'Your payout address was changed', body: expect.stringContaining('••••@okbank') },
-    { channel: 'WHATSAPP', subject: 'Your payout address was changed' },
-    { channel: 'EMAIL', subject: 'The payout address of your channel was changed' },
+    { channel: 'EMAIL', subject: 'Your payout address has changed', body: expect.stringContaining('••••@okbank') },
+    { channel: 'WHATSAPP', subject: 'Your payout address has changed' },
+    { channel: 'EMAIL', subject: 'The payout address of your channel has changed' },
   ]);
   expect(rows.map(({ body }) => body).join()).not.toContain('kabir@');
   // Set again, it is the same address: nothing is announced, and the cooldown continues.

@@ -105,7 +105,7 @@ test('an attempt the bank never received is retried: same key, current address, 
   await again();
   await bankWith(send).runPayouts();
   expect(send).toHaveBeenCalledTimes(1);
-  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI address to pay to.' });
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI ID.' });
   await app.expectConsistent();
 });
 

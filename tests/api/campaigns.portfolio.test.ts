@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { addApprover } from '../support/fixtures/approvers';
@@ -75,6 +76,7 @@ test('every rupee opens its postings, with the work and week that paid it; no ot
     ['PAID_IN', -204_000],
   ]);
   const [flow, payment] = body.items;
+  expect([flow.channelName, payment.channelName]).toEqual(['Kaveri Films', 'Kaveri Films']);
   expect(flow.because).toMatch(/, week of \d+ \w+ \d{4}$/);
   const opened = (await app.call('campaigns.portfolioFlow', { flowID: flow.flowID }, { as: ann })).body;
   expect(opened.groups.map(({ type }: { type: string }) => type)).toEqual(['distribution', 'payout']);
@@ -133,4 +135,38 @@ test('money in escrow is valued at its principal, and dollars are not added to r
   const { items, totals } = await portfolio();
   expect(items.map(({ basis }: { basis: string }) => basis).sort()).toEqual(['COST', 'ESCROW']);
   expect(totals.map(({ currency }: { currency: string }) => currency)).toEqual(['INR', 'USD']);
+});
+
+test('holdings: what has paid first, sorted on request, money in escrow always last; each with its next date', async () => {
+  const settledAt = new Date('2026-10-01T00:00:00Z');
+  const add = (allottedMinor: number, state: 'ALLOTTED' | 'COMMITTED' = 'ALLOTTED', place = 1) =>
+    addFundedCampaign(app.db, {
+      settledAt,
+      investors: [{ allottedMinor, userID: ann.userID, state, committedAt: new Date(Date.UTC(2026, 9, place)) }],
+    });
+  const [waiting, small, large] = [await add(50_000, 'COMMITTED', 9), await add(10_000, 'ALLOTTED', 5), await add(30_000, 'ALLOTTED', 3)];
+  const deadlineAt = new Date(Date.now() + 5 * 86_400_000);
+  await app.db.update(campaigns).set({ state: 'LIVE', deadlineAt }).where(eq(campaigns.campaignID, waiting.campaignID));
+  const publishAt = new Date('2026-11-01T00:00:00Z');
+  await app.db
+    .insert(campaignUpdates)
+    .values({ updateID: 'upd_a', campaignID: large.campaignID, title: 'Begun', body: 'Begun.', audience: 'PUBLIC', publishAt });
+  const order = async (input: Record<string, unknown> = {}) =>
+    (await portfolio(ann, input)).items.map(({ campaignID }: { campaignID: string }) => campaignID);
+
+  expect(await order()).toEqual([small.campaignID, large.campaignID, waiting.campaignID]); // none has paid: the newest first
+  expect(await order({ sort: 'paidIn', order: 'desc' })).toEqual([large.campaignID, small.campaignID, waiting.campaignID]);
+  expect(await order({ sort: 'paidIn', order: 'asc' })).toEqual([small.campaignID, large.campaignID, waiting.campaignID]);
+  expect(await order({ sort: 'next', order: 'asc' })).toEqual([small.campaignID, large.campaignID, waiting.campaignID]);
+  const { items } = await portfolio();
+  expect(items.map(({ next }: { next: unknown }) => next)).toEqual([
+    { kind: 'UPDATE', at: '2026-12-30T00:00:00.000Z' }, // 90 days after it was funded
+    { kind: 'UPDATE', at: '2027-01-30T00:00:00.000Z' }, // after its last update
+    { kind: 'DECISION', at: deadlineAt.toISOString() },
+  ]);
+
+  const { campaignID } = await paid();
+  await app.payOut();
+  const newest = await addFundedCampaign(app.db, { investors: [{ allottedMinor: 10_000, userID: ann.userID, committedAt: new Date() }] });
+  expect((await order()).slice(0, 2)).toEqual([campaignID, newest.campaignID]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { createCampaignDeskViews } from '@/server/modules/campaigns/campaignDeskViews';
 import { createDraftService } from '@/server/modules/campaigns/draftService';
 import { systemClock } from '@/server/platform/clock';
@@ -132,4 +133,63 @@ test('investors are counted and summed; an anonymous one has no name in the stud
   expect((await ask('campaigns.studioInvestors', { campaignID, limit: 1, cursor: page.body.nextCursor })).body.items).toMatchObject([
     { name: 'Open', amount: { amountMinor: 10_000_00 } },
   ]);
+});
+
+test('a story is stored as sanitised HTML with its text; plain text replaces it; its images are our own', async () => {
+  const { campaignID } = await draft();
+  const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#204060' } })
+    .png()
+    .toBuffer();
+  const image = await ask('campaigns.storyImageAdd', { campaignID, imageBase64: picture.toString('base64') });
+  expect(image.body).toMatchObject({ url: expect.stringMatching(/^\/media\/images\/\w+\/high$/) as string, width: 640, height: 400 });
+  expect((await app.fastify.inject(image.body.url as string)).statusCode).toBe(200);
+  const storyHtml = `<h2>The river</h2><p onclick="x()">It <b>rises</b>.</p><img src="${image.body.url}"><script>alert(1)</script>`;
+  const saved = (await ask('campaigns.update', { campaignID, version: 1, storyHtml })).body;
+  expect(saved.story).toBe('The river\nIt rises.');
+  expect(saved.storyHtml).toBe(
+    `<h2>The river</h2><p>It <strong>rises</strong>.</p><img src="${image.body.url}" alt="" loading="lazy" decoding="async" />`,
+  );
+  expect((await ask('campaigns.preview', { campaignID })).body).toMatchObject({ story: saved.story, storyHtml: saved.storyHtml });
+  const plain = (await ask('campaigns.update', { campaignID, version: 2, story: 'Two lines.\nPlain.' })).body;
+  expect(plain).toMatchObject({ story: 'Two lines.\nPlain.', storyHtml: null });
+  const hidden = await ask('campaigns.update', { campaignID, version: 3, storyHtml: '<p>9999 <b>4105</b> 7058</p>' });
+  expect(hidden).toMatchObject({ status: 400, body: { fields: { storyHtml: expect.stringContaining('Aadhaar') as string } } });
+  const stranger = await app.signIn('Stranger');
+  expect((await ask('campaigns.storyImageAdd', { campaignID, imageBase64: picture.toString('base64') }, stranger)).status).toBe(404);
+  const { campaignID: published } = await live();
+  expect((await ask('campaigns.edit', { campaignID: published, version: 1, storyHtml: '<p>Longer.</p>' })).body.storyHtml).toBe(
+    '<p>Longer.</p>',
+  );
+  expect((await app.call('campaigns.byId', { campaignID: published })).body).toMatchObject({
+    story: 'Longer.',
+    storyHtml: '<p>Longer.</p>',
+  });
+});
+
+test('the investors are a file without the names of anonymous ones, and each of them gets a message', async () => {
+  const { campaignID } = await live();
+  const message = { campaignID, subject: 'Shooting begins', body: 'We start on Monday.' };
+  expect((await ask('campaigns.messageInvestors', message)).body.code).toBe('NO_RECIPIENTS');
+  const [open, hidden] = [await app.signIn('Open'), await app.signIn('Hidden')];
+  await app.invest(open, campaignID);
+  await app.invest(hidden, campaignID, 20_000_00);
+  await app.set(sql`UPDATE commitments SET is_anonymous = true WHERE user_id = ${hidden.userID}`);
+  const file = await app.fastify.inject({ url: `/api/v1/studio/campaigns/${campaignID}/investors.csv`, cookies: maker.cookies });
+  expect(file.headers['content-type']).toContain('text/csv');
+  const lines = file.body.trim().split('\r\n');
+  expect(lines[0]).toContain('Date (IST),Investor,Username,State,Invested,Allotted,Currency,Investment');
+  expect(lines.slice(1).map((line) => line.split(',').slice(1, 7).join(','))).toEqual([
+    'Anonymous,,In escrow,20000.00,,INR',
+    expect.stringMatching(/^Open,\w+,In escrow,10000\.00,,INR$/) as string,
+  ]);
+  expect((await ask('campaigns.messageInvestors', message)).body).toEqual({ recipients: 2 });
+  const sent = await app.db.execute<{ user: string }>(
+    sql`SELECT DISTINCT user_id AS "user" FROM messages WHERE subject = 'The Ferryman: Shooting begins' AND body LIKE 'We start on Monday.%'`,
+  );
+  expect(sent.rows.map(({ user }) => user).sort()).toEqual([open.userID, hidden.userID].sort());
+  const stranger = await app.signIn('Stranger');
+  expect((await ask('campaigns.messageInvestors', message, stranger)).status).toBe(404);
+  expect(
+    (await app.fastify.inject({ url: `/api/v1/studio/campaigns/${campaignID}/investors.csv`, cookies: stranger.cookies })).statusCode,
+  ).toBe(404);
 });

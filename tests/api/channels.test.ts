@@ -79,8 +79,8 @@ test.each([
   ['night_reel2', null],
   ['ab', /at least 3/],
   ['x'.repeat(31), /at most 30/],
-  ['Night', /small letters/],
-  ['a-b-c', /small letters/],
+  ['Night', /lowercase letters/],
+  ['a-b-c', /lowercase letters/],
   ['support', /reserved/],
 ])('whether %j may be a handle', async (handle, reason) => {
   const { body } = await app.call('channels.handleValidity', { handle });

@@ -1,3 +1,4 @@
+import type { HostedDocument } from '@contract/documents';
 import { createDocumentService } from '@/server/modules/site/documentService';
 import { readConfig } from '@/server/platform/config';
 import { countryRegions } from '../../server/contract/countryRegions';
@@ -54,6 +55,17 @@ test('contacts come from the settings; an unset one is not shown, and sandbox ad
   expect(JSON.stringify(getDocument('contact'))).not.toContain('Grievance Officer is');
   expect(JSON.stringify(getDocument('privacy-policy'))).toContain('officer@films.test');
   for (const documentID of ['blog', 'careers', 'chat', 'community']) expect(() => getDocument(documentID)).toThrow('This document');
+});
+
+test('the terms name the escrow holder of the settings; without one they claim no bank', () => {
+  const escrowOf = (over: object) => {
+    const { sections } = createDocumentService(readConfig({ ...settings, ...over })).getDocument('terms-of-use');
+    return sections.find(({ heading }) => heading.startsWith('Escrow'))?.paragraphs[0];
+  };
+  expect(escrowOf({ ESCROW_HOLDER: 'Kaveri Bank Ltd' })).toContain('Kaveri Bank Ltd holds the amount you invest in escrow');
+  const unnamed = escrowOf({});
+  expect(unnamed).toMatch(/^The payment provider collects your payment and transfers it to the operator, who names no bank or trustee/);
+  expect(unnamed).not.toContain('{');
 });
 
 test('every document that the footer links to exists, once [R-SHELL-013]', async () => {
@@ -149,4 +161,13 @@ test('every region value of the country data occurs, and others are refused [R-C
 test('an unknown code is an empty list, a malformed one is refused', async () => {
   expect((await app.call('other.countries', { countryCode: 'ZZ' })).body).toEqual({ items: [] });
   expect((await app.call('other.countries', { countryCode: 'india' })).status).toBe(400);
+});
+
+test('a page of information is no contract: it has no version and no date', async () => {
+  for (const documentID of ['about', 'for-creators', 'careers', 'contact']) {
+    const { body } = await app.call('other.hostedDocuments', { documentID });
+    expect(body).toMatchObject({ documentID, version: null, effectiveFrom: null });
+  }
+  const { sections } = (await app.call('other.hostedDocuments', { documentID: 'for-creators' })).body as HostedDocument;
+  expect(sections.filter(({ example, picture }) => example && picture)).toHaveLength(3);
 });

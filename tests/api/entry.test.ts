@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { follows } from '@/server/db/schema/users';
 import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
-import { send } from '../support/httpServer';
+import { noStaticFiles, send } from '../support/httpServer';
 import { sendRaw } from '../support/rawHttp';
 import { openTestApp, type Person } from '../support/testApp';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   entry = await createEntry({
     config: readWebConfig({ API_ORIGIN: `http://127.0.0.1:${api}`, PUBLIC_ORIGIN: app.config.PUBLIC_ORIGIN }),
     logger: pino({ level: 'silent' }),
+    staticFolder: noStaticFiles,
     pages: (_request, response) => Promise.resolve(void response.end('a page')),
   });
   await entry.listen({ host: '127.0.0.1', port: 0 });

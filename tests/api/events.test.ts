@@ -58,6 +58,10 @@ describe('the feed', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(startsAt);
     expect(await titles({ city: 'pune' })).toEqual(['Pune 100%']);
     expect(await titles({ kind: 'COMEDY' })).toEqual(['Pune 100%']);
+    // An online event can be attended from every city.
+    await addSession(app.db, await addEvent(app.db, { title: 'Call', venue: { kind: 'ONLINE', city: '' } }), { inHours: 480 });
+    expect(await titles({ city: 'pune' })).toEqual(['Pune 100%', 'Call']);
+    expect(await titles({ place: 'ONLINE' })).toEqual(['Call']);
     expect(await titles({ language: 'mr' })).toEqual(['Pune 100%']);
     expect(await titles({ channelID })).toEqual(['Pune 100%']);
     expect(await titles({ q: '100%' })).toEqual(['Pune 100%']);

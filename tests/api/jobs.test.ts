@@ -143,7 +143,7 @@ test('operators are notified of failed jobs once a day for each queue, and of a 
   expect(await alertFailedJobs(database.db, systemClock)).toBe(3);
   expect(await alertFailedJobs(database.db, systemClock)).toBe(0);
   const { rows } = await database.db.execute<{ subject: string }>(sql`SELECT DISTINCT subject FROM messages ORDER BY subject`);
-  expect(rows.map(({ subject }) => subject)).toEqual(['again', 'fragile', 'rankReleases'].map((name) => `The worker fails at ${name}`));
+  expect(rows.map(({ subject }) => subject)).toEqual(['again', 'fragile', 'rankReleases'].map((name) => `Job failed: ${name}`));
 });
 
 test('a job whose worker is killed runs again after its time is over, and not before', async () => {

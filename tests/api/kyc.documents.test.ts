@@ -79,7 +79,7 @@ test('a requested document reopens the review, and the same can be requested twi
     expect(await app.desk()).toContain(`REVIEWER  ${round} documents`);
   }
   const { rows } = await app.db.execute(sql`SELECT subject FROM messages`);
-  expect(rows).toEqual([1, 2].map(() => ({ subject: 'Your identity check needs something from you' })));
+  expect(rows).toEqual([1, 2].map(() => ({ subject: 'We need more information to verify your identity' })));
 });
 
 test('a document belongs to the submitted details; after four, four more can be added when the operator asks again', async () => {
@@ -161,7 +161,7 @@ describe('a register that responds later', () => {
     app.wait(30_000);
     expect(await app.deliver()).toBe(1);
     expect((await app.status(asha)).body).toMatchObject({ state: 'VERIFIED', level: 'L2' });
-    expect((await app.db.execute(sql`SELECT subject FROM messages`)).rows).toEqual([{ subject: 'Your identity check is done' }]);
+    expect((await app.db.execute(sql`SELECT subject FROM messages`)).rows).toEqual([{ subject: 'Your identity is verified' }]);
     await app.db.execute(sql`UPDATE sandbox_kyc SET delivered_at = NULL`);
     expect(await app.deliver()).toBe(1);
     expect(await app.identity.kyc.pollProvider()).toBe(0);

@@ -138,7 +138,7 @@ test('a register that asks for more, a slow one and one that cannot be reached',
   expect(await app.identity.kyc.pollProvider()).toBe(1);
   expect((await app.status(asha)).body.state).toBe('VERIFIED');
   const { rows } = await app.db.execute<{ subject: string }>(sql`SELECT subject FROM messages`);
-  expect(rows).toEqual([{ subject: 'Your identity check is done' }]);
+  expect(rows).toEqual([{ subject: 'Your identity is verified' }]);
 
   const meera = await app.signIn('Meera Rao');
   app.control.isReachable = false;

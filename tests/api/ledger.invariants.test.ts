@@ -82,6 +82,11 @@ const plants: Record<Invariant, () => SQL[]> = {
   COUNTER_IS_POSTED: () => [sql`UPDATE campaign_returns SET returned_minor = 7`],
   BALANCE_IS_SUM: () => [sql`UPDATE ledger_balances SET balance_minor = balance_minor + 1`],
   LATE_IS_REFUNDED: () => [sql`UPDATE commitments SET state = 'CANCELLED' WHERE state = 'COMMITTED'`],
+  WAITING_HAS_CASE: () => [sql`UPDATE payments SET is_frozen = true WHERE captured_minor > 0`],
+  CASE_OVERDUE: () => [
+    sql`INSERT INTO operations_cases (case_id, kind, subject_type, subject_id, summary, details, opened_at, due_at)
+      VALUES ('cse_late', 'WEBHOOK_UNMATCHED', 'WEBHOOK', 'sandbox:late', 'Late', '{}', now() - interval '3 days', now() - interval '1 hour')`,
+  ],
   NEGATIVE_IS_BLOCKED: () => [
     sql`UPDATE payouts SET kind = 'CREATOR', state = 'PAYING', channel_id = ${channelID}, distribution_id = NULL`,
     sql`UPDATE postings p SET amount_minor = -p.amount_minor FROM ledger_accounts a WHERE a.account_id = p.account_id AND a.kind = 'creatorPayable'`,
@@ -98,9 +103,9 @@ test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is
   expect(await auditLedger(app.db, new Date())).toEqual([]);
 });
 
-test('all seventeen invariants are checked', () => {
+test('all nineteen invariants are checked', () => {
   const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
-  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
+  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1));
 });
 
 test('late money whose refund failed or is partial is found; a pending refund is not', async () => {

@@ -45,7 +45,7 @@ describe('an address that has used up its calls', () => {
       expect([url, refused.statusCode]).toEqual([url, 429]);
       expect(refused.json()).toEqual({
         status: 429,
-        error: 'Too many requests, try again later',
+        error: 'Too many requests. Try again later',
         code: 'TOO_MANY_REQUESTS',
         requestID: refused.headers['x-request-id'],
       });
@@ -66,7 +66,7 @@ describe('an address that has used up its calls', () => {
       const refused = await get(url, address, headers);
       expect(refused.statusCode).toBe(429);
       expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      expect(refused.body).toContain(`wait ${refused.headers['retry-after']} seconds`);
+      expect(refused.body).toContain(`Wait ${refused.headers['retry-after']} seconds`);
     }
   });
 

@@ -38,7 +38,7 @@ test('a code is in neither the log nor the response, even when sending fails [R-
   const code =
     (seen[0]?.body as { template: { components: { parameters: { text: string }[] }[] } }).template.components[0]?.parameters[0]?.text ?? '';
   expect(code).toMatch(/^\d{6}$/);
-  expect(lines.join('')).toContain('a message could not be sent');
+  expect(lines.join('')).toContain('message not sent');
   for (const text of [lines.join(''), JSON.stringify(begun.body)]) {
     expect(text).not.toContain(code);
     expect(text).not.toContain('EAAG-token');

@@ -102,7 +102,10 @@ test('the secret of a link is sent and not retained', async () => {
 });
 
 test('a sign-in code is sent to WhatsApp as its template, and not retained [R-AUTH-017]', async () => {
-  await queue('login-code:otp_1', { body: '123456 is your code', template: { name: 'login_code', parameters: ['123456'] } });
+  await queue('login-code:otp_1', {
+    body: '123456 is your Marquee sign-in code',
+    template: { name: 'login_code', parameters: ['123456'] },
+  });
   expect(await sendDueMessages(app.db, whatsapp(), { limit: 10 })).toBe(1);
   expect(seen).toHaveLength(1);
   expect(seen[0]).toMatchObject({
@@ -138,7 +141,10 @@ test.each([401, 429, 500, 302])(
   'a response of %i is retried later, with longer and longer pauses, and given up after six attempts',
   async (status) => {
     answerStatus = status;
-    await queue('login-code:otp_2', { template: { name: 'login_code', parameters: ['654321'] }, body: '654321 is your code' });
+    await queue('login-code:otp_2', {
+      template: { name: 'login_code', parameters: ['654321'] },
+      body: '654321 is your Marquee sign-in code',
+    });
     const pauses: number[] = [];
     const failures: unknown[] = [];
     for (let attempt = 1; attempt <= 6; attempt++) {

@@ -112,14 +112,14 @@ describe('a user who chose once a day', () => {
     expect(fromLocalTime(due, timeZone).getTime() - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
     expect(await joinDailyMessages(app.db, 100)).toBe(0);
     await sendDueMessages(app.db, sender, { limit: 10 });
-    expect(sent.map(({ subject }) => subject)).toEqual(['Tide is yours']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['You bought Tide']);
 
     await passDay();
     expect(await joinDailyMessages(app.db, 100)).toBe(1);
     expect(await joinDailyMessages(app.db, 100)).toBe(0);
     await sendDueMessages(app.db, sender, { limit: 10 });
     expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ subject: '3 updates for you', kind: 'daily' });
+    expect(sent[1]).toMatchObject({ subject: '3 updates', kind: 'daily' });
     for (const title of ['New from Boats: Tide', 'New from Boats: Ebb', 'New terms: Boats']) expect(sent[1]?.body).toContain(title);
   });
 

@@ -108,7 +108,7 @@ describe('followers of a channel', () => {
       expect.objectContaining({
         userID: asha.userID,
         subject: 'Kaveri Films: Tide live in Pune',
-        body: expect.stringContaining('at 8:30 pm (Asia/Kolkata)'),
+        body: expect.stringContaining('at 8:30 pm IST'),
       }),
     ]);
   });

@@ -28,7 +28,7 @@ describe('a changed date, time or place', () => {
     expect(await refundOfFirst(paymentID)).toBe(amountMinor);
     expect((await edit(to)).status).toBe(200);
     const order = await orderOf(paymentID);
-    expect(order.refundRight).toMatchObject({ until: expect.any(String), changes: [expect.stringContaining('is now on')] });
+    expect(order.refundRight).toMatchObject({ until: expect.any(String), changes: [expect.stringContaining('has moved to')] });
     expect(order.tickets[0].refund.amountMinor).toBe(amountMinor);
     expect((await messages())[0]?.body).toContain('cancel your tickets for a full refund');
     // A buyer who orders after the change has seen the new date.
@@ -78,10 +78,12 @@ describe('a changed date, time or place', () => {
     const preview = await app.call('events.edit', { ...moved, isPreview: true }, { as: organiser });
     expect(preview.body.impact.refundUntil).not.toBeNull();
     expect((await app.call('events.edit', moved, { as: organiser })).status).toBe(200);
-    expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The new venue is');
+    expect((await orderOf(paymentID)).refundRight.changes[0]).toContain('The venue is now');
     const [buyer, other] = await Promise.all(
       [sql`recipient <> 'guest@people.example'`, sql`recipient = 'guest@people.example'`].map(async (who) =>
-        app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE '%The new venue%' AND body LIKE '%full refund%' AND ${who}`),
+        app.bank.count(
+          sql`SELECT count(*) AS n FROM messages WHERE body LIKE '%The venue is now%' AND body LIKE '%full refund%' AND ${who}`,
+        ),
       ),
     );
     expect([buyer, other]).toEqual([1, 0]);

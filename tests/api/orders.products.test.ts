@@ -105,6 +105,15 @@ describe.each(['events', 'ott', 'campaigns'] as const)('an order of %s', (produc
     expect((await sale.countStock()).held).toBe(2 * held);
   });
 
+  test('cannot be paid again once another order has taken its place', async () => {
+    const first = await start();
+    await decline(first);
+    const { paymentID } = await sale.begin(asha, { isOther: true });
+    expect(await get(first)).toMatchObject({ state: 'CANCELLED', canRetry: false, replacedBy: paymentID });
+    expect((await pay(first)).status).toBe(409);
+    expect(await listOpen()).toEqual([paymentID]);
+  });
+
   test('can be paid again after a decline', async () => {
     const paymentID = await start();
     await decline(paymentID);
@@ -150,6 +159,15 @@ describe.each(['events', 'ott', 'campaigns'] as const)('an order of %s', (produc
     expect(new Date((await get(paymentID)).expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 500_000);
     await capture(app, paymentID);
     expect([(await get(paymentID)).state, await sale.countDelivered(paymentID)]).toEqual(['FULFILLED', 1]);
+  });
+
+  test('a declined order that expired is not opened again beside a newer one', async () => {
+    const first = await start();
+    await decline(first);
+    await expire();
+    const { paymentID } = await sale.begin(asha, { isOther: true });
+    expect((await pay(first)).status).toBe(409);
+    expect([(await get(first)).state, await listOpen()]).toEqual(['EXPIRED', [paymentID]]);
   });
 
   test('is not opened again when it cannot be delivered any more', async () => {

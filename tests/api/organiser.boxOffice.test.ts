@@ -51,7 +51,7 @@ test('sales by day, session, tier and source at face price, without the booking 
   await give({ kind: 'ON_SITE', quantity: 2 });
   await give();
   await app.db.execute(
-    sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones) VALUES (now()::date, 'PAGE_VISIT', ${`/event/${show.eventID}/`}, 9, 7, 1, 3)`,
+    sql`INSERT INTO audience_days (day, scope, scope_id, channel_id, views, visits, checkouts) VALUES (now()::date, 'EVENT', ${show.eventID}, 'chn_any', 9, 7, 3)`,
   );
   const { body } = await ask('events.sales');
   expect(body.total).toEqual({ tickets: 5, gross: { amountMinor: 54_000 + 90_000 + 54_000 * 2, currency: 'INR' } });
@@ -67,10 +67,17 @@ test('sales by day, session, tier and source at face price, without the booking 
       ['COMP', 1],
     ]),
   );
-  expect(body.funnel).toEqual({ views: 7, checkouts: 0, begun: 2, paid: 2 });
+  expect(body.funnel).toEqual({ visits: 7, checkouts: 3, begun: 2, purchased: 2 });
 });
 
 describe('manual tickets', () => {
+  test('are not among the organiser’s own tickets', async () => {
+    const { body } = await give({ quantity: 2 });
+    expect(body.tickets).toHaveLength(2);
+    expect((await app.call('events.myPurchases', {}, { as: owner })).body.items).toEqual([]);
+    expect((await ask('events.byIdAuthorized')).body.ticketCount).toBe(0);
+  });
+
   test('a guest gets codes by e-mail that are admitted; the same key gives the same tickets', async () => {
     const key = randomUUID();
     const given = await give({ quantity: 2, guestEmail: 'guest@example.org' }, key);

@@ -28,6 +28,21 @@ test('a tier with more tickets than the session has seats is refused with an exp
   const refused = await addShows(eventID, { capacity: 40, tiers: [{ ...tier, name: 'Floor', capacity: 60 }] });
   expect(refused).toMatchObject({
     status: 400,
-    body: { fields: { tiers: 'Floor: 60 tickets are more than the 40 seats of this session' } },
+    body: { fields: { tiers: 'Floor: 60 tickets exceed the 40 seats of this session' } },
   });
+});
+
+test('places: venues of my earlier events once each, and cities with their time zone, without accents and by any word', async () => {
+  await begin();
+  await begin();
+  const search = async (q: string, as = owner) => (await app.call('events.places', { q }, { as })).body;
+  expect((await search('kahn')).venues).toEqual([{ ...eventDraft(channelID).venue }]);
+  expect((await search('berl')).cities[0]).toMatchObject({ name: 'Berlin', country: 'DE', timeZone: 'Europe/Berlin' });
+  expect((await search('sao paulo')).cities[0]).toMatchObject({ country: 'BR', timeZone: 'America/Sao_Paulo' });
+  expect((await search('delhi')).cities[0]).toMatchObject({ country: 'IN', timeZone: 'Asia/Kolkata' });
+  expect((await search('zzzz')).cities).toEqual([]);
+  const stranger = await app.signIn('Stranger');
+  expect((await app.call('events.places', { q: 'kahn' }, { as: stranger })).status).toBe(403);
+  await app.call('channels.new', { name: 'Other', handle: 'other_places', about: '' }, { as: stranger });
+  expect((await search('kahn', stranger)).venues).toEqual([]);
 });

@@ -48,6 +48,24 @@ describe('from nothing to a published event', () => {
     expect((await app.call('events.feed', {})).body.items).toHaveLength(1);
   });
 
+  test('without tickets it can be taken off sale again, and deleted or published; with one it cannot', async () => {
+    const eventID = await begin();
+    await app.call('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() }, { as: owner });
+    const { body } = await addShows(eventID);
+    await app.call('events.publish', { eventID }, { as: owner });
+    const unpublish = () => app.call('events.unpublish', { eventID }, { as: owner });
+    expect((await unpublish()).body.status).toBe('DRAFT');
+    expect((await app.call('events.byId', { eventID })).status).toBe(404);
+    expect((await app.call('events.feed', {})).body.items).toEqual([]);
+    expect((await app.call('events.publish', { eventID }, { as: owner })).body.status).toBe('PUBLISHED');
+    const [session] = body.sessions;
+    const stranger = await app.signIn('Stranger');
+    await addTicket(app.db, { eventID, sessionID: session.sessionID, tierID: session.tiers[0].tierID, holderID: stranger.userID });
+    await app.db.execute(sql`UPDATE event_sessions SET sold = 1 WHERE session_id = ${session.sessionID}`);
+    expect((await unpublish()).body.code).toBe('HAS_BUYERS');
+    expect((await app.call('events.unpublish', { eventID }, { as: stranger })).status).toBe(404);
+  });
+
   test('a weekly show stays at half past eight when the clocks change', async () => {
     const eventID = await begin();
     const { body } = await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=3' });
@@ -146,7 +164,7 @@ describe('what is sold', () => {
     const { rows } = await app.db.execute<{ description: string }>(
       sql`SELECT description FROM channel_log WHERE action = 'session.priceChanged'`,
     );
-    expect(rows[0]?.description).toContain('Seat from JP¥3,000 to JP¥4,500');
+    expect(rows[0]?.description).toContain('Seat changed from JP¥3,000 to JP¥4,500');
   });
 
   test('neither event nor session can be deleted once tickets are sold; an unsold one can', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { canPlay } from '@/server/modules/ott/canPlay';
 import { recordFirstSegment } from '@/server/modules/ott/purchaseRepository';
 import { openOttApp } from '../support/ottApp';
+import { signInStaff } from '../support/staff';
 
 let app: Awaited<ReturnType<typeof openOttApp>>;
 beforeAll(async () => {
@@ -44,6 +45,22 @@ test('a payment opens the title at once, ends COMPLETED, and a second request ne
   expect(mine.body.items[0].release.viewer.isOwned).toBe(true);
   expect((await app.call('ott.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
   expect((await app.call('ott.rate', { releaseID: film.releaseID, stars: 5 }, { as: buyer })).status).toBe(200);
+});
+
+test('staff refund a part of a title, which stays, and then the rest, which takes it back', async () => {
+  const [buyer, film, support] = [await app.signIn(), await app.premium(), await signInStaff(app, 'SUPPORT')];
+  const { paymentID } = await app.buy(buyer, film.releaseID);
+  const refund = (input: Record<string, unknown>) =>
+    app.call('admin.refund', { paymentID, reason: 'The film does not play', ...input }, { as: support });
+  const { body } = await refund({ amountMinor: 100 });
+  expect(body).toMatchObject({ product: 'ott', tickets: [], refunds: [{ amount: { amountMinor: 100 }, state: 'REQUESTED' }] });
+  expect(body.messages.length).toBeGreaterThan(0);
+  await app.services.refunds.runRefunds();
+  expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: true });
+  expect((await refund({})).body.refundable).toMatchObject({ amountMinor: 0 });
+  await app.services.refunds.runRefunds();
+  expect(await app.status(buyer, paymentID)).toMatchObject({ status: 'REFUNDED' });
+  expect(await app.access(buyer, film.releaseID)).toMatchObject({ allowed: false });
 });
 
 test('ten concurrent requests open one order; another kind replaces the open one', async () => {

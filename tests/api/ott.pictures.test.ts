@@ -117,7 +117,7 @@ test('audio description can be declared only for a film whose audio is marked so
   const plain = await filmOf(maker, await makeFilm(at('plain.mp4'), { seconds: 3 }));
   expect(await edit(maker, plain.releaseID, { hasAudioDescription: true })).toMatchObject({
     status: 422,
-    body: { code: 'NO_AUDIO_DESCRIPTION', fields: { hasAudioDescription: expect.stringContaining('marked as audio description') } },
+    body: { code: 'NO_AUDIO_DESCRIPTION', fields: { hasAudioDescription: expect.stringContaining('audio description track') } },
   });
   const described = at('described.mkv');
   await promisify(execFile)(await ffmpegOnPath(), [

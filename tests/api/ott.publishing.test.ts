@@ -1,3 +1,4 @@
+import { addChannel } from '../support/fixtures/releases';
 import { openStudio, priceRows, completeDetails } from '../support/studio';
 
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -16,6 +17,20 @@ test('the slug follows the name until the first publication, and never after', a
   await studio.reportVideoState(videoID, 'READY');
   expect((await studio.edit(releaseID, { wantedState: 'PUBLISHED' })).body.state).toBe('PUBLISHED');
   expect((await studio.edit(releaseID, { name: 'Another name' })).body.slug).toBe(renamed.slug);
+});
+
+test('the address shared while the film was processed finds it after it was renamed', async () => {
+  const { releaseID } = await studio.create({ ...completeDetails, name: 'film' });
+  const videoID = await studio.addVideo();
+  await studio.call('videos.edit', { videoID, releaseID }, { as: studio.maker });
+  const shared = (await studio.edit(releaseID, { wantedState: 'PUBLISHED' })).body;
+  expect(shared).toMatchObject({ state: 'PROCESSING', slug: expect.stringMatching(/^film-/) });
+  const { slug } = (await studio.edit(releaseID, { name: 'Roofs of rain' })).body;
+  await studio.reportVideoState(videoID, 'READY');
+  expect(await studio.call('ott.get', { ref: shared.slug })).toMatchObject({ status: 200, body: { releaseID, slug } });
+  const end = shared.slug.slice(-6);
+  expect((await studio.call('ott.get', { ref: `anything-${end}` })).body.slug).toBe(slug);
+  expect((await studio.call('ott.get', { ref: `anything${end}` })).status).toBe(404);
 });
 
 test('before publishing, the creator sees what viewers would miss, and a version log without codes', async () => {
@@ -44,7 +59,7 @@ test('before publishing, the creator sees what viewers would miss, and a version
       'Genres: Drama → Thriller',
       'Certificate: U → U/A 13+',
       'Descriptors: none → violence',
-      'Country of origin: nothing → India',
+      'Country of origin:  → India',
       'Credits: none → Ravi Varman (camera)',
       'Prices: India: rent ₹49, buy ₹99; all other countries: rent $1.99, buy $3.99 → India: rent ₹49, buy ₹199; all other countries: rent $1.99, buy $199',
       'Declaration: no AI-generated content; made with camera; no paid promotion → no AI-generated content; made with camera; with paid promotion',
@@ -52,4 +67,26 @@ test('before publishing, the creator sees what viewers would miss, and a version
     ]),
   );
   expect(lines.join('\n')).not.toMatch(/\d{4,} (INR|USD)|[{}"]|begun/);
+});
+
+test('the team previews its draft as a visitor from a country; a stranger does not [R-ROLE-004]', async () => {
+  const { releaseID, slug } = await studio.create({ ...completeDetails, pricing: { isPremium: true, rows: priceRows } });
+  const preview = (as: typeof studio.maker, country?: string) =>
+    studio.call('ott.titlePreview', { releaseID, ...(country ? { country } : {}) }, { as });
+  const offersIn = async (country?: string) =>
+    ((await preview(studio.maker, country)).body.price.offers as { kind: string; price: unknown }[]).map(({ price }) => price);
+  expect(await offersIn()).toEqual([
+    { amountMinor: 4900, currency: 'INR' },
+    { amountMinor: 9900, currency: 'INR' },
+  ]);
+  expect(await offersIn('FR')).toEqual([
+    { amountMinor: 199, currency: 'USD' },
+    { amountMinor: 399, currency: 'USD' },
+  ]);
+  expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
+  const stranger = await studio.signIn('Stranger');
+  await addChannel(studio.db, stranger.userID, 'Another');
+  expect((await preview(stranger)).status).toBe(404);
+  await studio.call('ott.titleDelete', { releaseID }, { as: studio.maker });
+  expect((await preview(studio.maker)).status).toBe(404);
 });

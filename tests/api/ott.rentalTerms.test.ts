@@ -34,7 +34,7 @@ test('the creator sets the terms of a rental; they are shown before payment and 
   ])
     expect((await edit({ ...terms, ...wrong })).status).toBe(400);
   const breakdown = (await app.call('ott.paymentBreakdown', { releaseID: film.releaseID, kind: 'RENT' })).body;
-  expect(breakdown).toMatchObject({ ...terms, terms: expect.stringContaining('within 14 days. Once started, you have 72 hours') });
+  expect(breakdown).toMatchObject({ ...terms, terms: expect.stringContaining('within 14 days. Once you start, you have 72 hours') });
   expect((await app.call('ott.cscan', { releaseID: film.releaseID })).body.availability.rows[0].offers[0]).toMatchObject(terms);
 
   const expected = { ...breakdown.total, ...terms };

@@ -75,7 +75,7 @@ describe('dispute states', () => {
     const { rows } = await app.db.execute<{ subject: string }>(
       sql`SELECT subject FROM messages WHERE message_key LIKE '%dispute:%' ORDER BY created_at, subject`,
     );
-    expect(rows.map(({ subject }) => subject).join('\n')).toMatch(/Dispute open: ₹1,118.*Dispute lost: ₹1,118/s);
+    expect(rows.map(({ subject }) => subject).join('\n')).toMatch(/Dispute opened: ₹1,118.*Dispute lost: ₹1,118/s);
     expect(rows.length).toBe(4);
   });
 

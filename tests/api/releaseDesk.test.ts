@@ -39,7 +39,7 @@ test('one table lists titles, events and campaigns of the user’s channels only
   const { items, total } = await table();
   expect(total).toBe(2);
   expect(new Set(items.map((row) => row.releaseID))).toEqual(new Set([releaseID, campaign.campaignID]));
-  expect(items.find(({ kind }) => kind === 'CAMPAIGN')).toMatchObject({ state: 'PUBLISHED', views: null, media: null });
+  expect(items.find(({ kind }) => kind === 'CAMPAIGN')).toMatchObject({ state: 'PUBLISHED', views: 0, media: null });
   expect((await table({ kind: 'FILM' })).items).toMatchObject([
     { name: 'Kadal', state: 'DRAFT', media: 'READY', views: 0, sales: 0, gross: [] },
   ]);
@@ -55,7 +55,10 @@ test.each(['updated', 'name', 'views', 'sales', 'rating'])(
     for (let n = 0; n < 7; n += 1) {
       const { releaseID } = await addRelease(studio.db, { channelID: studio.channelID, name: `Film ${'cabdgfe'[n]}` });
       await studio.db.execute(
-        sql`UPDATE releases SET play_count = ${n % 3}, purchase_count = ${n % 2}, star_counts = ARRAY[0,0,${n},0,${5 - (n % 3)}] WHERE release_id = ${releaseID}`,
+        sql`INSERT INTO audience_weeks (scope, scope_id, week, channel_id, views, plays, watched_ms, purchased) VALUES ('RELEASE', ${releaseID}, '2026-01-05', ${studio.channelID}, ${n % 3}, 0, 0, 0)`,
+      );
+      await studio.db.execute(
+        sql`UPDATE releases SET purchase_count = ${n % 2}, star_counts = ARRAY[0,0,${n},0,${5 - (n % 3)}] WHERE release_id = ${releaseID}`,
       );
     }
     for (const order of ['asc', 'desc']) {

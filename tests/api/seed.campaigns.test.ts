@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
+import { audience } from '@/scripts/seed/audiencePeople';
 import { seedChannels } from '@/scripts/seed/channels';
 import { seedPeople } from '@/scripts/seed/people';
 import { seedCampaignRows } from '@/scripts/seed/seedCampaigns';
@@ -32,10 +33,10 @@ test('sixteen campaigns with consistent money: every raised rupee has a payment 
     expect(await seedCampaignRows(deps)).toEqual({});
     await db.insert(users).values([
       ...seedPeople.map(({ userID, username, name, country }) => ({ userID, username, name, country, loginType: 'GOOGLE' as const })),
-      ...Array.from({ length: 48 }, (_, at) => String(at + 1).padStart(2, '0')).map((at) => ({
-        userID: `usr_seed_audience_${at}`,
-        username: `person_${at}`,
-        name: `Person ${at}`,
+      ...audience.map(({ userID }) => ({
+        userID,
+        username: userID.slice(4),
+        name: 'A person',
         country: 'IN',
         loginType: 'GOOGLE' as const,
       })),

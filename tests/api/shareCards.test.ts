@@ -3,7 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { WorkLife } from '@/server/contract/workLives';
+import { lifeOnCard } from '@/server/modules/site/lifeOnCard';
+import { addChannel } from '../support/fixtures/eventRows';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
+import { addRelease } from '../support/fixtures/releases';
+import { openShow } from '../support/organiserApp';
 import { openTestApp } from '../support/testApp';
+
+const finished: WorkLife = {
+  name: 'Saltwater Hours',
+  funding: { campaignID: 'cmp_1', state: 'FUNDED', raised: { amountMinor: 1, currency: 'INR' }, investorCount: 41 },
+  premiere: { eventID: 'evt_1', at: '2026-11-23T13:00:00.000Z', timeZone: 'Asia/Kolkata', isOver: true },
+  screen: { slug: 'saltwater-hours', viewerCount: 9 },
+  returns: { campaignID: 'cmp_1', hasPaid: true, paidBack: null },
+};
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let folder: string;
@@ -54,3 +68,72 @@ test.each(['/media/share/channel/unknown.jpg', '/media/share/user/unknown.jpg', 
   '%s is 404',
   async (url) => expect((await get(url)).statusCode).toBe(404),
 );
+
+const isCard = async (url: string) => {
+  const { statusCode, headers, rawPayload } = await get(url);
+  expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/jpeg']);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  expect(rawPayload.length).toBeLessThan(150_000);
+  return rawPayload;
+};
+
+test('each product’s first page has a card of its own', async () => {
+  const cards = await Promise.all(['home', 'ott', 'campaigns'].map((page) => isCard(`/media/share/page/${page}.jpg`)));
+  expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(3);
+  expect((await get('/media/share/page/studio.jpg')).statusCode).toBe(404);
+});
+
+test('the card of an event shows its price, at an address that changes with it', async () => {
+  const owner = await app.signIn('Meera Iyer');
+  const channelID = await addChannel(app.db, owner.userID);
+  const { eventID, sessionID } = await openShow(app.db, channelID);
+  const { shareImageUrl } = (await app.call('events.byId', { eventID })).body;
+  const before = await isCard(shareImageUrl);
+  await app.db.execute(sql`UPDATE session_tiers SET price_minor = price_minor * 2 WHERE session_id = ${sessionID}`);
+  const dearer = (await app.call('events.byId', { eventID })).body.shareImageUrl;
+  expect(dearer).not.toBe(shareImageUrl);
+  expect((await isCard(dearer)).equals(before)).toBe(false);
+  await app.db.execute(sql`UPDATE events SET status = 'DRAFT' WHERE event_id = ${eventID}`);
+  expect((await get(`/media/share/event/${eventID}.jpg`)).statusCode).toBe(404);
+});
+
+test('a snax has a wide JPEG card too', async () => {
+  const owner = await app.signIn('Meera Iyer');
+  const channelID = await addChannel(app.db, owner.userID);
+  const { releaseID } = await addRelease(app.db, { channelID, kind: 'SNAX' });
+  await isCard(`/media/share/title/${releaseID}.jpg`);
+});
+
+test('the cards of a work show its life: funded, on Screen, paying; a card without one stays as it is', async () => {
+  const { channelID, campaignID } = await addFundedCampaign(app.db, {
+    investors: Array.from({ length: 5 }, () => ({ allottedMinor: 1_000 })),
+  });
+  const { releaseID } = await addRelease(app.db, { channelID });
+  const [title, campaign] = [`/media/share/title/${releaseID}.jpg`, `/media/share/campaign/${campaignID}.jpg`];
+  const before = await Promise.all([isCard(title), isCard(campaign)]);
+  await app.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${releaseID}`);
+  const after = await Promise.all([isCard(title), isCard(campaign)]);
+  // The lit bulb of the first stage, at the top left.
+  for (const [place, card] of after.entries()) {
+    expect(card.equals(before[place] ?? card)).toBe(false);
+    const [red, green, blue] = await sharp(card).extract({ left: 75, top: 62, width: 4, height: 4 }).raw().toBuffer();
+    expect([(red ?? 0) > 220, (green ?? 0) > 140 && (green ?? 0) < 210, (blue ?? 255) < 110]).toEqual([true, true, true]);
+  }
+});
+
+test.each<[Parameters<typeof lifeOnCard>, string[]]>([
+  [[null, 'title'], []],
+  [
+    [finished, 'title'],
+    ['Funded by 41 people', 'Premiered', 'Paying its investors'],
+  ],
+  [
+    [finished, 'event'],
+    ['Funded by 41 people', 'On Screen', 'Paying its investors'],
+  ],
+  [
+    [finished, 'campaign'],
+    ['Premiered', 'On Screen', 'Paying its investors'],
+  ],
+  [[{ ...finished, funding: null, returns: null, premiere: null }, 'title'], []],
+])('only stages that stay true are on a card %#', ([life, page], stages) => expect(lifeOnCard(life, page)).toEqual(stages));

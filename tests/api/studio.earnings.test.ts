@@ -3,6 +3,7 @@ import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { financialYearOf, invoiceDay } from '@/server/modules/studio/earningsService';
+import { toLocalTime } from '@/server/platform/zonedTime';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { setupPaymentApp } from '../support/paymentApp';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   await app.db.update(events).set({ channelID: show.channelID, title: '+cmd' }).where(eq(events.eventID, other.eventID));
 });
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** The day in India, where the channel's days begin. */
+const today = () => toLocalTime(new Date(), 'Asia/Kolkata').slice(0, 10);
 const period = () => ({ from: today(), to: today() });
 const buy = async (name: string, { sessionID, tierIDs }: typeof show, quantity = 1) => {
   const order = await app.bank.startPayment(await app.signIn(name), sessionID, tierIDs[0], quantity);
@@ -79,9 +81,53 @@ test('the postings behind each figure add up to it exactly over all pages', asyn
   }
   const sumOf = (rows: { amount: { amountMinor: number } }[]) => rows.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
   for (const cut of [inr.products, inr.works, inr.countries, inr.days]) expect(sumOf(cut)).toBe(inr.total.amount.amountMinor);
-  expect(inr.total).toEqual({ sales: 5, amount: { amountMinor: await balance(), currency: 'INR' } });
+  // Two of the five purchases were refunded, one of them in full.
+  expect(inr.total).toEqual({ sales: 4, amount: { amountMinor: await balance(), currency: 'INR' } });
   expect(inr.closing.amountMinor).toBe(await balance());
   await app.expectConsistent();
+});
+
+test('what buyers paid, less fee, tax, refunds and the investors’ share, is what the channel earned, to the last unit', async () => {
+  await sold();
+  const [{ waterfall, total }] = await report();
+  const minor = ({ amountMinor }: { amountMinor: number }) => amountMinor;
+  const { paid, fee, tax, refunded, investors } = waterfall;
+  expect(minor(paid) - minor(fee) - minor(tax) - minor(refunded) - minor(investors)).toBe(minor(total.amount));
+  expect(minor(paid)).toBe(
+    await app.bank.count(sql`SELECT sum(amount_minor) AS n FROM payments WHERE status IN ('COMPLETED', 'BOOKED', 'REFUNDED')`),
+  );
+  expect(minor(refunded)).toBe(await app.bank.count(sql`SELECT sum(refunded_minor) AS n FROM payments`));
+  const { items } = await postings({ flow: 'SALES' });
+  type Posting = { kind: string; amount: { amountMinor: number }; waterfall: typeof waterfall; document: string | null };
+  for (const posting of items as unknown as Posting[]) {
+    const of = posting.waterfall;
+    expect(minor(of.paid) - minor(of.fee) - minor(of.tax) - minor(of.investors)).toBe(minor(posting.amount));
+    expect([posting.kind, posting.document]).toEqual(minor(of.paid) > 0 ? ['SALE', 'TAX_INVOICE'] : ['REFUND', null]);
+  }
+});
+
+test('days begin at midnight in the channel’s time zone, and the days before are compared', async () => {
+  const at = async (instant: string) => {
+    const { paymentID } = await buy('Asha Rao', show);
+    await app.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);
+    await app.db.execute(sql`UPDATE posting_groups SET occurred_at = ${instant}::timestamptz WHERE subject_id = ${paymentID}`);
+    await app.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER USER`);
+  };
+  await at('2026-10-31T18:29:59Z');
+  await at('2026-10-31T18:30:00Z');
+  const of = async (from: string, to: string) =>
+    (await app.call('studio.earnings', { channelID: show.channelID, from, to }, { as: owner })).body;
+  const november = await of('2026-11-01', '2026-11-30');
+  expect(november).toMatchObject({ timeZone: 'Asia/Kolkata', previous: { from: '2026-10-02', to: '2026-10-31' } });
+  expect(november.currencies[0]).toMatchObject({
+    total: { sales: 1 },
+    days: [{ day: '2026-11-01', sales: 1 }],
+    previousDays: [{ day: '2026-10-31', sales: 1 }],
+  });
+  const changed = await app.call('channels.update', { channelID: show.channelID, timeZone: 'Europe/Berlin' }, { as: owner });
+  expect(changed.body.timeZone).toBe('Europe/Berlin');
+  expect((await of('2026-11-01', '2026-11-30')).currencies[0]).toMatchObject({ total: { sales: 0 }, days: [] });
+  expect((await of('2026-10-31', '2026-10-31')).currencies[0].total.sales).toBe(2);
 });
 
 test('campaign funding is never a sale', async () => {
@@ -166,6 +212,22 @@ test('documents: a CSV without formulas, a statement, an invoice whose number is
   expect(invoices).toEqual(['1,,Kabir Sen', '2,,Asha Rao', '3,27AAPFU0939F1ZV,Nila Krishnan']);
   await app.db.execute(sql`UPDATE sale_invoices SET gstin = NULL WHERE number = 3`);
   expect(await sizeOf(third.paymentID)).toBeLessThan(named);
+});
+
+test('the buyer, and no other person, gets a receipt with the number of the invoice', async () => {
+  const buyer = await app.signIn('Asha Rao');
+  const order = await app.bank.startPayment(buyer, show.sessionID, show.tierIDs[0], 2);
+  const receiptFor = ({ cookies }: typeof buyer) => app.fastify.inject({ url: `/api/v1/orders/${order.paymentID}/receipt.pdf`, cookies });
+  expect((await receiptFor(buyer)).statusCode).toBe(404); // it is not paid
+  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.returnFromProvider(order.orderID, order.receipt);
+  const answer = await receiptFor(buyer);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const other of [owner, await app.signIn('Stranger')]) expect((await receiptFor(other)).statusCode).toBe(404); // the seller has the invoice
+  const { rows } = await app.db.execute(sql`SELECT number, payment_id FROM sale_invoices`);
+  expect(rows).toEqual([{ number: 1, payment_id: order.paymentID }]);
 });
 
 test('an accountant of two unrelated channels reads one at a time, and no third', async () => {

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const home = async (as: Person) => (await app.call('studio.home', { channelID: app.channelID }, { as })).body;
-const kinds = (body: { todos: { kind: string }[] }) => body.todos.map(({ kind }) => kind);
+const todos = async (as: Person) => (await app.call('studio.todos', { channelID: app.channelID }, { as })).body.items;
+const kinds = async (as: Person) => (await todos(as)).map(({ kind }: { kind: string }) => kind);
 
 test('a to-do list contains only what the member’s role allows them to do', async () => {
   const { db, channelID, people } = app;
@@ -29,23 +30,23 @@ test('a to-do list contains only what the member’s role allows them to do', as
     .where(eq(campaigns.campaignID, app.campaignID));
   await app.callOrThrow('videos.tagUsers', { releaseID: app.releaseID, people: [{ userID: people.SCANNER.userID, role: 'ACTOR' }] });
 
-  expect(kinds(await home(people.OWNER))).toEqual(['SESSION', 'STEP_FAILED', 'CLOSING', 'QUESTION']);
-  expect(kinds(await home(people.EDITOR))).toEqual(['STEP_FAILED', 'CLOSING', 'QUESTION']);
-  expect(kinds(await home(people.ORGANISER))).toEqual(['SESSION']);
-  expect(kinds(await home(people.SCANNER))).toEqual(['SESSION', 'CONSENT']);
-  expect(kinds(await home(people.ACCOUNTANT))).toEqual(['CLOSING']);
+  expect(await kinds(people.OWNER)).toEqual(['SESSION', 'STEP_FAILED', 'CLOSING', 'QUESTION']);
+  expect(await kinds(people.EDITOR)).toEqual(['STEP_FAILED', 'CLOSING', 'QUESTION']);
+  expect(await kinds(people.ORGANISER)).toEqual(['SESSION']);
+  expect(await kinds(people.SCANNER)).toEqual(['SESSION', 'CONSENT']);
+  expect(await kinds(people.ACCOUNTANT)).toEqual(['CLOSING']);
   // A hidden question needs no answer.
   const hide = (isHidden: boolean) =>
     app.callOrThrow('campaigns.questionHide', { campaignID: app.campaignID, questionID: app.questionID, isHidden });
   await hide(true);
-  expect(kinds(await home(people.OWNER))).not.toContain('QUESTION');
+  expect(await kinds(people.OWNER)).not.toContain('QUESTION');
   await hide(false);
-  const [session, step] = (await home(people.OWNER)).todos;
+  const [session, step] = await todos(people.OWNER);
   expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
   expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: app.videoID });
   // A payout that the owner requested needs another owner's approval, never theirs.
   await app.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
-  expect(kinds(await home(people.OWNER))).toContain('APPROVAL');
+  expect(await kinds(people.OWNER)).toContain('APPROVAL');
 });
 
 test('the month’s sales are separate from funding, and only roles that see money see them', async () => {
@@ -81,8 +82,8 @@ test('the month’s sales are separate from funding, and only roles that see mon
 test('activity compares the last seven days with the seven before; an empty channel says what is missing', async () => {
   const { db, channelID, owner, stranger } = app;
   const visit = (day: number, count: number) =>
-    db.execute(sql`INSERT INTO analytics_days (day, event_name, path_name, count, visitors, signed_in, phones)
-      VALUES ((now() AT TIME ZONE 'UTC')::date - ${day}::int, 'PAGE_VISIT', ${`/event/${app.eventID}/`}, ${count}, 1, 0, 0)`);
+    db.execute(sql`INSERT INTO audience_days (day, scope, scope_id, channel_id, views)
+      VALUES ((now() AT TIME ZONE 'UTC')::date - ${day}::int, 'CHANNEL', ${channelID}, ${channelID}, ${count})`);
   for (const [day, count] of [
     [0, 3],
     [6, 4],
@@ -95,7 +96,8 @@ test('activity compares the last seven days with the seven before; an empty chan
   expect((await home(owner)).weeklyChanges).toMatchObject({ views: { now: 7, before: 11 }, followers: { now: 1, before: 0 } });
   const { channelID: empty } = await addChannel(db, owner.userID);
   const { body } = await app.call('studio.home', { channelID: empty }, { as: owner });
-  expect(body).toMatchObject({ todos: [], money: [], has: { upload: false, event: false } });
+  expect((await app.call('studio.todos', { channelID: empty }, { as: owner })).body).toEqual({ items: [] });
+  expect(body).toMatchObject({ money: [], has: { work: false, published: false, sale: false } });
 });
 
 test('no team member can link a channel’s earnings to another channel’s campaign', async () => {
@@ -110,7 +112,7 @@ test('no team member can link a channel’s earnings to another channel’s camp
 
   const film = await addRelease(db, { ownerID: organiser.userID });
   const premiere = (premiereID: string | null, as = organiser) => app.call('events.edit', { eventID: app.eventID, premiereID }, { as });
-  expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is no film or series of yours' });
+  expect((await premiere(film.releaseID)).body.fields).toEqual({ premiereID: 'is not a film or series of yours' });
   // For a title of their own channel, and of the owner's other one, setting the premiere needs the right to edit the title.
   const otherTitle = await addRelease(db, { ownerID: owner.userID });
   expect((await premiere(otherTitle.releaseID)).status).toBe(404);

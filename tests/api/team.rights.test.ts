@@ -20,7 +20,7 @@ const outcome = async (row: StudioRow, as: Person): Promise<string> => {
     return status === 200 && JSON.stringify(body).includes(row.lists(app)) ? 'allowed' : status === 200 ? 'not listed' : `${status}`;
   if (status === 403 && body.code === 'INSUFFICIENT_ROLE') return 'refused';
   if (status === 404) return `not found`;
-  return status === 401 || status >= 500 || (status === 403 && body.error === 'Open a channel first')
+  return status === 401 || status >= 500 || (status === 403 && body.error === 'Create a channel first')
     ? `${status} ${body.error}`
     : 'allowed';
 };

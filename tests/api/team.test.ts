@@ -126,6 +126,13 @@ test('the GSTIN of a channel goes with its owner, and the log says so', async ()
   ]);
 });
 
+test('a refused member reads whom to ask', async () => {
+  await join('SCANNER');
+  const refused = await call('channels.invite', { channelID, role: 'SCANNER' }, guest);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'INSUFFICIENT_ROLE' } });
+  expect(refused.body.error).toBe('Your role in this channel (scanner) does not allow this. Ask Meera Iyer');
+});
+
 test('a removed role ends at once; a user without another channel has no studio', async () => {
   await join('SCANNER');
   expect((await call('channels.myChannels', {}, guest)).body.items).toMatchObject([{ channelID, role: 'SCANNER', ownerID: owner.userID }]);
@@ -183,4 +190,33 @@ test('the log is filtered by area and person, paged, and immutable', async () =>
   expect(await about({ limit: 2, cursor: first.nextCursor })).toEqual(['team.invited']);
   for (const change of [sql`UPDATE channel_log SET description = 'Nothing'`, sql`DELETE FROM channel_log`])
     await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'channel_log is append-only' } });
+});
+
+test('an invitation is sent to an email address or a phone, works once for the user who opens it, and names its recipient in the log', async () => {
+  const sent = async (to: object) => {
+    const { status, body } = await call('channels.invite', { channelID, role: 'SCANNER', ...to }, owner);
+    return { status, token: status === 200 ? tokenIn(body.url as string) : '' };
+  };
+  const { token } = await sent({ email: 'nila@people.example' });
+  const { token: other } = await sent({ phone: '+919812345678' });
+  const { invitations } = (await call('channels.team', { channelID }, owner)).body;
+  expect(invitations.map(({ sentTo }: { sentTo: string }) => sentTo)).toEqual(['+919812345678', 'nila@people.example']);
+  const { rows } = await app.db.execute<{ recipient: string; channel: string; body: string }>(
+    sql`SELECT recipient, channel, body FROM messages WHERE subject LIKE '%invites you to its team' ORDER BY channel`,
+  );
+  expect(rows.map(({ recipient, channel }) => [channel, recipient])).toEqual([
+    ['EMAIL', 'nila@people.example'],
+    ['WHATSAPP', '+919812345678'],
+  ]);
+  expect(rows.map(({ body }) => [body.includes(token), body.includes(other)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect((await answer(token, guest)).status).toBe(200);
+  expect((await answer(token, await app.signIn('Nila Krishnan'))).status).toBe(409);
+  const { body } = await call('channels.log', { channelID }, owner);
+  expect(JSON.stringify(body)).toContain('Invited nila@people.example as');
+  expect((await sent({ email: 'nila@people.example', phone: '+919812345678' })).status).toBe(400);
+  expect((await sent({ phone: '98123' })).status).toBe(400);
+  expect((await sent({ role: 'OWNER', email: 'nila@people.example' })).status).toBe(400);
 });

@@ -73,9 +73,9 @@ describe('beginning an order', () => {
       const { status, body } = await app.bank.begin(asha, session, [{ tierID, quantity }]);
       return [status, body.code, body.fields?.lines];
     };
-    expect(await refusal(sessionID, tierIDs[0], 1)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at least 2 per order']);
-    expect(await refusal(sessionID, tierIDs[0], 5)).toEqual([400, 'INVALID_INPUT', 'Tier 1: at most 4 per order']);
-    expect(await refusal(sessionID, tierIDs[0], 20)).toEqual([400, 'INVALID_INPUT', 'at most 10 tickets per person']);
+    expect(await refusal(sessionID, tierIDs[0], 1)).toEqual([400, 'INVALID_INPUT', 'Tier 1: choose at least 2 per order']);
+    expect(await refusal(sessionID, tierIDs[0], 5)).toEqual([400, 'INVALID_INPUT', 'Tier 1: choose at most 4 per order']);
+    expect(await refusal(sessionID, tierIDs[0], 20)).toEqual([400, 'INVALID_INPUT', 'You can have at most 10 tickets']);
     expect((await refusal(sessionID, tierIDs[1], 1))[1]).toBe('NOT_ON_SALE');
     expect((await refusal(sessionID, tierIDs[2], 1))[1]).toBe('SALE_ENDED');
     expect((await refusal(sessionID, other.tierIDs[0], 1))[0]).toBe(400);

@@ -135,9 +135,14 @@ describe('concurrent buyers', () => {
     await app.bank.sendWebhook({ ...old, event: 'payment.failed', providerPaymentID: 'pay_declined' });
     expect(await app.bank.status(greedy, old.paymentID)).toMatchObject({ status: 'DECLINED', canRetry: true });
     await app.call('orders.cancel', { paymentID: old.paymentID }, { as: greedy });
-    await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
-    const again = await app.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
-    expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_TICKETS']);
-    expect(await countersOf(sessionID)).toMatchObject({ held: 10 });
+    const next = await app.bank.startPayment(greedy, sessionID, tierIDs[0], 10);
+    const payAgain = async () => {
+      const { status, body } = await app.call('events.initPayment', { paymentID: old.paymentID, method: 'UPI' }, { as: greedy });
+      return [status, body.code];
+    };
+    expect(await payAgain()).toEqual([409, 'PAYMENT_OPEN']);
+    await app.bank.sendWebhook({ ...next, event: 'payment.captured', providerPaymentID: 'pay_captured' });
+    expect(await payAgain()).toEqual([409, 'DUPLICATE_ORDER_PAID']);
+    expect(await countersOf(sessionID)).toMatchObject({ held: 0, sold: 10 });
   });
 });

@@ -142,7 +142,7 @@ describe('processing', () => {
     await app.work(videoID, 'first');
     const failed = await app.status(maker, videoID);
     expect(failed).toMatchObject({ state: 'FAILED', isPlayable: false, failure: { step: 'CHECK', code } });
-    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/ could not be made ready$/)]);
+    expect(await app.messageSubjectsOf(videoID)).toEqual([expect.stringMatching(/^Processing failed: /)]);
     expect(failed.failure.message).not.toMatch(/\/tmp|\/data|undefined|NaN/);
     const file = { fileName: 'better.mp4', mimeType: 'video/mp4', byteSize: 99, fingerprint: 'better.mp4:99:1' };
     const replaced = await app.call('videos.uploadUpdate', { videoID, file }, { as: maker });

@@ -118,7 +118,7 @@ describe('a full disk', () => {
     await rm(place);
     await symlink('/dev/full', place);
     const refused = await app.patch(url, 0, bytes);
-    expect([refused.status, await refused.text()]).toEqual([503, 'The bytes could not be stored, try again\n']);
+    expect([refused.status, await refused.text()]).toEqual([503, 'Part of the file could not be stored. Try again\n']);
     await rm(place);
     await writeFile(place, sofar);
     expect(await app.offsetOf(url)).toEqual({ status: 200, offset: 1000 });
@@ -138,7 +138,7 @@ describe('a full disk', () => {
       await app.work(videoID, 'first', undefined, over);
       const failed = await app.status(maker, videoID);
       expect(failed).toMatchObject({ state: 'FAILED', failure: { step, code: 'STORAGE_FAILED', isRetryable: true } });
-      expect(failed.failure.message).toMatch(/no disk space left .* try again later$/);
+      expect(failed.failure.message).toMatch(/can’t process videos .* Try again later$/);
       await app.call('videos.uploadRetry', { videoID }, { as: maker });
     }
     expect(app.warnings).toContain('video step failed: storage unavailable');

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, recordFair, goToProvider, openEvent, signInAs } from '../support/browserSteps';
-import { ready } from '../support/elementsWithoutRole';
+import { chooseTickets, expectAccessible, goToProvider, heldOrder, openEvent, recordFair, signInAs } from '../support/browserSteps';
 
 test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets [R-APP-008, R-ROUTE-003, R-ROUTE-005, R-ROUTE-012]', async ({
   page,
@@ -14,11 +13,10 @@ test('a visitor finds an event, signs in, pays by UPI and gets two QR tickets [R
   const price = await total.innerText();
 
   await page.getByRole('button', { name: `Continue · ${price}` }).click();
-  await page.waitForURL((url) => url.pathname === '/login/');
-  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Sign in to Marquee' })).toBeVisible();
   await expectAccessible(page);
   await signInAs(page, 'Asha Rao'); // and the action pressed before is carried out
-  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await heldOrder(page);
   await expect(page.getByText(`2 × ${recordFair.tier}`)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
   await expect(total).toHaveText(price); // the price shown is the price paid

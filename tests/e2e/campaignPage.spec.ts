@@ -24,7 +24,7 @@ test('a shared link: read the campaign, calculate with it, save it [R-APP-007, R
   await expect(page.getByRole('heading', { level: 1, name: 'The drum maker’s year' })).toBeVisible();
   const invest = page.getByRole('link', { name: 'Invest · from ₹5,000' });
   await expect(invest).toBeInViewport();
-  await expect(page.getByText(/You could lose all the money you invest/)).toBeInViewport();
+  await expect(page.getByText(/You could lose all the money you invest/).first()).toBeInViewport();
   await page.getByRole('button', { name: '₹25,000' }).click();
   await expect(page.getByText(/^You pay ₹25,590/)).toBeVisible();
   await expect(page.getByRole('row', { name: /It earns nothing/ })).toContainText('−₹25,590');
@@ -58,7 +58,7 @@ test('the pitch film plays on the page after one press', async ({ page, request,
   await visit(page, `/campaign/${await find(request, `q=${encodeURIComponent('नाव')}`)}/`);
   await expect(videosOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Watch the pitch video' }).click();
-  const film = page.getByLabel(/^Pitch film: /);
+  const film = page.getByLabel(/^Pitch video: /);
   await expect
     .poll(() => film.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 30_000 })
     .toBeGreaterThan(0.3);

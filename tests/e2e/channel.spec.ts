@@ -10,7 +10,7 @@ test('a channel is found in the directory, and each of its tabs has a URL [R-ROU
   await expect(page.getByRole('heading', { name: 'The Tin Mill', level: 1 })).toBeVisible();
   await expect(tabOf(page, 'Event posts')).toHaveAttribute('aria-current', 'page');
   for (const [tab, words] of [
-    ['Titles', /^(To rent or buy|Free|No titles yet)$/],
+    ['Titles', /^(Rent or buy|Free|No titles yet)$/],
     ['Snax', /^(Snax|No snax yet)$/],
     ['Campaign posts', 'No campaigns yet'],
   ] as const) {

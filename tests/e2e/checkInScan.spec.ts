@@ -5,7 +5,7 @@ import { ready } from '../support/elementsWithoutRole';
 const result = (checkInPage: Page, title: string) => checkInPage.getByRole('status').filter({ hasText: title });
 
 async function enter(checkInPage: Page, code: string) {
-  await checkInPage.getByLabel('Code under the QR').fill(code);
+  await checkInPage.getByLabel('Code below the QR code').fill(code);
   await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
@@ -89,7 +89,7 @@ test('each ticket is admitted once: by its organiser, and by a volunteer with a 
     .first()
     .click();
   await organiser.getByRole('button', { name: `Revoke the link of ${label}`, exact: true }).click();
-  await expect(organiser.getByText(/Taken back\./).first()).toBeVisible();
+  await expect(organiser.getByText(/Revoked\./).first()).toBeVisible();
   await expect(result(volunteer, 'the link has expired')).toBeVisible({ timeout: 20_000 });
   await organiserContext.close();
   await street.close();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, signInAs } from '../support/browserSteps';
-import { ready } from '../support/elementsWithoutRole';
+import { ready, summaryOf } from '../support/elementsWithoutRole';
 
 // A journey on a phone from a shared link; the component tests cover the other size.
 test.skip(({ isMobile }) => !isMobile, 'a link is shared to a phone');
@@ -40,28 +40,40 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
     .click();
   await page.waitForURL((url) => url.pathname === '/payment/begin/campaign/');
 
+  const steps = page.getByRole('list', { name: 'Steps of your investment' });
+  await expect(steps.getByRole('listitem')).toHaveText(['Amount', 'Identity', 'Risks and payment']);
   await page.getByLabel('Or another amount').fill('5,000');
   await expect(page.getByText('Service fee (2%)')).toBeVisible();
-  await expect(page.getByText('You can lose all of it.', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText('You could lose all the money you invest.', { exact: false }).filter({ visible: true }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in to invest · ₹5,118' }).click();
   await page.waitForURL((url) => url.pathname === '/login/');
   await ready(page);
   await signInAs(page, 'Tenzin Dorje');
 
-  await expect(page.getByLabel('Or another amount')).toHaveValue('5000');
+  // The amount has been kept; a press with nothing filled in leads to the first field.
+  await page.getByRole('button', { name: 'Continue · ₹5,118' }).click();
+  await expect(page.getByText('Finish the identity check first')).toBeVisible();
   const check = page.getByRole('region', { name: 'Verify your identity' });
   await check.getByLabel('Full name, as on the card').fill('Tenzin Dorje');
   await check.getByLabel('Date of birth').fill('1991-02-03');
   await check.getByLabel('PAN').fill(pan);
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
-  await check.getByRole('button', { name: 'Verify my identity' }).click();
-  await expect(check.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
-  await expect(check.getByText(/••••••821F/)).toBeVisible();
+  await check.getByRole('button', { name: 'Verify identity' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /I have read the risks/ })).toBeFocused();
   expect(await page.content()).not.toContain(pan);
 
-  await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await expect(page.getByText('Accept the risks above first.')).toBeVisible();
+  await expectAccessible(page);
+  // Back returns to the step before, forward to this one.
+  await page.goBack();
+  await expect(check.getByText(/••••••821F/)).toBeVisible();
+  await page.goForward();
   await page.getByRole('checkbox', { name: /I have read the risks/ }).check();
   await payInSandbox(page, /^Bank declines/);
   await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
@@ -71,8 +83,10 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'See my investments' }).click();
+  await summaryOf(page, 'All payments, cancellations and refunds').click();
   const mine = page.getByRole('list', { name: 'My investments' });
   await expect(mine.getByRole('listitem').first()).toContainText('Paid, in escrow; can be cancelled until');
+  await summaryOf(page, 'Account settings').click();
   await expect(page.getByRole('region', { name: 'Identity check' })).toContainText('••••••821F');
   await expectAccessible(page);
   await mine.getByRole('link', { name: 'Roofs of rain' }).first().click();
@@ -81,7 +95,7 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await page.getByRole('button', { name: 'Cancel investment' }).click();
   await page.getByRole('button', { name: 'Cancel and refund ₹5,118' }).click();
   const refund = page.getByRole('region', { name: 'Your refund' });
-  await expect(refund.getByText(/Bank’s reference: /)).toBeVisible({ timeout: 30_000 });
+  await expect(refund.getByText(/Bank reference: /)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 
   expect(page.url()).not.toContain(pan);

@@ -11,7 +11,7 @@ test('a delayed payment is awaited in a new tab, and a late capture still become
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
 
-  await expect(page.getByRole('status').filter({ hasText: 'Your bank has not answered yet' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Your bank hasn’t responded yet' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('status').filter({ hasText: /Do not pay again. We hold your seats until/ })).toBeVisible();
   const address = page.url();
   await page.close(); // the app switch killed the tab

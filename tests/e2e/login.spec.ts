@@ -13,7 +13,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was [R-APP-01
   await page.getByRole('button', { name: 'Continue with WhatsApp' }).click();
   await expectAccessible(page);
   await page.getByLabel('WhatsApp number').fill(phone);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Six-digit code');
   await expect(field).toBeVisible();
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('a code by WhatsApp signs in and returns to where the visitor was [R-APP-01
   const code = /\b\d{6}\b/.exec(await message.innerText())?.[0] ?? '';
 
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(/That is not the code we sent/)).toBeVisible();
+  await expect(page.getByText(/This code is not correct/)).toBeVisible();
   await field.fill(code);
   await page.waitForURL((url) => url.pathname === '/collection/' && url.search === '?when=past');
   await expect(tabOf(page, 'Past')).toHaveAttribute('aria-current', 'page');
@@ -44,7 +44,7 @@ test('a visitor who cancels at Google sees a message and can try again [R-APP-01
   await ready(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Back without signing in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You left before the sign-in was finished' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You left before the sign-in was complete' })).toBeVisible();
   await expectAccessible(page);
   await signInAs(page, 'Asha Rao');
   expect(new URL(page.url()).pathname).toBe('/collection/');

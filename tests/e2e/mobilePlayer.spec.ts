@@ -19,7 +19,7 @@ test('touch: controls appear and hide, the label stays, settings open with a pre
 
   const controls = page.getByRole('group', { name: 'Playback' });
   await expect(controls).toHaveCSS('opacity', '0');
-  const label = page.getByText('Synthetic content', { exact: true });
+  const label = page.getByText('AI-generated content', { exact: true });
   await expect(label, 'IT Rules: for the whole duration').toHaveCSS('opacity', '1');
   const tapPicture = () => page.touchscreen.tap(180, 560);
   await tapPicture();

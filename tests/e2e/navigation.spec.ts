@@ -25,7 +25,7 @@ test('a tab opens without a page request, has a URL, and is visible on the narro
   page.on('request', (request) => void (request.url().includes('/_next/data/') && asked.push(request.url())));
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/channel/undertow/?tab=events-posts');
-  const tabs = page.getByRole('navigation', { name: /Posts of/ });
+  const tabs = page.getByRole('navigation', { name: /Posts by/ });
   const isInView = (name: string) =>
     tabs.getByRole('link', { name }).evaluate((tab) => {
       const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
@@ -39,6 +39,34 @@ test('a tab opens without a page request, has a URL, and is visible on the narro
   await page.goBack();
   await expect(tabs.getByRole('link', { name: 'Event posts' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => isInView('Event posts')).toBe(true);
+});
+
+test('the picture of a pressed card moves to the page of its work, unless the visitor prefers less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function startViewTransition(...change) {
+      const named = [...document.images].filter(({ style }) => style.getPropertyValue('view-transition-name') === 'work');
+      document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ''} ${named.length}`;
+      return start.apply(this, change);
+    };
+  });
+  const moved = () => page.evaluate(() => document.documentElement.dataset.moved ?? '');
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/explore/');
+    const card = page
+      .getByRole('list', { name: /events/i })
+      .getByRole('link')
+      .nth(1);
+    const title = await card.getByRole('heading').textContent();
+    const isLoaded = page.waitForResponse(/\/_next\/static\/chunks\//);
+    await card.hover();
+    await isLoaded;
+    await page.waitForLoadState('networkidle');
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    expect(await moved()).toBe(reducedMotion === 'reduce' ? '' : ' 1');
+  }
 });
 
 test.describe('without scripts', () => {

@@ -6,7 +6,8 @@ import { ready } from '../support/elementsWithoutRole';
 const online = (page: Page) => page.getByRole('status').filter({ hasText: 'Online.' });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline:' });
 const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const conflicts = (page: Page) => page.getByRole('region', { name: 'Conflicts' }).getByRole('listitem');
+const conflicts = (page: Page, code: string) =>
+  page.getByRole('region', { name: 'Conflicts' }).getByRole('listitem').filter({ hasText: code });
 
 async function openCheckIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -22,14 +23,14 @@ async function openCheckIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 async function enter(checkInPage: Page, code: string) {
-  await checkInPage.getByLabel('Code under the QR').fill(code);
+  await checkInPage.getByLabel('Code below the QR code').fill(code);
   await checkInPage.getByRole('button', { name: 'Check' }).click();
 }
 
 test('two scanners go offline, admit the same ticket, survive a reload, and show the conflict when back online [R-EVENT-011]', async ({
   page,
   browser,
-}) => {
+}, { project }) => {
   test.slow();
   await holdTickets(page, { person: 'Farah Ali', ...recordFair, count: 1 });
   await payNow(page, 1);
@@ -41,8 +42,8 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
 
   const [north, south] = [await browser.newContext(), await browser.newContext()];
   const [one, two] = [await openCheckIn(north), await openCheckIn(south)];
-  await one.getByRole('textbox', { name: /^Gate/ }).fill('North');
-  await two.getByRole('textbox', { name: /^Gate/ }).fill('South');
+  await one.getByRole('textbox', { name: /^Gate/ }).fill(`North ${project.name}`);
+  await two.getByRole('textbox', { name: /^Gate/ }).fill(`South ${project.name}`);
   // The service worker has cached the page before the network is cut.
   await one.waitForFunction(async () => (await navigator.serviceWorker.ready) && (await caches.match('/check-in/-/')) !== undefined);
   await one.reload();
@@ -67,9 +68,9 @@ test('two scanners go offline, admit the same ticket, survive a reload, and show
   await expect(online(one)).toBeVisible({ timeout: 20_000 });
   await south.setOffline(false);
   await expect(online(two)).toBeVisible({ timeout: 20_000 });
-  await expect(conflicts(two)).toBeVisible({ timeout: 20_000 });
-  await expect(conflicts(one)).toBeVisible({ timeout: 20_000 });
-  await expect(one.getByText(/: 1 in, 0 out/)).toHaveCount(1);
+  await expect(conflicts(two, code)).toBeVisible({ timeout: 20_000 });
+  await expect(conflicts(one, code)).toBeVisible({ timeout: 20_000 });
+  await expect(one.getByText(new RegExp(`(North|South) ${project.name}: 1 in, 0 out`))).toHaveCount(1);
   await north.close();
   await south.close();
 });
@@ -107,7 +108,7 @@ test('ten thousand tickets on a device four times slower: the verdict appears wi
   const times: number[] = [];
   const check = await page.getByRole('button', { name: 'Check' }).elementHandle();
   for (const code of ['3222222222', '4222222222', '5222222222', '6222222222', '7222222222']) {
-    await page.getByLabel('Code under the QR').fill(code);
+    await page.getByLabel('Code below the QR code').fill(code);
     const time = await page.getByRole('main').evaluate(
       (main, { typed, button }) =>
         new Promise<number>((seen) => {

@@ -13,7 +13,7 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it [
   await expect(page.getByText(/taken/i)).toBeVisible();
   await page.getByRole('textbox', { name: 'Handle' }).fill(name.toLowerCase().replace(' ', '_'));
   await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await page.getByRole('button', { name: 'Create channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
@@ -22,10 +22,10 @@ test('a new user is led to onboarding, opens a channel, edits it and closes it [
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('textbox', { name: 'About' }).fill('Made by a test.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your channel is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Channel saved.' })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await page.getByRole('button', { name: 'Close this channel' }).click();
-  await page.getByRole('button', { name: 'Close for good' }).click();
+  await page.getByRole('button', { name: 'Close channel' }).click();
+  await page.getByRole('button', { name: 'Close permanently' }).click();
   await expect(page).toHaveURL(/\/studio\/onboarding\//);
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { publishTitle } from '../support/browserSteps';
 import { videoState } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
 import { signInAs, visit } from './session';
@@ -84,13 +85,13 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Salt road');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'What it is about' }).fill('Two sisters walk a road of salt.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two sisters walk a road of salt.');
   await expect
-    .poll(() => page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
+    .poll(() => page.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
     .toBeGreaterThan(10);
   await page.reload(); // in the middle of the file
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the draft was stored
-  const arrived = Number(await page.getByRole('progressbar', { name: 'Sent' }).getAttribute('aria-valuenow'));
+  const arrived = Number(await page.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('aria-valuenow'));
   expect(arrived, 'uploaded bytes are not sent again').toBeGreaterThan(0);
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await page.getByLabel('Choose salt_road.mp4 to resume').setInputFiles(file);
@@ -100,9 +101,7 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'Pay per view' }).click();
   await page.getByRole('textbox', { name: /To buy/ }).fill('99');
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const onScreen = page.getByRole('link', { name: 'See it on Screen' });
-  await expect(onScreen).toBeVisible({ timeout: 90_000 });
+  await publishTitle(page);
   expect(await page.getByText('Higher qualities', { exact: true }).isVisible()).toBe(true);
   const releaseID = new URL(page.url()).pathname.split('/').at(-2);
   const title = (await (await page.request.get(`/api/v1/ott/titles/${releaseID}`)).json()) as { play: { videoHash: string } };

@@ -15,12 +15,12 @@ async function wishFor(page: Page, person: string, at: number): Promise<void> {
   await page.getByRole('button', { name: /^Sign in to pay · / }).click();
   await page.waitForURL((url) => url.pathname === '/login/');
   await ready(page);
-  await signInAs(page, person);
+  await signInAs(page, person); // and the action pressed before is carried out
   await toProvider(page);
 }
 
+/** From the step that shows the code to scan. */
 async function toProvider(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay by UPI · / }).click();
   await page.getByRole('button', { name: 'Use the payment page' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
 }
@@ -46,6 +46,7 @@ test('a declined payment charges nothing and can be retried', async ({ page }, {
   await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Try again · / }).click();
+  await page.getByRole('button', { name: /^Pay by UPI · / }).click();
   await toProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await page.waitForURL(inThePlayer, { timeout: 30_000 });
@@ -56,6 +57,6 @@ test('a delayed payment is awaited, nothing is sold twice, and the late capture 
   await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your bank has not answered yet' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Your bank hasn’t responded yet' })).toBeVisible({ timeout: 20_000 });
   await page.waitForURL(inThePlayer, { timeout: 60_000 });
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, tabOf } from '../support/browserSteps';
+import { expectAccessible, publishTitle, tabOf } from '../support/browserSteps';
 import { metaOf } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
-import { signInAsNewcomer, visit } from './session';
+import { fillFirstChannel, signInAsNewcomer, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'a film is made at a desktop');
 test.setTimeout(150_000);
@@ -37,14 +37,14 @@ test('from an empty account: a channel with its picture, two files that cannot b
 }) => {
   const name = `Lamp ${Date.now().toString(36)}`;
   await signInAsNewcomer(page, '/studio/onboarding/');
-  await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+  await fillFirstChannel(page, name);
   await page.getByLabel('Choose channel picture').setInputFiles(await face());
   const sheet = page.getByRole('dialog', { name: 'Crop picture' });
   await sheet.getByRole('button', { name: 'Use this crop' }).click();
   await expect(page.getByAltText('Your channel picture')).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('onboarding.png') });
-  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await page.getByRole('button', { name: 'Create channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
 
   await visit(page, '/studio/titles/new/');
@@ -55,30 +55,31 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await expect(unusable(page, 'first.mp4')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Replace: the film').setInputFiles(brokenFilm('second.mp4'));
   await expect(unusable(page, 'second.mp4')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status').filter({ hasText: 'The replacement could not be used. Choose another file.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We couldn’t use the replacement. Choose another file.' })).toBeVisible();
   await page.getByLabel('Replace: the film').setInputFiles(makeFilm(folder, 'third.mp4', { seconds: 3 }));
-  await expect(page.getByRole('status').filter({ hasText: 'The replacement could not be used. Choose another file.' })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'We couldn’t use the replacement. Choose another file.' })).toBeHidden();
 
   await tabOf(page, 'Details').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Roofs of lamps');
-  await page.getByRole('textbox', { name: 'What it is about' }).fill('A street at night.');
+  await page.getByRole('textbox', { name: 'Description' }).fill('A street at night.');
   await page.getByRole('button', { name: 'Drama' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByText('Recommended before publishing:')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true });
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const link = page.getByRole('link', { name: 'See it on Screen' });
-  await expect(link).toBeVisible({ timeout: 60_000 });
-  await expect(link).toHaveAttribute('href', /^\/ott\/roofs-of-lamps-/);
-  const address = (await link.getAttribute('href')) ?? '';
+  const address = await publishTitle(page);
+  expect(address).toMatch(/^\/ott\/roofs-of-lamps-/);
 
   await visit(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Roofs of lamps' })).toBeVisible();
   const shared = (await metaOf(page, 'og:image').getAttribute('content')) ?? '';
-  expect(shared).toMatch(/\/media\/share\/shr_/);
-  expect((await page.request.get(new URL(shared).pathname)).headers()['content-type']).toBe('image/jpeg');
-  await expect(page.getByRole('img', { name: /Roofs of lamps/ }).first()).toHaveAttribute('src', /^\/media\/images\//);
+  expect(shared).toMatch(/\/media\/share\/title\/rel_/);
+  expect((await page.request.get(shared)).headers()['content-type']).toBe('image/jpeg');
+  // The film may be public before the encoder has cut its picture; then the page is rendered again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('img', { name: /Roofs of lamps/ }).first()).toHaveAttribute('src', /^\/media\/images\//, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await page.screenshot({ path: test.info().outputPath('title.png') });
   await expectAccessible(page);
 });

@@ -4,7 +4,10 @@ import { axeViolations, expectNoHorizontalScroll, signInAs, visit } from './sess
 
 test('a visitor is asked to sign in, and finds the same tab afterwards', async ({ page }) => {
   await visit(page, '/profile/?from=event');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirectUrl=%2Fprofile%2F%3Ffrom%3Devent/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /redirectUrl=%2Fprofile%2F%3Ffrom%3Devent/,
+  );
   await signInAs(page, 'Asha Rao', '/profile/?from=event');
   await expect(page.getByRole('heading', { name: 'Asha Rao', level: 1 })).toBeVisible();
   await expect(tabOf(page, 'Purchases')).toHaveAttribute('aria-current', 'page');
@@ -52,7 +55,7 @@ test('a person changes name, picture and interests, and sees them again after a 
 
 test('a person chooses what they are notified of, and finds the choice after a reload', async ({ page }) => {
   await signInAs(page, 'Farah Ali', '/profile/?from=ott');
-  const email = page.getByRole('group', { name: 'Channels you follow' }).getByRole('button', { name: 'E-mail' });
+  const email = page.getByRole('group', { name: 'Channels you follow' }).getByRole('button', { name: 'Email' });
   const was = (await email.getAttribute('aria-pressed')) === 'true';
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/notifications/preferences') && answer.request().method() === 'PUT',
@@ -86,7 +89,7 @@ test('signing out everywhere ends the login of another device too', async ({ pag
   await elsewhere.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/$/);
   await visit(page, '/profile/?from=event');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await elsewhere.close();
 });
 

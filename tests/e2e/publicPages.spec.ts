@@ -42,7 +42,7 @@ test('an unknown URL of any product is hydrated without an error', async ({ page
 test('filters are in the URL, which can be shared and navigated back', async ({ page }) => {
   await page.goto('/explore/');
   await ready(page);
-  await page.getByLabel('City').selectOption('Kochi');
+  await page.getByLabel('City', { exact: true }).selectOption('Kochi');
   await page.waitForURL('**/explore/?city=Kochi');
   await expect(page.getByRole('heading', { level: 1, name: 'Events in Kochi' })).toBeVisible();
   await page.getByLabel('Category').selectOption('FILM');
@@ -61,7 +61,7 @@ test('the privacy banner does not cover the action of a shared page', async ({ p
   const pages = [
     {
       path: `/event/${await first('/events/feed?limit=1', 'eventID')}/`,
-      action: page.getByRole('button', { name: /^Choose tickets/ }),
+      action: page.getByRole('link', { name: /^Get tickets/ }),
     },
     {
       path: `/campaign/${await first('/campaigns/feed?limit=1&status=OPEN', 'campaignID')}/`,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { chooseTickets, expectAccessible, payNow, tabOf } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, heldOrder, payNow, tabOf } from '../support/browserSteps';
 import { ready } from '../support/elementsWithoutRole';
 import { fillEventForm, inDays, openSessions, publishWithPicture } from '../support/eventForm';
-import { signInAsNewcomer, visit } from './session';
+import { fillFirstChannel, signInAsNewcomer, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'tests/api covers the rules; one viewport covers the screens');
 
@@ -10,8 +10,8 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   test.slow();
   const title = `Slow tide ${Date.now().toString(36)}`;
   await signInAsNewcomer(page, '/studio/onboarding/');
-  await page.getByRole('textbox', { name: 'Channel name' }).fill(title);
-  await page.getByRole('button', { name: 'Open the channel' }).click();
+  await fillFirstChannel(page, title);
+  await page.getByRole('button', { name: 'Create channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
   await visit(page, '/studio/events/new/');
   await fillEventForm(page, title, null);
@@ -31,9 +31,9 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   const buyer = await (await browser.newContext()).newPage();
   await signInAsNewcomer(buyer, path);
   await chooseTickets(buyer, 'General', 1);
-  await buyer.getByLabel('Your name').fill('Nila Sen');
   await buyer.getByRole('button', { name: 'Continue · ₹509' }).click();
-  await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await heldOrder(buyer);
+  await buyer.getByLabel('Your name').fill('Nila Sen');
   await payNow(buyer, 1);
   await buyer.getByRole('link', { name: /^Manage order/ }).click();
   await buyer.waitForURL((url) => url.pathname === '/ticket/order/');
@@ -41,10 +41,10 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
 
   await tabOf(page, 'Sessions').click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const change = page.getByRole('dialog', { name: 'Change the session' });
+  const change = page.getByRole('dialog', { name: 'Edit session' });
   await change.getByLabel('Date').fill(inDays(1));
-  await change.getByRole('button', { name: 'Save the session' }).click();
-  await expect(page.getByText(/Holders can then cancel and get back everything they paid until/)).toBeVisible();
+  await change.getByRole('button', { name: 'Save session' }).click();
+  await expect(page.getByText(/They can then cancel for a full refund until/)).toBeVisible();
   await page.getByRole('button', { name: 'Save and notify' }).click();
   await expect(change).toBeHidden();
 

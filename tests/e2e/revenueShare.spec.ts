@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { chooseTickets, goToProvider } from '../support/browserSteps';
+import { goToProvider, heldOrder } from '../support/browserSteps';
 import { ready, summaryOf } from '../support/elementsWithoutRole';
 import { axeViolations, passSecondFactor, signInAs, visit } from './session';
 
@@ -38,12 +38,13 @@ async function buyFilm(page: Page) {
 async function buyTicket(page: Page, eventID: string) {
   await visit(page, `/event/${eventID}/`);
   // The first show has few seats left, and the seed has given this buyer many of them.
-  await page.getByRole('group', { name: 'Choose a show' }).getByRole('radio').last().press(' ');
-  const add = page.getByRole('button', { name: /^Add: / }).first();
-  const tier = (await add.getAttribute('aria-label'))?.replace('Add: ', '') ?? (await add.innerText()).replace('Add: ', '');
-  await chooseTickets(page, tier, 1);
+  await page.getByRole('region', { name: 'Shows' }).getByRole('link').last().click();
+  await page
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^Continue · / }).click();
-  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await heldOrder(page);
   await goToProvider(page);
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
@@ -71,11 +72,11 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
   const desk = `/studio/campaigns/${campaignID}/?tab=money`;
   const pool = await as(browser, 'Kabir Sen', desk, async (page) => {
     const panel = page.getByRole('region', { name: 'Pool' });
-    await expect(panel.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('list', { name: 'Linked releases' }).getByRole('listitem')).toHaveCount(2);
     const amount = rupees(await panel.innerText());
     expect(amount).toBeGreaterThan(0);
     await panel.getByRole('button', { name: 'Create distribution' }).click();
-    await expect(page.getByText('You calculated it, so someone else must approve it.')).toBeVisible();
+    await expect(page.getByText('You calculated it, so another person must approve it.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     return amount;
   });
@@ -85,6 +86,7 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
     await summaryOf(row, /shares?$/).click();
     const mine = await row.getByRole('listitem').filter({ hasText: 'Vikram Shah' }).allInnerTexts();
     await row.getByRole('button', { name: /^Approve ₹/ }).click();
+    await page.getByRole('button', { name: /^Yes, pay ₹/ }).click();
     await expect(row.getByText('Approved', { exact: false }).first()).toBeVisible();
     return mine.reduce((sum, text) => sum + rupees(text), 0);
   });
@@ -102,6 +104,8 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
     const opened = page.getByRole('dialog');
     await expect(opened.getByText(film, { exact: true })).toBeVisible();
     await expect(opened.getByRole('region', { name: 'Where it came from' }).getByRole('listitem')).toHaveCount(2);
+    await expect(opened.getByText('Owed to you').first()).toBeHidden();
+    await summaryOf(page, 'Ledger entries and account IDs').click();
     await expect(opened.getByText('Owed to you').first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -32,7 +32,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
   await row.getByRole('button', { name: 'Seat 1, wheelchair', exact: true }).click();
   await row.getByRole('button', { name: 'Seat 2', exact: true }).click();
   await expect(page.getByLabel('How many')).toHaveValue('2');
-  await page.getByLabel('Name of the guest').fill('Nila Sen');
+  await page.getByLabel('Guest’s name').fill('Nila Sen');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Issue tickets' }).click();

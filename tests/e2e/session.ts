@@ -51,6 +51,16 @@ export async function passSecondFactor(page: Page) {
   expect(confirmed.ok(), await confirmed.text()).toBe(true);
 }
 
+/** The sign-in code that was sent to a phone number. */
+export async function outboxCode(page: Page, phone: string): Promise<string> {
+  const codeOf = async () => {
+    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as { items: { to: string; body: string }[] };
+    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
+  };
+  await expect.poll(codeOf).toMatch(/^\d{6}$/);
+  return codeOf();
+}
+
 /** Signs up with a new phone number, verified by the code in the outbox. */
 export async function signInAsNewcomer(page: Page, path: string) {
   const { origin } = new URL((await page.request.get('/api/health')).url());
@@ -61,13 +71,21 @@ export async function signInAsNewcomer(page: Page, path: string) {
     return (await answer.json()) as { requestID: string };
   };
   const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
-  const codeOf = async () => {
-    const { items } = (await (await page.request.get('/api/v1/sandbox/outbox')).json()) as { items: { to: string; body: string }[] };
-    return /\b(\d{6})\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[1] ?? '';
-  };
-  await expect.poll(codeOf).toMatch(/^\d{6}$/);
-  await post('login', { requestID, code: await codeOf() });
+  await post('login', { requestID, code: await outboxCode(page, phone) });
   await visit(page, path);
+}
+
+/** Signs up with a new phone number on the screens, and returns to `path`; the code is read in the outbox. */
+export async function signUp(page: Page, path: string) {
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  await visit(page, `/login/?redirectUrl=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: 'Continue with WhatsApp' }).click();
+  await page.getByLabel('WhatsApp number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(await outboxCode(page, `+91${phone}`));
+  await page.waitForURL((url) => url.pathname === path);
+  await ready(page);
 }
 
 /** Sends a POST as a page of the app does. */
@@ -89,4 +107,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
 export async function expectNoHorizontalScroll(page: Page) {
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const);
   expect(inner).toBeLessThanOrEqual(outer);
+}
+
+/** Fills the form of a newcomer's first channel, and waits until its handle is known to be free. */
+export async function fillFirstChannel(page: Page, name: string, handle?: string) {
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Meenakshi Rao');
+  await page.getByRole('textbox', { name: 'Channel name' }).fill(name);
+  if (handle) await page.getByRole('textbox', { name: 'Handle' }).fill(handle);
+  await expect(page.getByRole('status').filter({ hasText: 'This name is available' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, goToProvider } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, goToProvider, heldOrder } from '../support/browserSteps';
 import { summaryOf } from '../support/elementsWithoutRole';
 import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
@@ -65,26 +65,25 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   const buyer = await (await browser.newContext()).newPage();
   await signInAs(buyer, 'Farah Ali');
   await visit(buyer, `/event/${eventID}/`);
-  await buyer.getByRole('button', { name: 'Add: Deck' }).click();
-  await buyer.getByRole('link', { name: /^Get tickets/ }).click();
+  await chooseTickets(buyer, 'Deck', 1);
   await buyer.getByRole('button', { name: /^Continue · / }).click();
-  await buyer.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await heldOrder(buyer);
   await goToProvider(buyer);
   await buyer.getByRole('button', { name: /^Pay by UPI/ }).click();
   await expect(buyer.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
   await buyer.context().close();
 
   await visit(page, '/studio/earnings/?days=7');
-  const figure = page.getByRole('link', { name: `₹450, postings of ${title}` });
+  const figure = page.getByRole('link', { name: `₹450, transactions of ${title}` });
   await expect(figure).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
   await expectAccessible(page);
   await figure.click();
   const sheet = page.getByRole('dialog', { name: `Sales: ${title}` });
-  await expect(sheet.getByText('1 posting adds up to ₹450')).toBeVisible();
-  await expect(sheet.getByRole('table', { name: 'Postings' }).getByRole('row')).toHaveCount(2);
+  await expect(sheet.getByText('1 transaction adds up to ₹450')).toBeVisible();
+  await expect(sheet.getByRole('table', { name: 'Transactions' }).getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  const invoice = await page.request.get((await sheet.getByRole('link', { name: 'Tax invoice (PDF)' }).getAttribute('href')) ?? '');
+  const invoice = await page.request.get((await sheet.getByRole('link', { name: 'Bill of supply (PDF)' }).getAttribute('href')) ?? '');
   expect(invoice.headers()['content-type']).toBe('application/pdf');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -96,7 +95,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   await expectAccessible(page);
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL(/days=7/);
-  const works = page.getByRole('region', { name: 'Most looked at, by release' }).getByRole('link');
+  const works = page.getByRole('region', { name: 'Most viewed releases' }).getByRole('link');
   const work = (await works.first().textContent()) ?? '';
   await works.and(page.getByRole('link', { name: work, exact: true })).click();
   await expect(page.getByRole('heading', { level: 1, name: `Audience of ${work}` })).toBeVisible();
@@ -111,12 +110,12 @@ test('on a phone the analytics fit the width of the page, and a creator enters p
   await expectNoHorizontalScroll(page);
   await visit(page, '/studio/earnings/');
   await page
-    .getByRole('button', { name: 'Change address' })
-    .or(page.getByRole('textbox', { name: 'UPI address for payouts' }))
+    .getByRole('button', { name: 'Change UPI ID' })
+    .or(page.getByRole('textbox', { name: 'UPI ID for payouts' }))
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'UPI address for payouts' }).fill('meera.iyer@okbank');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('You are paid to ••••@okbank')).toBeVisible();
+  await page.getByRole('textbox', { name: 'UPI ID for payouts' }).fill('meera.iyer@okbank');
+  await page.getByRole('button', { name: 'Save UPI ID' }).click();
+  await expect(page.getByText('Payouts go to ••••@okbank')).toBeVisible();
   await expectNoHorizontalScroll(page);
 });

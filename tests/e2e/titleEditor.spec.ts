@@ -61,7 +61,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   const desk = new URL(page.url()).pathname;
 
   await test.step('details', async () => {
-    await page.getByRole('textbox', { name: 'What it is about' }).fill('A weir in spring.');
+    await page.getByRole('textbox', { name: 'Description' }).fill('A weir in spring.');
     await page.getByRole('button', { name: 'Drama' }).click();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'No', exact: true }).click();
@@ -117,7 +117,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   await test.step('schedule for the day after tomorrow, then publish now instead', async () => {
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Schedule publishing' });
+    const sheet = page.getByRole('dialog', { name: 'Schedule release' });
     await sheet.getByLabel('Day and time').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16));
     await sheet.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 scheduled' })).toBeVisible();
@@ -138,7 +138,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
 
   await test.step('cut a snax from it', async () => {
     await visit(page, `${desk}?tab=snax`);
-    await page.getByLabel('Name of the snax').fill('Weir, a drop');
+    await page.getByLabel('Snax name').fill('Weir, a drop');
     await page.getByLabel('To', { exact: true }).fill('0:02');
     await page.getByRole('slider', { name: 'Horizontal position' }).press('ArrowRight');
     await page.getByRole('button', { name: 'Create snax' }).click();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ready, waitUntilLoaded } from './elementsWithoutRole';
 
 /** The catalogue's show that begins within the hour after seeding: its check-in is open while the tests run. */
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Signs in as a sandbox user from the login page, and returns to the page the visitor came from. */
+/** Signs in as a sandbox user from the login page or the checkout, and returns to the page the visitor came from. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: new RegExp(name) }).click();
@@ -41,13 +41,27 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await ready(page);
 }
 
+/** Opens the checkout over the event's page. */
+export async function openCheckout(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: /^Get tickets/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Tickets for / });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
 /** From the event's page to the checkout with the given number of tickets of one tier. */
 export async function chooseTickets(page: Page, tier: string, count: number): Promise<void> {
+  await openCheckout(page);
   await page.getByRole('button', { name: `Add: ${tier}` }).click();
   for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `One more: ${tier}` }).click();
-  await page.getByRole('link', { name: /^Get tickets/ }).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/checkout/'));
   await expect(page.getByText(`${count} × ${tier}`)).toBeVisible();
+}
+
+/** Waits for the step of the checkout that pays a held order, and returns the order's ID. */
+export async function heldOrder(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.searchParams.has('order'));
+  await expect(page.getByRole('timer')).toBeVisible();
+  return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
 /** Opens an event from the list on the home page. */
@@ -61,7 +75,7 @@ export async function openEvent(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Home, event, checkout, Continue and sign-in, after which the action is carried out: the seats are held for this buyer. */
+/** Home, event, checkout, Continue and sign-in in the checkout, after which the action is carried out: the seats are held for this buyer. */
 export async function holdTickets(
   page: Page,
   { person, title, tier, count }: { person: string; title: string; tier: string; count: number },
@@ -69,10 +83,8 @@ export async function holdTickets(
   await openEvent(page, title);
   await chooseTickets(page, tier, count);
   await page.getByRole('button', { name: /^Continue · / }).click();
-  await page.waitForURL((url) => url.pathname === '/login/');
-  await ready(page);
   await signInAs(page, person);
-  await page.waitForURL((url) => url.pathname === '/payment/begin/event/');
+  await heldOrder(page);
 }
 
 /** From the payment page to the sandbox provider's, where the test chooses the outcome. */
@@ -89,5 +101,19 @@ export async function payNow(page: Page, count: number): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/payment/process/event/');
   await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: count === 1 ? 'Show your ticket' : `Show your ${count} tickets` }).click();
+  await page.waitForURL((url) => url.pathname === '/ticket/');
   await expect(page.getByRole('img', { name: /^QR code of ticket/ }).first()).toBeVisible();
+}
+
+/** Publishes the title in the open editor to everyone, waits until it plays, and returns the path of its page. */
+export async function publishTitle(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Publish / });
+  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  const result = page.getByRole('dialog', { name: / is published$/ });
+  const link = result.getByRole('link', { name: 'View page' });
+  await expect(link).toBeVisible({ timeout: 90_000 });
+  const path = (await link.getAttribute('href')) ?? '';
+  await result.getByRole('button', { name: 'Done' }).click();
+  return path;
 }

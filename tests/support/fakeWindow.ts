@@ -3,6 +3,8 @@ interface Options {
   maxTouchPoints?: number;
   doNotTrack?: string | null;
   isPortrait?: boolean;
+  /** Wide enough for side panels. */
+  isFull?: boolean;
 }
 
 /** A test's browser window, without cookies; jsdom has no media queries of its own. */
@@ -11,6 +13,7 @@ export function fakeWindow({
   maxTouchPoints = 0,
   doNotTrack = null,
   isPortrait = false,
+  isFull = false,
 }: Options = {}) {
   const own = { userAgent, maxTouchPoints, doNotTrack };
   for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value, configurable: true });
@@ -18,7 +21,7 @@ export function fakeWindow({
   delete document.body.dataset.appReady;
   window.matchMedia = (query) =>
     ({
-      matches: query.includes('portrait') && isPortrait,
+      matches: (query.includes('portrait') && isPortrait) || (query.includes('1600px') && isFull),
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,

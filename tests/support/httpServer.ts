@@ -1,5 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** The folder of scripts and styles of an entry point in tests that ask for none. */
+export const noStaticFiles = join(process.cwd(), 'public');
 
 /** A listener on loopback for one test. */
 export async function listen(onRequest: RequestListener) {

@@ -26,6 +26,7 @@ export const createPaymentModel = (freeSeats: number, hasPaidDuplicate: boolean)
     reason: null,
     refusedPaymentIDs: [],
     settledRefundIDs: [],
+    unmatchedPaymentIDs: [],
     isProcessing: false,
     hasPaidDuplicate,
   },

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,10 +34,16 @@ if (server) {
   environment.DATABASE_URL = url.href;
 }
 
+// For tests that run a command of the operators on this instance.
+const { DATA_DIR, DATABASE_URL } = environment;
+const instanceFile = join(tmpdir(), `marquee-e2e-${port}.json`);
+writeFileSync(instanceFile, JSON.stringify({ DATA_DIR, DATABASE_URL }));
+
 const app = fork(join(root, 'scripts/start.mjs'), [], { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => app.kill('SIGTERM'));
 app.once('exit', async (code) => {
   if (server) await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
+  rmSync(instanceFile, { force: true });
   process.exit(code ?? 1);
 });

@@ -32,6 +32,7 @@ export const list = (
 export const release = ({ releaseID }: TeamApp) => ({ releaseID });
 export const video = ({ videoID }: TeamApp) => ({ videoID });
 export const event = ({ eventID }: TeamApp) => ({ eventID });
+export const order = ({ ticket }: TeamApp) => ({ paymentID: ticket.paymentID });
 export const session = ({ sessionID }: TeamApp) => ({ sessionID });
 export const campaign = ({ campaignID }: TeamApp) => ({ campaignID });
 export const channel = ({ channelID }: TeamApp) => ({ channelID });

@@ -16,6 +16,7 @@ import {
   lastDays,
   list,
   newcomer,
+  order,
   updateInput,
   now,
   pdf,
@@ -34,6 +35,7 @@ export const studioTable: readonly StudioRow[] = [
   list('channels.myChannels', 'team.read', (h) => h.channelID),
   row('channels.team', 'team.read', channel),
   row('studio.home', 'team.read', channel),
+  row('studio.todos', 'team.read', channel),
   row('channels.log', 'log.read', channel),
   row('channels.invite', 'team.manage', (h) => ({ ...channel(h), role: 'SCANNER' })),
   row('channels.inviteRevoke', 'team.manage', async (h) => ({ ...channel(h), invitationID: await invitation(h) })),
@@ -58,6 +60,7 @@ export const studioTable: readonly StudioRow[] = [
   row('ott.snaxCut', 'content.edit', async (h) => ({ ...(await videoInRelease(h)), name: 'A clip', fromMs: 0, toMs: 2000, x: 0.5 })),
   row('videos.replaceFile', 'content.edit', async (h) => ({ ...(await videoInRelease(h)), byVideoID: await h.upload() })),
   row('ott.titleDetail', 'content.read', release),
+  row('ott.titlePreview', 'content.read', release),
   row('videos.tags', 'content.read', release),
   row('ott.titleCreate', 'content.edit', (h) => ({ ...channel(h), kind: 'FILM', name: 'Kadal' })),
   row('ott.titleEdit', 'content.edit', (h) => ({ ...release(h), name: 'The Ferryman' })),
@@ -98,6 +101,7 @@ export const studioTable: readonly StudioRow[] = [
   row('events.sessionsEdit', 'event.sell', (h) => ({ ...session(h), gate: 'North' })),
   row('events.sessionsDelete', 'event.sell', session),
   row('events.publish', 'event.sell', event),
+  row('events.unpublish', 'event.sell', event),
   row('events.delete', 'event.sell', event),
   row('events.promoCodes', 'event.sell', event),
   row('events.promoCodeNew', 'event.sell', (h) => ({
@@ -118,10 +122,21 @@ export const studioTable: readonly StudioRow[] = [
   row('events.attendeesCsv', 'holders.read', event),
   row('events.announcements', 'holders.read', event),
   row('events.messageHolders', 'holders.read', (h) => ({ ...event(h), subject: 'Rain', body: 'Bring a coat.' })),
+  row('events.messageRecipients', 'holders.read', event),
+  list('events.organiserOrders', 'holders.read', (h) => h.ticket.paymentID),
+  list('events.organiserOrdersCsv', 'holders.read', (h) => h.ticket.paymentID),
+  row('events.organiserOrder', 'holders.read', order),
+  row('events.orderRefund', 'event.sell', (h) => ({ ...order(h), ticketIDs: [h.ticket.ticketID], amountMinor: 0, isCancelling: false })),
+  row('events.orderMove', 'event.sell', (h) => ({ ...order(h), sessionID: h.sessionID })),
+  row('events.orderTicketName', 'holders.read', (h) => ({ ticketID: h.ticket.ticketID, holderName: 'Nila' })),
+  row('events.orderResend', 'holders.read', order),
+  row('events.orderNoteNew', 'holders.read', (h) => ({ ...order(h), body: 'Brings a wheelchair.' })),
   row('events.sales', 'sales.read', event),
   row('events.payoutStatement', 'money.read', event),
   list('events.myCheckInSessions', 'checkIn.scan', (h) => h.sessionID),
   row('events.checkInDetails', 'checkIn.scan', session),
+  row('events.guests', 'checkIn.scan', (h) => ({ ...session(h), q: 'Asha' })),
+  row('events.guestCheckIn', 'checkIn.scan', (h) => ({ ...session(h), ticketID: h.ticket.ticketID, nonce: newId('non') })),
   row('events.gateManifest', 'checkIn.scan', session),
   row('events.gateSync', 'checkIn.scan', (h) => ({ ...session(h), since: now(), sentAt: now(), scans: [] })),
   row('events.ticketCheckout', 'checkIn.scan', (h) => ({ ...session(h), code: h.ticket.humanCode, nonce: newId('non'), scannedAt: now() })),
@@ -143,6 +158,7 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.update', 'campaign.edit', (h) => ({ ...campaign(h), version: h.version, tagline: 'A man' })),
   row('campaigns.edit', 'campaign.edit', (h) => ({ ...campaign(h), version: 99, tagline: 'A man' })),
   row('campaigns.failed', 'campaign.edit', (h) => ({ ...campaign(h), reason: 'offline' })),
+  row('campaigns.storyImageAdd', 'campaign.edit', async (h) => ({ ...campaign(h), imageBase64: await tinyPicture() })),
   row('campaigns.artworkUpdate', 'campaign.edit', async (h) => ({ ...campaign(h), imageBase64: await tinyPicture() })),
   row('campaigns.tag', 'campaign.edit', (h) => ({ ...campaign(h), people: [] })),
   row('campaigns.documentPut', 'campaign.edit', (h) => ({ ...campaign(h), title: 'Budget', pdfBase64: pdf() })),
@@ -156,7 +172,9 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.pitchBegin', 'campaign.edit', (h) => ({ ...campaign(h), pitch: file })),
   row('campaigns.changePreview', 'campaign.run', campaign),
   row('campaigns.studioInvestors', 'money.read', campaign),
-  row('campaigns.publish', 'campaign.run', campaign),
+  row('campaigns.studioInvestorsCsv', 'money.read', campaign),
+  row('campaigns.messageInvestors', 'campaign.edit', (h) => ({ ...campaign(h), subject: 'Shooting', body: 'We begin.' })),
+  row('campaigns.publish', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false })),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),
   row('campaigns.cancel', 'campaign.run', (h) => ({ ...campaign(h), reason: 'No river' })),
@@ -190,7 +208,7 @@ export const testedElsewhere: readonly OperationId[] = [
 ];
 
 /** Open to every creator with a channel: it reads no user data. */
-export const openToEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers'];
+export const openToEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers', 'events.places'];
 
 async function userOf(app: TeamApp) {
   const person = await app.signIn('Second');

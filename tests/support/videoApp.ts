@@ -17,6 +17,7 @@ import type { Config } from '@/server/platform/config';
 import { newId } from '@/server/platform/ids';
 import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
+import { noStaticFiles } from './httpServer';
 import { openTestApp, type Person } from './testApp';
 
 const run = promisify(execFile);
@@ -121,6 +122,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
     const entry = await createEntry({
       config: readWebConfig({ API_ORIGIN, PUBLIC_ORIGIN: app.config.PUBLIC_ORIGIN }),
       logger: pino({ level: 'silent' }),
+      staticFolder: noStaticFiles,
       pages: (_request, response) => Promise.resolve(void response.writeHead(404).end()),
     });
     await entry.listen({ host: '127.0.0.1', port: 0 });

@@ -17,10 +17,10 @@ test('an outbox that could not be read is read again on request, and an empty on
   const fake = fakeHttp();
   fake.fail('sandbox.outbox', 503);
   const { user } = renderScreen(<OutboxScreen />, fake.http, { asPath: '/sandbox/outbox/' });
-  expect(await screen.findByText('The outbox could not be read.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the outbox.')).toBeVisible();
   fake.on('sandbox.outbox', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing was sent yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<PrivacyChoicesScreen />, fakeHttp().http, { asPath: '/privacy-choices/' });
 const counted = () => screen.getByRole('radio', { name: 'Only count visits' });
-const recognised = () => screen.getByRole('radio', { name: 'Allow recognition of my visits' });
+const recognised = () => screen.getByRole('radio', { name: 'Recognise my visits' });
 
 test('visits are only counted until consent is given; it is stored on this device and can be withdrawn', async () => {
   const { user, unmount } = open();
   expect(counted()).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('You have not chosen yet');
+  expect(screen.getByRole('status')).toHaveTextContent('You haven’t chosen yet');
   await user.click(recognised());
   expect(recognised()).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Your choice is saved on this device for one year.');
@@ -35,7 +35,7 @@ test('a browser that asks not to be tracked decides, also against an earlier con
   unmount();
   fakeWindow({ doNotTrack: '1' });
   open();
-  expect(screen.getByText(/Your browser asks not to be tracked/)).toBeVisible();
+  expect(screen.getByText(/Your browser asks sites not to track you/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Your choice on this device' })).toBeDisabled();
   expect(counted()).toBeChecked();
 });

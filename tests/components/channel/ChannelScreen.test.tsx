@@ -35,7 +35,7 @@ function open(query: Record<string, string> = {}, channel = publicChannel(), rel
 
 test('a channel has four tabs, each with a URL, and opens at its events when it has some [R-LIMIT-013, R-SHELL-009]', async () => {
   const { fake } = open();
-  const tabs = await screen.findByRole('navigation', { name: 'Posts of Clay Lamp Films' });
+  const tabs = await screen.findByRole('navigation', { name: 'Posts by Clay Lamp Films' });
   expect(
     within(tabs)
       .getAllByRole('link')

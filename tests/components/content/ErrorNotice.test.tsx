@@ -7,14 +7,20 @@ import { renderScreen } from '../../support/renderScreen';
 const show = (props: Parameters<typeof ErrorNotice>[0]) =>
   renderScreen(<ErrorNotice {...props} />, fakeHttp().http, { asPath: '/order/?id=1' });
 const refusal: ApiError = { status: 409, error: 'The price has changed' };
+const invalid: ApiError = { status: 400, code: 'INVALID_INPUT', error: 'The request is not valid' };
 const ours: ApiError = { status: 500, error: 'Internal Server Error' };
 const safe = 'You have not been charged.';
 const fallback = 'Try again: it is not done twice.';
 
 test.each<[string, Parameters<typeof ErrorNotice>[0], string]>([
   ['a refusal', { error: refusal }, 'The price has changed'],
-  ['a refused field', { error: { ...refusal, fields: { name: 'is taken' } } }, 'name: is taken'],
-  ['an error on our side', { error: ours }, 'Something went wrong and nothing was changed. Try again in a moment.'],
+  ['a refused field', { error: { ...invalid, fields: { legalName: 'is required' } } }, 'Legal name is required'],
+  [
+    'a refused field of a titled action',
+    { error: { ...invalid, fields: { legalName: 'is required' } }, title: 'Not sent' },
+    'Not sentLegal name is required.',
+  ],
+  ['an error on our side', { error: ours }, 'Something went wrong. Nothing was changed. Try again in a moment.'],
   ['an error on our side, with what to do', { error: ours, fallback }, fallback],
   ['code that threw', { error: { message: 'boom' }, fallback }, fallback],
   ['a refusal of a titled action', { error: refusal, title: 'Not paid', safe, fallback }, `Not paidThe price has changed. ${safe}`],

@@ -115,7 +115,7 @@ const cases: Case[] = [
   {
     name: 'cancelling a commitment',
     element: <CampaignPaymentBeginPage />,
-    button: 'Cancel this investment',
+    button: 'Cancel investment',
     operation: 'orders.cancel',
   },
   {
@@ -127,8 +127,9 @@ const cases: Case[] = [
   {
     name: 'approving a distribution',
     element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
-    button: 'Approve ₹3,000',
+    button: 'Yes, pay ₹3,000',
     operation: 'campaigns.distributionApprove',
+    prepare: (user) => user.click(screen.getByRole('button', { name: 'Approve ₹3,000' })),
   },
   {
     name: 'cancelling a distribution',
@@ -181,7 +182,7 @@ test('attempts in between do not change the key: each is kept until its own resp
     await user.click(await screen.findByRole('radio', { name: method }));
     await press(/^Pay by/, 'orders.pay', times);
   };
-  const giveUp = (times: number) => press(/^Cancel this/, 'orders.cancel', times);
+  const giveUp = (times: number) => press(/^Cancel investment/, 'orders.cancel', times);
   fake.fail('orders.pay', 503);
   fake.fail('orders.cancel', 503);
   await pay(/UPI/, 1);

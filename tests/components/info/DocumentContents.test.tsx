@@ -7,13 +7,13 @@ import { renderScreen } from '../../support/renderScreen';
 
 test('a long document has a table of contents that links to its sections', async () => {
   const { http, on } = fakeHttp();
-  const sections = ['What we keep', 'Why', 'For how long'].map((heading) => ({ heading, paragraphs: ['Words.'] }));
+  const sections = ['What we keep', 'Why', 'Term'].map((heading) => ({ heading, paragraphs: ['Words.'] }));
   on('other.hostedDocuments', { ...privacyPolicy, sections });
   renderScreen(<DocumentScreen documentID="privacy-policy" />, http);
   const contents = await screen.findByRole('navigation', { name: 'Contents' });
-  const [link] = within(contents).getAllByRole('link', { name: 'For how long', hidden: true });
-  expect(link).toHaveAttribute('href', '#for-how-long');
-  expect(screen.getByRole('heading', { name: 'For how long', hidden: true }).closest('section')).toHaveAttribute('id', 'for-how-long');
+  const [link] = within(contents).getAllByRole('link', { name: 'Term', hidden: true });
+  expect(link).toHaveAttribute('href', '#term');
+  expect(screen.getByRole('heading', { name: 'Term', hidden: true }).closest('section')).toHaveAttribute('id', 'term');
 });
 
 test.each([

@@ -14,6 +14,14 @@ test('a visitor reads a document with its version and date', async () => {
   expect(screen.getByRole('heading', { name: 'What we keep' })).toBeVisible();
 });
 
+test('a page of information has no version and no date', async () => {
+  const { http, on } = fakeHttp();
+  on('other.hostedDocuments', { ...privacyPolicy, documentID: 'about', title: 'About', version: null, effectiveFrom: null });
+  renderScreen(<DocumentScreen documentID="about" />, http);
+  expect(await screen.findByRole('heading', { name: 'About', level: 1 })).toBeVisible();
+  expect(screen.queryByText(/Version/)).toBeNull();
+});
+
 test('a document that fails to load can be loaded again', async () => {
   const { http, on, fail } = fakeHttp();
   fail('other.hostedDocuments', 500);

@@ -18,7 +18,7 @@ beforeEach(() => fakeWindow());
 
 test('an order page whose code fails to load says that nothing was charged, with a link onward', async () => {
   renderScreen(<OttPaymentBeginPage />, fakeHttp().http, { asPath: '/payment/begin/ott/?id=pay_1', query: { id: 'pay_1' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your order could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load your order' })).toBeVisible();
   expect(screen.getByText('You have not been charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });

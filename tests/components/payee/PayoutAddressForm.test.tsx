@@ -11,13 +11,13 @@ async function type(verdict: UpiVerdict, typed: string) {
   fake.on('other.upiVerify', verdict);
   const { store, user } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  await user.type(await screen.findByLabelText('UPI address for payouts'), typed);
+  await user.type(await screen.findByLabelText('UPI ID for payouts'), typed);
   return fake;
 }
 
 test('the holder of a typed UPI address is named before it is saved, and the address is checked once, when typing pauses', async () => {
   const fake = await type({ verdict: 'VALID', maskedName: 'A•••• R••' }, ' asha.rao@okbank');
-  expect(await screen.findByText('This account belongs to A•••• R••.')).toBeVisible();
+  expect(await screen.findByText('This UPI ID belongs to A•••• R••.')).toBeVisible();
   expect(fake.sent.filter(({ operationId }) => operationId === 'other.upiVerify').map(({ input }) => input)).toEqual([
     { vpa: 'asha.rao@okbank' },
   ]);
@@ -26,7 +26,7 @@ test('the holder of a typed UPI address is named before it is saved, and the add
 
 test('an address that does not exist is reported before it is saved', async () => {
   await type({ verdict: 'INVALID', maskedName: null }, 'nobody@okbank');
-  expect(await screen.findByText(/^The payment provider knows no such address/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t find this UPI ID/)).toBeVisible();
 });
 
 test('an incomplete address is not checked, and nothing is said when the provider cannot tell', async () => {

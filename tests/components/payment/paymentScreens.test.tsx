@@ -1,7 +1,7 @@
 import type { OperationId } from '@contract/paths';
 import type { PaymentStatus } from '@contract/payments';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentView } from '@/components/payment/paymentMessages';
 import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import EventPaymentBeginPage from '@/pages/payment/begin/event';
@@ -78,8 +78,8 @@ const products: Product[] = [
     beginPath: '/payment/begin/campaign/?id=pay_1',
     processPath: '/payment/process/campaign/?id=pay_1',
     purchase: { label: 'See my investments', href: '/profile/?from=campaigns&tab=portfolio' },
-    release: { label: 'Cancel this investment', path: '/campaign/cmp_boats/' },
-    missing: 'There is no such investment here',
+    release: { label: 'Cancel investment', path: '/campaign/cmp_boats/' },
+    missing: 'Investment not found',
   },
 ];
 
@@ -103,7 +103,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     stopListening = setupListeners(shown.store.dispatch); // as the app does in a browser (components/shell/StoreProvider.tsx)
     return { fake, ...shown };
   }
-  const waiting = () => screen.findByText('Your bank has not answered yet');
+  const waiting = () => screen.findByText('Your bank hasn’t responded yet');
 
   test('UPI is the first method, and on a desktop a QR code to scan [R-PAY-007]', async () => {
     const { fake, user } = show('begin', open());
@@ -115,13 +115,28 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     expect(screen.getByRole('link', { name: 'I have paid' })).toHaveAttribute('href', product.processPath);
   });
 
-  test('on a phone UPI opens an app [R-PAY-007]', async () => {
+  test('on a phone one press on a UPI app starts the payment and opens that app; amount, payee and time left are shown [R-PAY-007]', async () => {
     const { fake, store, user } = show('begin', open());
     fake.on('orders.pay', { order: orderOf(), action: upi });
     act(() => void store.dispatch(deviceRecognised('mobile')));
-    await user.click(await screen.findByRole('button', { name: /Pay by UPI/ }));
-    await user.click(await screen.findByRole('button', { name: `Open UPI app · ${total}` }));
-    expect(navigateExternal).toHaveBeenCalledWith(upi.intentUrl);
+    await user.click(await screen.findByRole('button', { name: 'PhonePe' }));
+    await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('phonepe://pay?pa=x'));
+    expect(fake.sent.find(({ operationId }) => operationId === 'orders.pay')?.input).toEqual({ paymentID: 'pay_1', method: 'UPI' });
+    expect(await screen.findByRole('heading', { name: 'Approve in your UPI app' })).toBeVisible();
+    expect(screen.getByText('to Marquee')).toBeVisible();
+    expect(screen.getAllByRole('timer', { name: 'Time left to pay' })[0]).toBeVisible();
+  });
+
+  test('on a phone the other ways are below the apps: a code to scan from another phone, card, net banking', async () => {
+    jest.mocked(navigateExternal).mockClear();
+    const { fake, store, user } = show('begin', open());
+    fake.on('orders.pay', { order: orderOf(), action: upi });
+    act(() => void store.dispatch(deviceRecognised('mobile')));
+    expect(within(await screen.findByRole('group', { name: 'Pay with a UPI app' })).getAllByRole('button')).toHaveLength(4);
+    await user.click(screen.getByRole('radio', { name: /UPI QR code/ }));
+    await user.click(screen.getByRole('button', { name: `Pay by UPI · ${total}` }));
+    expect(await screen.findByRole('img', { name: `QR code to pay ${total} by UPI` })).toHaveAttribute('data-qr', upi.intentUrl);
+    expect(navigateExternal).not.toHaveBeenCalled();
   });
 
   test.each([true, false])('after the UPI app the result is shown, unless the buyer has left (stayed: %s)', async (hasStayed) => {
@@ -129,8 +144,9 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     const { fake, store, user, router, unmount } = show('begin', open());
     fake.on('orders.pay', { order: orderOf(), action: upi });
     act(() => void store.dispatch(deviceRecognised('mobile')));
-    await user.click(await screen.findByRole('button', { name: /Pay by UPI/ }));
-    await user.click(await screen.findByRole('button', { name: `Open UPI app · ${total}` }));
+    await user.click(await screen.findByRole('button', { name: 'Paytm' }));
+    await screen.findByRole('heading', { name: 'Approve in your UPI app' });
+    await user.click(screen.getByRole('button', { name: 'Paytm' })); // once more, where the app did not open
     if (!hasStayed) unmount();
     act(() => jest.advanceTimersByTime(2000));
     expect(router.replace).toHaveBeenCalledTimes(hasStayed ? 1 : 0);
@@ -200,7 +216,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
   test('a failed payment is polled only when the page is opened again, which finds late captures', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { fake } = show('process', open({ status: 'FAILED' }));
-    await screen.findByText('The payment did not go through');
+    await screen.findByText('The payment didn’t go through');
     const count = fake.timesSent(status);
     act(() => jest.advanceTimersByTime(120_000));
     expect(fake.timesSent(status)).toBe(count);
@@ -216,7 +232,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
   ])('on the page to pay, %s that can be tried again: %s, is polled %i more times in 11 s', async (failure, canRetry, times) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { fake } = show('begin', open({ status: failure, canRetry }));
-    await screen.findByText(/^(Time ran out|Payment timed out|The payment did not go through|The payment was declined)$/);
+    await screen.findByText(/^(Time ran out|Payment timed out|The payment didn’t go through|The payment was declined)$/);
     const count = fake.timesSent(status);
     await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(fake.timesSent(status)).toBe(count + times);
@@ -244,13 +260,13 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     await waiting();
     fake.fail(status, 500);
     lookAgain();
-    expect(await screen.findByText('You seem to be offline')).toBeVisible();
-    expect(screen.getByText('Your bank has not answered yet')).toBeVisible();
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    expect(screen.getByText('Your bank hasn’t responded yet')).toBeVisible();
   });
 
   test('a wrong amount is under review, and the page does not say that nothing was charged', async () => {
     show('process', open({ status: 'FAILED', isUnderReview: true, reason: 'The amount that arrived is not the one promised' }));
-    expect(await screen.findByText('We are looking into your payment')).toBeVisible();
+    expect(await screen.findByText('We’re reviewing your payment')).toBeVisible();
     expect(screen.queryByText(/not been charged/)).toBeNull();
   });
 
@@ -267,7 +283,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
     const { user } = renderScreen(page === 'begin' ? <Begin /> : <Process />, fake.http, {
       query: page === 'begin' ? query : { id: 'pay_1' },
     });
-    expect(await screen.findByText('We can’t see your payment right now')).toBeVisible();
+    expect(await screen.findByText('We can’t show your payment right now')).toBeVisible();
     answer(fake, open());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(page === 'begin' ? 'How do you want to pay?' : 'Waiting for your payment')).toBeVisible();

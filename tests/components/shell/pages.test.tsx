@@ -65,8 +65,8 @@ test.each([
 test.each([
   ['/payment/begin/ott/', 'payment/begin/ott', {}, 'Nothing to pay'],
   ['/payment/process/ott/', 'payment/process/ott', {}, 'Payment not found'],
-  ['/payment/begin/campaign/', 'payment/begin/campaign', {}, 'There is nothing to invest in here'],
-  ['/payment/process/campaign/', 'payment/process/campaign', {}, 'There is no such investment here'],
+  ['/payment/begin/campaign/', 'payment/begin/campaign', {}, 'Campaign not found'],
+  ['/payment/process/campaign/', 'payment/process/campaign', {}, 'Investment not found'],
 ])('%s pays titles or investments, and without an order says so [R-ROUTE-004]', headingOf);
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['/info/cookie-policy/', 'info/[document]', { documentID: 'cookie-policy' }, 'Privacy Policy'],
 ])('%s is a document that the API serves [R-ROUTE-013, R-ROUTE-014]', headingOf);
 
-test.each([['/studio/onboarding/', 'studio/onboarding', {}, 'Open your channel']])('%s is studio onboarding [R-ROUTE-016]', headingOf);
+test.each([['/studio/onboarding/', 'studio/onboarding', {}, 'Create your channel']])('%s is studio onboarding [R-ROUTE-016]', headingOf);
 
 test('every page is shown in the shell, which a page configures [R-GUARD-007, R-ROUTE-015]', async () => {
   const Page: AppPage = () => <h1>The page</h1>;

@@ -89,6 +89,7 @@ test('channels, snax, fact sheets, events with sessions and tiers, and campaigns
     banner: picture,
     ownerID: text,
     ownerName: text,
+    timeZone: 'Asia/Kolkata',
     followerCount: whole,
     eventCount: whole,
   });

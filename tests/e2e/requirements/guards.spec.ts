@@ -48,6 +48,12 @@ test.describe('a route change', () => {
       await page.getByRole('navigation', { name: 'Products' }).filter({ visible: true }).getByRole('link', { name }).click();
       await asked;
     };
+    // The change may end after the URL has changed, so that the time of the bar's end has to pass more than once.
+    const expectEnd = (message: string) =>
+      expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(progressBar(page), message).toHaveCount(0, { timeout: 200 });
+      }).toPass({ timeout: 10_000 });
     await page.clock.pauseAt(Date.now() + 60_000);
     await follow('Campaigns');
     await page.clock.runFor(240);
@@ -56,17 +62,20 @@ test.describe('a route change', () => {
     await expect(progressBar(page)).toHaveCount(1);
     release();
     await expect(page).toHaveURL(/\/campaigns\/$/);
-    await page.clock.runFor(2000);
-    await expect(progressBar(page), 'it completed').toHaveCount(0);
+    await expectEnd('it completed');
 
     await follow('Screen');
     await page.clock.runFor(300);
     await expect(progressBar(page)).toHaveCount(1);
     // A link inside the page cancels the change, which ends it with an error.
-    await page.getByRole('link', { name: 'Search Campaigns' }).filter({ visible: true }).click();
-    await expect(page).toHaveURL(/#search$/);
-    await page.clock.runFor(2000);
-    await expect(progressBar(page), 'it failed').toHaveCount(0);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#part' });
+      link.dataset.link = '';
+      document.body.append(link);
+      link.click();
+    });
+    await expect(page).toHaveURL(/#part$/);
+    await expectEnd('it failed');
   });
 });
 
@@ -84,7 +93,8 @@ test('the profile’s query selects the product [R-GUARD-009]', async ({ page })
     ['event', 'Events'],
   ] as const) {
     await visit(page, `/profile/?from=${from}`);
-    await expect.poll(() => currentProducts(page)).toEqual([product]);
+    // The sidebar of a desktop also marks the product's page, below it.
+    await expect.poll(async () => (await currentProducts(page))[0]).toBe(product);
   }
 });
 

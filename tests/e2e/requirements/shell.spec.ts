@@ -36,8 +36,8 @@ test.describe('on a phone', () => {
         ['Events', '/'],
         ['Campaigns', '/campaigns/'],
       ]);
-      await expect(page.getByRole('link', { name: 'Search events' }).filter({ visible: true })).toHaveAttribute('href', '/explore/');
-      await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/profile/?from=event');
+      await expect(page.getByRole('link', { name: 'Search', exact: true })).toHaveAttribute('href', '/search/');
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
     });
     await test.step('the menu', async () => {
       await openMenu(page);
@@ -47,6 +47,7 @@ test.describe('on a phone', () => {
         ['Campaign', '/campaigns/'],
         ['Events', '/'],
         ['Studio', '/studio/'],
+        ['Help', '/info/contact/'],
         ['Privacy policy', '/info/ott/privacy-policy/'],
         ['Terms of use', '/info/ott/terms-of-use/'],
         ['Privacy choices', '/privacy-choices/'],
@@ -94,7 +95,6 @@ test.describe('on a desktop', () => {
       ['Profile', '/profile/?from=event'],
       ['Collections', '/collection/'],
     ]);
-    await expect(page.getByRole('button', { name: 'Help & Settings' })).toBeHidden();
     const switcher = page.getByRole('button', { name: 'Switch app' });
     expect(await switcher.innerHTML()).toMatch(/^<svg.*?(<circle.*?<\/circle>){9}<\/svg>/);
     const apps = page.getByRole('navigation', { name: 'Apps' });
@@ -146,15 +146,17 @@ test.describe('on a desktop', () => {
     ]);
   });
 
-  test('Screen and the studio, which are for desktops, use the width of a large screen [R-APP-013]', async ({ page }) => {
+  test('Screen and the studio, which are for desktops, and pages of posters use the width of a large screen [R-APP-013]', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     const widthOf = async (path: string) => {
       await visit(page, path);
       return page.getByRole('main').evaluate((main) => main.lastElementChild?.getBoundingClientRect().width ?? 0);
     };
-    const width = await widthOf('/');
-    for (const path of ['/explore/', '/campaigns/']) expect(await widthOf(path), path).toBe(width);
-    for (const path of ['/ott/', '/studio/onboarding/']) expect(await widthOf(path), path).toBeGreaterThan(width);
+    const width = await widthOf('/collection/');
+    for (const path of ['/', '/explore/', '/campaigns/', '/ott/', '/studio/onboarding/'])
+      expect(await widthOf(path), path).toBeGreaterThan(width);
   });
 });
 
@@ -165,7 +167,8 @@ test.describe('without scripts', () => {
     await page.goto('/explore/');
     await expect(shownNavigation(page, 'Main')).toHaveCount(1);
     await expect(shownNavigation(page, 'Main')).toContainText(isMobile ? 'Tickets' : 'Collections');
-    await expect(page.getByRole('button', { name: 'Help & Settings' })).toBeVisible({ visible: isMobile });
+    await expect(page.getByRole('button', { name: 'Help & Settings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible({ visible: !isMobile });
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });
@@ -179,7 +182,7 @@ test('the tabs of titles, channels and the profile [R-SHELL-009, R-SHELL-010, R-
   });
   await test.step('a channel', async () => {
     await visit(page, '/channel/undertow/');
-    expect(await tabsOf(/^Posts of/)).toEqual(['Titles', 'Snax', 'Campaign posts', 'Event posts']);
+    expect(await tabsOf(/^Posts by/)).toEqual(['Titles', 'Snax', 'Campaign posts', 'Event posts']);
   });
   await signInAs(page, 'Farah Ali', '/profile/?from=ott');
   const { items } = (await (await page.request.get('/api/v1/events/feed?limit=1')).json()) as { items: { eventID: string }[] };

@@ -13,6 +13,10 @@ const allowed: Record<string, string> = {
   'BOUNCED HOLD': 'HELD',
   'HELD RELEASE': 'APPROVED',
   'HELD VOID': 'COMPUTED',
+  'COMPUTED CONFIRM': 'PAID',
+  'APPROVED CONFIRM': 'PAID',
+  'BOUNCED CONFIRM': 'PAID',
+  'HELD CONFIRM': 'PAID',
 };
 const all = PayoutState.options.flatMap((state) => payoutEvents.map((event) => [state, event] as const));
 

@@ -32,8 +32,36 @@ describe('the page for creators and the bill agree', () => {
         ...ticketFeeOf(currency),
         includedTaxBasisPoints: 0,
       });
-      expect(text).toContain(`${currency} ${money(sumOf(bill.lines, 'FEE'), currency)}`);
+      expect(text).toMatch(new RegExp(`[:;] ${money(sumOf(bill.lines, 'FEE'), currency).replace(/[$.]/g, '\\$&')}`));
     }
+  });
+
+  test('each worked example adds up to what is received, and its lines are those of the bill', () => {
+    const linesOf = (heading: string) => {
+      const example = forCreators.sections.find((section) => section.heading === heading)?.example;
+      return Object.fromEntries(example?.lines.map(({ label, amount }) => [label, amount]) ?? []);
+    };
+    const ticket = priceCart([{ label: 'Floor', quantity: 1, faceMinor: 250_00 }], {
+      currency: 'INR',
+      ...ticketFeeOf('INR'),
+      includedTaxBasisPoints: 0,
+    });
+    expect(linesOf('Fees for events')).toEqual({
+      'The buyer pays': money(ticket.totalMinor),
+      'Booking fee': `−${money(sumOf(ticket.lines, 'FEE'))}`,
+      'Tax on the fee': `−${money(sumOf(ticket.lines, 'TAX'))}`,
+      'You receive': money(250_00),
+    });
+    const film = priceLines('Kite', 99_00, 'INR', 'IN');
+    expect(linesOf('Fees for films')).toEqual({
+      'The buyer pays': money(99_00),
+      GST: `−${money(sumOf(film, 'TAX'))}`,
+      'Our fee': `−${money(sumOf(film, 'FEE'))}`,
+      'You receive': money(sumOf(film, 'ITEM')),
+    });
+    const campaign = linesOf('Fees for campaigns');
+    const paise = (text = '') => Math.round(Number(text.replace('−', '-').replace(/[₹,]/g, '')) * 100);
+    expect(paise(campaign['Raised']) + paise(campaign['Our fee']) + paise(campaign['Tax on the fee'])).toBe(paise(campaign['You receive']));
   });
 
   test('for a film, in India and elsewhere', () => {

@@ -96,12 +96,15 @@ describe('a cart', () => {
   });
   test('of one person has ten tickets at most, over all tiers', () => {
     expect(refusal([want('tir_floor', 5), want('tir_balcony', 5)])).toBeNull();
-    expect(refusal([want('tir_floor', 6), want('tir_balcony', 5)])).toEqual(['INVALID_INPUT', { lines: 'at most 10 tickets per person' }]);
+    expect(refusal([want('tir_floor', 6), want('tir_balcony', 5)])).toEqual([
+      'INVALID_INPUT',
+      { lines: 'You can have at most 10 tickets' },
+    ]);
   });
   test('keeps to the fewest and the most tickets per order of each tier', () => {
     const tiers = [{ ...floor, minPerOrder: 2, maxPerOrder: 4 }];
-    expect(refusal([want('tir_floor', 1)], { tiers })).toEqual(['INVALID_INPUT', { lines: 'Floor: at least 2 per order' }]);
-    expect(refusal([want('tir_floor', 5)], { tiers })).toEqual(['INVALID_INPUT', { lines: 'Floor: at most 4 per order' }]);
+    expect(refusal([want('tir_floor', 1)], { tiers })).toEqual(['INVALID_INPUT', { lines: 'Floor: choose at least 2 per order' }]);
+    expect(refusal([want('tir_floor', 5)], { tiers })).toEqual(['INVALID_INPUT', { lines: 'Floor: choose at most 4 per order' }]);
     expect([refusal([want('tir_floor', 2)], { tiers }), refusal([want('tir_floor', 4)], { tiers })]).toEqual([null, null]);
   });
   test('is refused before the sale begins and after it has ended, and accepted in both moments', () => {
@@ -120,7 +123,7 @@ describe('the seats that are left', () => {
     expect(refusal([want('tir_floor', 2)], { tiers })).toBeNull();
     expect(refusal([want('tir_floor', 3)], { tiers })).toEqual([
       'SOLD_OUT',
-      'Floor is sold out, or the last seats are in another buyer’s cart',
+      'Floor is sold out, or the last seats are in other buyers’ carts',
     ]);
   });
   test('of the session are shown to a buyer who wants more', () => {
@@ -129,7 +132,7 @@ describe('the seats that are left', () => {
     expect(refusal([want('tir_floor', 2)], { of: { capacity: 10, held: 4, sold: 5 } })).toEqual(['SOLD_OUT', 'Only 1 seat is left']);
     expect(refusal([want('tir_floor', 1)], { of: { capacity: 10, held: 4, sold: 6 } })).toEqual([
       'SOLD_OUT',
-      'This session is sold out, or the last seats are in another buyer’s cart',
+      'This session is sold out, or the last seats are in other buyers’ carts',
     ]);
   });
 });

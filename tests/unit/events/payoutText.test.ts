@@ -1,9 +1,13 @@
+import type { Money } from '@contract/common';
 import type { EventSummary } from '@contract/events';
+import type { ShareTerms } from '@contract/shareTerms';
 import { directionsUrl } from '@/components/events/event/directionsUrl';
 import { groupByVenue } from '@/components/events/explore/mapVenues';
 import { checkEvent, emptyEventForm, toEventInput } from '@/components/studio/events/eventForm';
 import { ticketPayoutText } from '@/components/studio/events/sessions/ticketPayoutText';
 import { priceOf } from '@/server/modules/events/pricing';
+
+const fees = (fee: Money, investorShare: ShareTerms | null = null) => ({ fee, includedTaxBasisPoints: 1800, investorShare });
 
 test.each([
   ['INR', 5000, 1800, '250', '₹309', '₹250'],
@@ -12,19 +16,39 @@ test.each([
   'a seller sees what buyers pay and what they receive, as on the bill (%s) [R-PAY-009]',
   (currency, feeMinor, feeTaxBasisPoints, typed, paid, received) => {
     const { feeMinor: fee, feeTaxMinor } = priceOf(1, { currency, feeMinor, feeTaxBasisPoints, includedTaxBasisPoints: 0 });
-    const text = ticketPayoutText(typed, { amountMinor: fee + feeTaxMinor, currency });
+    const text = ticketPayoutText(typed, fees({ amountMinor: fee + feeTaxMinor, currency }));
     expect(text).toContain(`Buyers pay ${paid}`);
     expect(text).toContain(`you receive ${received}`);
   },
 );
 
-test('a free ticket has no fee, and an empty price shows the fee', () => {
+test('a free ticket has no booking fee, and an empty price shows the fee', () => {
   const fee = { amountMinor: 5900, currency: 'INR' };
-  expect(ticketPayoutText('0', fee)).toContain('no fee');
-  expect(ticketPayoutText('', fee)).toContain('₹59');
+  expect(ticketPayoutText('0', fees(fee))).toContain('no booking fee');
+  expect(ticketPayoutText('', fees(fee))).toContain('₹59');
 });
 
-const venue = { venueID: 'v', name: 'Tin Mill', address: '12 Mill Lane', city: 'Mumbai', country: 'IN', timeZone: 'Asia/Kolkata' };
+test('investors of the campaign get their share of the price without the tax inside it, until they are paid back', () => {
+  const terms = { shareBasisPoints: 5000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1000, termMonths: 24, raisedMinor: 1_000_000 };
+  const fee = { amountMinor: 5900, currency: 'INR' };
+  // ₹236 contains ₹36 of tax: half of ₹200, then a tenth.
+  expect(ticketPayoutText('236', fees(fee, { ...terms, returnedMinor: 0 }))).toContain(
+    'receive ₹100 of that from the next sale, and you keep ₹136',
+  );
+  expect(ticketPayoutText('236', fees(fee, { ...terms, returnedMinor: 1_000_000 }))).toContain(
+    'receive ₹20 of that from the next sale, and you keep ₹216',
+  );
+});
+
+const venue = {
+  venueID: 'v',
+  kind: 'PLACE' as const,
+  name: 'Tin Mill',
+  address: '12 Mill Lane',
+  city: 'Mumbai',
+  country: 'IN',
+  timeZone: 'Asia/Kolkata',
+};
 const nowhere = { ...venue, latitude: null, longitude: null };
 
 test('a venue without coordinates gets directions by address and no map marker', () => {

@@ -69,10 +69,10 @@ test('a share of a price is rounded half up', () => {
 test('the rule is formatted as text', () => {
   const textOf = (...slabs: RefundSlab[]) => refundRuleOf(ruleOf(slabs)).text;
   expect(textOf(slab(168, 100), slab(36, 50), slab(0, 10))).toBe(
-    'Cancel your tickets yourself and get back everything you paid until 7 days before the start, 50% of what you paid until 36 hours before the start, 10% of what you paid until the start. If the show is cancelled, you get a full refund.',
+    'You can cancel your tickets for a full refund until 7 days before the start, a 50% refund until 36 hours before the start, a 10% refund until the start. If the show is cancelled, you get a full refund.',
   );
-  expect(textOf(slab(24, 100))).toContain('everything you paid until 1 day before the start');
-  expect(textOf()).toBe('Tickets cannot be cancelled. If the show is cancelled, you get a full refund.');
+  expect(textOf(slab(24, 100))).toContain('a full refund until 1 day before the start');
+  expect(textOf()).toBe('Tickets can’t be cancelled. If the show is cancelled, you get a full refund.');
 });
 
 test('the rule names the hours until which cancelling is free, and its steps', () => {

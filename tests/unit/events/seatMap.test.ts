@@ -20,11 +20,12 @@ const plan: SeatPlan = {
   ],
 };
 const layout = layOutSeats(plan);
-const inks = [0x0000ff, 0x00ff00, 0xff0000, 0x00ffff];
+const inks = [0x0000ff, 0x00ff00, 0xff0000, 0x00ffff, 0xff00ff, 0x222222, 0x333333];
 const size = { width: 420, height: 560 };
 const taken = new Set(['F.A.10', 'B.B.20', 'Z.A.1', 'F.A.21']);
 const chosen = new Set(['F.B.3']);
-const states = statesOf(layout, taken, chosen);
+const tierNames = ['Front', 'Back'];
+const states = statesOf(layout, { taken, chosen, tierNames, activeTiers: null });
 
 function paint(view: View) {
   const pixels = new Uint32Array(size.width * size.height).fill(7);
@@ -45,9 +46,13 @@ test('a seat is found by its ID and by its position, and its label is computed o
   expect(layout.at(100, 200)).toBeNull();
 });
 
-test('each seat has its state: taken, chosen, accessible, free; unknown seats are ignored', () => {
-  const stateOf = (seatID: string) => seatStates[states[layout.find(seatID)?.index ?? -1] ?? -1];
-  expect(['F.A.10', 'B.B.20', 'F.B.3', 'F.A.1', 'F.C.1'].map(stateOf)).toEqual(['taken', 'taken', 'chosen', 'access', 'free']);
+test('each seat has its state: taken, chosen, accessible, free in its tier or dimmed; unknown seats are ignored', () => {
+  const dimmed = statesOf(layout, { taken, chosen, tierNames, activeTiers: new Set(['Back']) });
+  const names = [...seatStates, 'free in Front', 'free in Back', 'dimmed Front', 'dimmed Back'];
+  const namesIn = (of: Uint8Array) =>
+    ['F.A.10', 'B.B.20', 'F.B.3', 'F.A.1', 'F.C.1', 'B.A.5'].map((seatID) => names[of[layout.find(seatID)?.index ?? -1] ?? -1]);
+  expect(namesIn(states)).toEqual(['taken', 'taken', 'chosen', 'access', 'free in Front', 'free in Back']);
+  expect(namesIn(dimmed)).toEqual(['taken', 'taken', 'chosen', 'dimmed Front', 'dimmed Front', 'free in Back']);
   expect([...states].filter((state) => state === seatStates.indexOf('taken'))).toHaveLength(2);
 });
 

@@ -89,9 +89,10 @@ test('for any cart and any sequence of refunds, money in equals money out plus m
         } else {
           // A partial chargeback is split over the tickets, as a goodwill refund is.
           const amount = Math.floor((sumOf(tickets, (ticket) => remainingOf(ticket).paidMinor) * one.part) / 100);
-          const shared = shareRefund(tickets, amount);
+          const shared = shareRefund(tickets.map((ticket, place) => ({ ...ticket, ticketID: `${place}` })), amount); // prettier-ignore
           if (!shared) continue;
-          for (const { ticket, after } of shared) tickets = tickets.map((old) => (old === ticket ? { ...old, ...after } : old));
+          for (const { ticketID, after } of shared)
+            tickets = tickets.map((old, place) => (`${place}` === ticketID ? { ...old, ...after } : old));
           post(refundPartsOf(shared.map(({ part }) => part), lines)); // prettier-ignore
         }
         const kept = tickets.map((ticket) => remainingOf(ticket));

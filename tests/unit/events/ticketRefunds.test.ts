@@ -1,6 +1,6 @@
 import {
-  endWithRefund,
   refundMore,
+  refundOf,
   refundPartsOf,
   remainingOf,
   salesSql,
@@ -41,23 +41,24 @@ test('the seller never gets back what a refund has taken', () => {
   });
 });
 
-test('a ticket that ends with a refund stores the sums and the part of this refund', () => {
-  expect(endWithRefund({ ticketID: 'tkt_1', ...ticket(5_300, 5_000) }, 5_300, 'rfd_1')).toEqual({
+test('a refund of a ticket has the sums after it and the part of this refund', () => {
+  expect(refundOf({ ticketID: 'tkt_1', ...ticket(5_300, 5_000) }, 5_300)).toEqual({
     ticketID: 'tkt_1',
-    refundID: 'rfd_1',
-    refundedMinor: 10_600,
-    refundedFaceMinor: 10_000,
-    refundPartMinor: 5_300,
-    refundPartFaceMinor: 5_000,
+    after: { refundedMinor: 10_600, refundedFaceMinor: 10_000 },
+    part: { refundedMinor: 5_300, refundedFaceMinor: 5_000 },
   });
 });
 
 test('a refund of an order is shared by what remains of each ticket; those that get nothing are left out', () => {
-  const [whole, half, gone] = [ticket(), ticket(7_950, 7_500), ticket(15_900, 15_000)];
+  const [whole, half, gone] = [
+    { ticketID: 'whole', ...ticket() },
+    { ticketID: 'half', ...ticket(7_950, 7_500) },
+    { ticketID: 'gone', ...ticket(15_900, 15_000) },
+  ];
   const shared = shareRefund([whole, half, gone], 3_000);
-  expect(shared?.map(({ ticket: of, part }) => [of, part.refundedMinor])).toEqual([
-    [whole, 2_000],
-    [half, 1_000],
+  expect(shared?.map(({ ticketID, part }) => [ticketID, part.refundedMinor])).toEqual([
+    ['whole', 2_000],
+    ['half', 1_000],
   ]);
   expect(shareRefund([whole, half], 15_900 + 7_950)).toHaveLength(2);
   expect([shareRefund([whole, half], 15_900 + 7_951), shareRefund([whole], 0), shareRefund([whole], -1)]).toEqual([null, null, null]);

@@ -55,6 +55,7 @@ test('each operation that docs/requirements.md names exists, and is open to thos
 test('every operation is named family.name and addressed in lower case below its prefix [R-API-010]', () => {
   const families = new Set(Object.keys(operationPaths).map((operationId) => operationId.split('.')[0]));
   expect([...families].sort()).toEqual([
+    'admin',
     'auth',
     'campaigns',
     'channels',
@@ -66,6 +67,7 @@ test('every operation is named family.name and addressed in lower case below its
     'payments',
     'payouts',
     'sandbox',
+    'search',
     'studio',
     'users',
     'videos',
@@ -162,6 +164,8 @@ test.each([
   'campaigns.payoutRelease',
   'studio.payoutRequest',
   'studio.payoutDecide',
+  'admin.refund',
+  'admin.caseResolve',
 ] as const)('%s, which moves money or stock, takes an Idempotency-Key [R-API-024]', (operationId) => {
   expect(operations[operationId]).toMatchObject({ method: 'POST', isIdempotent: true });
 });

@@ -72,7 +72,7 @@ test('while the API is down clients get 503 in its error shape', async () => {
   expect(reply.status).toBe(503);
   expect(JSON.parse(reply.text)).toEqual({
     status: 503,
-    error: 'The service is not available, try again',
+    error: 'Marquee is temporarily unavailable. Try again in a moment.',
     code: 'UNAVAILABLE',
     requestID: 'request-0001',
   });

@@ -20,6 +20,7 @@ const event = (pathName: string, valueMap: AnalyticsEvent['valueMap'] = {}, over
 test.each([
   ['/event/evt_1/', {}, ['VIEW', 'EVENT', 'evt_1']],
   ['/checkout/evt_1/', {}, ['CHECKOUT', 'EVENT', 'evt_1']],
+  ['/event/evt_1/', { href: 'https://m/event/evt_1/?checkout=1&session=ses_1' }, ['CHECKOUT', 'EVENT', 'evt_1']],
   ['/campaign/cmp_1/', {}, ['VIEW', 'CAMPAIGN', 'cmp_1']],
   ['/ott/monsoon-static-x1/', {}, ['VIEW', 'SLUG', 'monsoon-static-x1']],
   ['/ott/monsoon-static-x1/related/', {}, ['VIEW', 'SLUG', 'monsoon-static-x1']],

@@ -13,7 +13,7 @@ const files = ['pages', 'components', 'utils'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 const inPaths = new Set(files.flatMap((name) => [...name.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, param]) => param)));
-const methods = new Set(['toString', 'trim', 'length', 'slice', 'replace', 'match', 'set']);
+const methods = new Set(['toString', 'trim', 'length', 'slice', 'replace', 'match', 'set', 'toLowerCase']);
 
 test('every parameter that a page reads is known', () => {
   const reads = /\bquery\??\.(\w+)|\b(?:useAddress|useQueryParam|read|matching|year)\(\s*'(\w+)'/g;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createEntry } from '@/server/web/entry';
 import { readWebConfig } from '@/server/web/webConfig';
-import { send } from '../../support/httpServer';
+import { noStaticFiles, send } from '../../support/httpServer';
 import { sendRaw } from '../../support/rawHttp';
 import { smuggled, smugglingCases } from '../../support/smugglingCases';
 
@@ -53,6 +53,7 @@ beforeAll(async () => {
       PUBLIC_ORIGIN: 'https://marquee.example',
     }),
     logger: pino({ level: 'silent' }),
+    staticFolder: noStaticFiles,
     pages,
   });
   await entry.listen({ host: '127.0.0.1', port: 0 });

@@ -65,6 +65,8 @@ test('another tab of the same title is the same page, another title is not', () 
       isSame,
     ),
   ).toEqual([false, true, false, false, false, false, true]);
+  // The checkout over an event's page counts as the checkout does.
+  expect(['/event/e1/?checkout=1', '/event/e1/?checkout=1&tickets=t1.2', '/event/e1/'].map(isSame)).toEqual([false, true, false]);
 });
 
 test.each([

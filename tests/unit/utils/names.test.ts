@@ -3,8 +3,8 @@ import { handleError, suggestHandle, usernameError } from '@/utils/names';
 test.each([
   ['asha_rao', null],
   ['Asha_42', null],
-  ['asha-rao', 'Use letters, digits and underscore only.'],
-  ['आशा', 'Use letters, digits and underscore only.'],
+  ['asha-rao', 'Use letters, digits and underscores only.'],
+  ['आशा', 'Use letters, digits and underscores only.'],
   ['as', 'Use at least 3 characters.'],
   ['a'.repeat(31), 'Use at most 30 characters.'],
 ])('username %s: %s [R-VAL-001]', (username, complaint) => {
@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ['clay_lamp', null],
-  ['Clay', 'Use lowercase letters, numbers and underscores only.'],
+  ['Clay', 'Use lowercase letters, digits and underscores only.'],
   ['cl', 'Use at least 3 characters.'],
 ])('handle %s: %s', (handle, complaint) => {
   expect(handleError(handle)).toBe(complaint);

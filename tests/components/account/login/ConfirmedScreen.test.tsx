@@ -27,8 +27,8 @@ test('the window that asked for the sign-in hears of it, and this one closes its
   renderScreen(<ConfirmedScreen />, fakeHttp().http, { asPath: '/confirmed/' });
   expect(signedIn).toHaveBeenCalledTimes(1);
   expect(close).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('heading', { name: 'Thank you, it’s you' })).toBeVisible();
-  expect(screen.getByText('You can close this window and go back to the page you came from.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Sign-in confirmed' })).toBeVisible();
+  expect(screen.getByText('You can close this window and return to the page you came from.')).toBeVisible();
   stop();
   close.mockRestore();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

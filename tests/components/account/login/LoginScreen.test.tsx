@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { loginPictureUrl } from '@/components/account/login/LoginPicture';
 import { LoginScreen } from '@/components/account/login/LoginScreen';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -39,6 +40,18 @@ test('a visitor signs in with Google and returns to their page [R-APP-014]', asy
   });
 });
 
+test.each([
+  [target, '/media/share/event/evt_1.jpg'],
+  ['/ott/saltwater-hours/', '/media/share/title/saltwater-hours.jpg'],
+  ['/ott/snax/rel_1/', '/media/share/title/rel_1.jpg'],
+  ['/payment/begin/campaign/?campaign=cmp_1&amount=5', '/media/share/campaign/cmp_1.jpg'],
+  ['/channel/undertow/', '/media/share/channel/undertow.jpg'],
+  ['/ott/search/?q=rain', '/media/share/page/home.jpg'],
+  ['/profile/', '/media/share/page/home.jpg'],
+])('beside the form stands what the visitor came from: %s', (address, picture) => {
+  expect(loginPictureUrl(address)).toBe(picture);
+});
+
 test.each(['https://evil.example/', '//evil.example', '/login/?redirectUrl=/'])('%s is no way back', async (redirectUrl) => {
   const { fake, user } = login({ redirectUrl });
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -50,7 +63,7 @@ test('WhatsApp: number, code, and back to the page the visitor came from [R-APP-
   const { fake, user, router } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   const code = await screen.findByLabelText('Six-digit code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
@@ -64,7 +77,7 @@ test('a reload keeps the code step but not the code; another number or its expir
   const first = login();
   await first.user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await first.user.type(screen.getByLabelText('WhatsApp number'), '98123 45678');
-  await first.user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await first.user.click(screen.getByRole('button', { name: 'Send code' }));
   await first.user.type(await screen.findByLabelText('Six-digit code'), '1234');
   const kept = JSON.stringify({ ...sessionStorage });
   expect(kept).toContain('98123 45678');
@@ -94,13 +107,13 @@ test('a reload keeps the code step but not the code; another number or its expir
 
 test('a wrong code is reported next to the field, and another can be typed', async () => {
   const { fake, user } = login();
-  fake.fail('auth.login', 401, 'That is not the code we sent. You have 4 more tries.', { code: 'WRONG_CODE' });
+  fake.fail('auth.login', 401, 'This code is not correct. You have 4 more tries.', { code: 'WRONG_CODE' });
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '9812345678');
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   const code = await screen.findByLabelText('Six-digit code');
   await user.type(code, '000000');
-  expect(await screen.findByText('That is not the code we sent. You have 4 more tries.')).toBeVisible();
+  expect(await screen.findByText('This code is not correct. You have 4 more tries.')).toBeVisible();
   expect(code).toHaveValue('');
 });
 
@@ -108,19 +121,19 @@ test('a number that is too short is not sent [R-VAL-003]', async () => {
   const { fake, user } = login();
   await user.click(screen.getByRole('button', { name: 'Continue with WhatsApp' }));
   await user.type(screen.getByLabelText('WhatsApp number'), '98');
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
-  expect(await screen.findByText('Type the whole number, without the country code.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Enter your full number without the country code.')).toBeVisible();
   expect(fake.timesSent('auth.loginBegin')).toBe(0);
 });
 
 test('a failed sign-in shows its reason; text from the URL is not repeated', () => {
   login({ error: 'cancelled' });
-  expect(screen.getByRole('alert')).toHaveTextContent('You left before the sign-in was finished.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You left before the sign-in was complete.');
 });
 
 test('an unknown reason gets a general message', () => {
   login({ error: '<b>pay me</b>' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The sign-in did not work. Please try again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign-in failed. Try again.');
 });
 
 test('the phone field lists each country with its flag and calling code, except countries without phones', async () => {

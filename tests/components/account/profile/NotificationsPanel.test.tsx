@@ -21,7 +21,7 @@ const chip = async (group: string, name: string) => within(await screen.findByRo
 
 test('one press switches off a channel of one kind and saves it, with the browser’s time zone', async () => {
   const { user, updates } = open();
-  const email = await chip('Channels you follow', 'E-mail');
+  const email = await chip('Channels you follow', 'Email');
   expect(email).toHaveAttribute('aria-pressed', 'true');
   await user.click(email);
   expect(email).toHaveAttribute('aria-pressed', 'false');
@@ -37,10 +37,10 @@ test('one press switches off a channel of one kind and saves it, with the browse
 
 test('the first contact always receives tickets, money and account messages; another channel can be added', async () => {
   const { user, updates } = open();
-  const essential = await screen.findByRole('group', { name: 'Tickets, money and account' });
-  expect(within(essential).queryByRole('button', { name: 'E-mail' })).toBeNull();
-  expect(within(essential).getByText('E-mail')).toBeVisible();
-  await user.click(await chip('Tickets, money and account', 'WhatsApp'));
+  const essential = await screen.findByRole('group', { name: 'Tickets, payments and account' });
+  expect(within(essential).queryByRole('button', { name: 'Email' })).toBeNull();
+  expect(within(essential).getByText('Email')).toBeVisible();
+  await user.click(await chip('Tickets, payments and account', 'WhatsApp'));
   expect(updates()).toMatchObject([{ choices: [{ kind: 'essential', channels: ['EMAIL', 'WHATSAPP'] }, {}, {}, {}, {}] }]);
 });
 
@@ -48,7 +48,7 @@ test('quiet hours can be changed and switched off, and updates can arrive once a
   const { user, updates } = open();
   await user.selectOptions(await screen.findByLabelText('From'), '23:00');
   await user.click(await chip('Quiet hours', 'On'));
-  await user.click(await chip('New works and campaign updates', 'Once a day'));
+  await user.click(await chip('New releases and campaign updates', 'Once a day'));
   expect(updates()).toMatchObject([{ quietHours: { from: 23, to: 8 } }, { quietHours: null }, { quietHours: null, isDaily: true }]);
   expect(screen.queryByLabelText('From')).toBeNull();
 });
@@ -56,15 +56,15 @@ test('quiet hours can be changed and switched off, and updates can arrive once a
 test('a change that cannot be saved is reverted', async () => {
   const { fake, user } = open();
   fake.fail('notifications.preferencesUpdate', 503);
-  const email = await chip('Reminders', 'E-mail');
+  const email = await chip('Reminders', 'Email');
   await user.click(email);
   await waitFor(() => expect(email).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('an email address that rejects our mail is shown, with a way to try it again', async () => {
   const { user, updates } = open({ contacts: [{ channel: 'EMAIL', address: 'asha@people.test', problem: 'BOUNCE' }] });
-  expect(await screen.findByRole('status')).toHaveTextContent('We cannot reach asha@people.test');
-  await user.click(screen.getByRole('button', { name: 'Send to this address again' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('We can’t reach asha@people.test');
+  await user.click(screen.getByRole('button', { name: 'Resume sending to this address' }));
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(updates()).toMatchObject([{ retryEmail: true }]);
 });

@@ -124,7 +124,7 @@ test('a username is validated while it is typed: format first, then the API [R-V
 
   await user.clear(field);
   await user.type(field, 'sana-m');
-  expect(screen.getByText('Use letters, digits and underscore only.')).toBeVisible();
+  expect(screen.getByText('Use letters, digits and underscores only.')).toBeVisible();
   expect(save).toBeDisabled();
   expect(fake.timesSent('users.usernameValidity')).toBe(0);
 

@@ -49,7 +49,7 @@ test('the browser asks for permission only after the press, and then this device
   const button = await screen.findByRole('button', { name: 'Turn on for this device' });
   expect(browser.requestPermission).not.toHaveBeenCalled();
   await user.click(button);
-  expect(await screen.findByText('Push notifications appear on this device.')).toBeVisible();
+  expect(await screen.findByText('Push notifications are on for this device.')).toBeVisible();
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
   expect(fake.sent).toMatchObject([{ operationId: 'notifications.pushSubscribe', input: { endpoint, keys } }]);
 });

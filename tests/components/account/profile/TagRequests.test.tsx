@@ -42,23 +42,23 @@ function open(
 
 test('a person without a channel accepts one tag and removes another', async () => {
   const { fake, user } = open();
-  const waiting = await screen.findByRole('list', { name: 'To answer' });
-  expect(within(waiting).getByText('Clay Lamp Films names you as actor (the ferryman).')).toBeVisible();
+  const waiting = await screen.findByRole('list', { name: 'Pending' });
+  expect(within(waiting).getByText('Clay Lamp Films tagged you as actor (the ferryman).')).toBeVisible();
   fake.fail('videos.tagAnswer', 500);
   await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer was not saved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your answer');
   const agreed: TagRequest = { ...tag, state: 'ACCEPTED', answeredAt: '2026-11-21T10:00:00.000Z' };
   fake.on('videos.tagAnswer', agreed);
   fake.on('videos.myTags', { items: [agreed], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Accept: The Night Ferry' }));
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'To answer' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Pending' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You accepted the tag in The Night Ferry.'));
   expect(screen.getByRole('heading', { name: 'Tag requests' })).toHaveFocus(); // no other request is pending
   const refused: CampaignTagRequest = { ...inCampaign, state: 'REJECTED' };
   fake.on('campaigns.tagAnswer', refused);
   fake.on('campaigns.myTags', { items: [refused], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Decline: Salt Years' }));
-  expect(await screen.findByText(/^Salt House names you as Composer.* Declined\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Salt House tagged you as Composer.* Declined\.$/)).toBeInTheDocument();
   const last = fake.sent.findLast(({ operationId }) => operationId === 'campaigns.tagAnswer');
   expect(last?.input).toEqual({ tagID: 'ctg_1', answer: 'REJECTED' });
 });

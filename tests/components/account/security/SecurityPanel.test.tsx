@@ -39,7 +39,7 @@ test('a passkey is named and created, its recovery codes are shown once, and it 
   startRegistration.mockResolvedValue({ id: 'credential' });
   const { fake, user } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.type(screen.getByLabelText('Name of the passkey'), 'Phone');
+  await user.type(screen.getByLabelText('Passkey name'), 'Phone');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(
@@ -48,10 +48,10 @@ test('a passkey is named and created, its recovery codes are shown once, and it 
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
   expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'abc' } });
-  await user.click(within(shown).getByRole('button', { name: 'I have saved them' }));
+  await user.click(within(shown).getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByText('code-0')).toBeNull();
 
-  expect(await screen.findByText('10 recovery codes left. Each replaces a lost passkey once.')).toBeVisible();
+  expect(await screen.findByText('10 recovery codes left. Each code works once if you lose your passkey.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit Phone' }));
   await user.click(screen.getByRole('button', { name: 'Remove this passkey' }));
   await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
@@ -62,16 +62,16 @@ test('closing the browser’s dialog adds nothing and shows what to do', async (
   startRegistration.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }));
   const { fake, user, store } = openPanel();
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  await user.type(screen.getByLabelText('Name of the passkey'), 'Phone');
+  await user.type(screen.getByLabelText('Passkey name'), 'Phone');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(store.getState().snackbar.message).toContain('Try again, or choose another way'));
   expect(fake.timesSent('auth.passkeyAdd')).toBe(0);
-  expect(screen.getByLabelText('Name of the passkey')).toHaveValue('Phone');
+  expect(screen.getByLabelText('Passkey name')).toHaveValue('Phone');
 });
 
 test('where passkeys do not work, an operator is offered recovery codes', async () => {
   const { user } = openPanel({ arePasskeysOffered: false, isRequired: true });
-  expect(await screen.findByText(/You are an operator/)).toBeVisible();
+  expect(await screen.findByText(/You’re an operator/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Get recovery codes' }));
   expect(await screen.findByText('code-9')).toBeVisible();

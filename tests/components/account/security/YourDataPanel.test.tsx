@@ -59,7 +59,7 @@ test('the person confirms, the account is closed once, and the home page confirm
   expect(within(dialog).getByText('Orders and invoices (8 years). Tax law requires these records.')).toBeVisible();
   const button = within(dialog).getByRole('button', { name: 'Close my account permanently' });
   expect(button).toBeDisabled();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'I understand that this cannot be undone.' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I understand that this can’t be undone.' }));
   await user.click(button);
   await waitFor(() => expect(store.getState().snackbar.message).toBe('Your account is closed.'));
   expect(fake.timesSent('users.closeAccount')).toBe(1);
@@ -68,7 +68,7 @@ test('the person confirms, the account is closed once, and the home page confirm
 
 test('a refusal is shown in the dialog, and the person stays signed in', async () => {
   const { fake, user, store } = openPanel();
-  fake.fail('users.closeAccount', 409, 'Your account cannot be closed yet.', { code: 'ACCOUNT_HAS_OBSTACLES' });
+  fake.fail('users.closeAccount', 409, 'Your account can’t be closed yet.', { code: 'ACCOUNT_HAS_OBSTACLES' });
   await user.click(screen.getByRole('button', { name: 'Close my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });
   await user.click(await within(dialog).findByRole('checkbox'));

@@ -28,7 +28,7 @@ test('the page is shown as investors will see it; the pitch and the documents op
   expect(selectSnack(store.getState()).isVisible).toBe(false);
   const count = fake.sent.length;
   await user.click(screen.getByRole('link', { name: 'Invest · from ₹5,000' }));
-  expect(selectSnack(store.getState())).toMatchObject({ message: 'Buttons and forms do nothing in a preview.' });
+  expect(selectSnack(store.getState())).toMatchObject({ message: 'Buttons and forms are disabled in the preview.' });
   expect(router.push).not.toHaveBeenCalled();
   expect(fake.sent).toHaveLength(count);
   await user.click(screen.getByRole('link', { name: 'Back to the editor' }));
@@ -43,7 +43,7 @@ test('a campaign that does not exist leads back to the others', async () => {
 
 test('a preview that could not be loaded is loaded again on request', async () => {
   const { fake, user } = open(({ fail }) => fail('campaigns.preview', 500));
-  expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the preview.')).toBeVisible();
   fake.on('campaigns.preview', campaignPage());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();

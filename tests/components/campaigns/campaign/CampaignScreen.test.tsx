@@ -32,7 +32,7 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
   expect(screen.getByText('64%')).toBeVisible();
   expect(screen.getByText('12 days')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Raised of its goal' })).toHaveAttribute('aria-valuenow', '64');
+  expect(screen.getByRole('progressbar', { name: 'Progress towards the goal' })).toHaveAttribute('aria-valuenow', '64');
   const bar = screen.getByText('You could lose all the money you invest. Returns depend on what the work earns.');
   const button = screen.getByRole('link', { name: 'Invest · from ₹5,000' });
   expect(button).toHaveAttribute('href', '/payment/begin/campaign/?campaign=cmp_salt&amount=500000');
@@ -42,6 +42,16 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   expect(screen.getByText('Has a financial interest')).toBeVisible();
   expect(screen.getByText('A second camera')).toBeVisible();
   expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
+});
+
+test('who holds the money: the named bank or trustee, and without one no bank is claimed', async () => {
+  const { unmount } = open({ escrowHolder: 'Kaveri Bank Ltd' });
+  expect(await screen.findByText(/Kaveri Bank Ltd holds your money in escrow until/)).toBeVisible();
+  expect(screen.getByText(/Kaveri Bank Ltd holds your money in escrow, separate from our own money/)).toBeVisible();
+  unmount();
+  open();
+  expect(await screen.findByText(/No bank or trustee is named\./)).toBeVisible();
+  expect(screen.getByText(/Your money is held in escrow until/)).toBeVisible();
 });
 
 test('the simulator shows the losing case first, and its amounts add up', async () => {
@@ -76,11 +86,11 @@ test.each<CampaignState>(['SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED'])('%s: 
 test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
   ['PRELAUNCH', 'Opens Tue 1 Dec, 5:30 am IST', { opensAt: '2026-12-01T00:00:00.000Z' }],
   ['SETTLING', 'The deadline has passed', {}],
-  ['SUSPENDED', 'Paused while we check something', {}],
-  ['FUNDED', 'Funded: ₹6,40,000 from 41 people', {}],
+  ['SUSPENDED', 'Paused for review', {}],
+  ['FUNDED', 'Funded: ₹6,40,000 from 41 investors', {}],
   ['WRITTEN_OFF', 'Written off', {}],
   ['REFUNDING', 'Everyone is being refunded', {}],
-  ['CLOSED_FAILED', 'It did not reach its goal', { reached: { amountMinor: 32_000_000, currency: 'INR' } }],
+  ['CLOSED_FAILED', 'Goal not reached', { reached: { amountMinor: 32_000_000, currency: 'INR' } }],
   ['CLOSED_CANCELLED', 'Cancelled by the creator', {}],
 ])('%s explains its state and takes no investments', async (state, words, over) => {
   open({ state, ...over });
@@ -102,7 +112,7 @@ test('a reward promises no money and shows no returns; a fully funded round has 
   expect(screen.queryByRole('heading', { name: 'Possible returns' })).toBeNull();
   unmount();
   open({ raised: { amountMinor: 120_000_000, currency: 'INR' } });
-  expect(await screen.findByText(/It is fully funded/)).toBeVisible();
+  expect(await screen.findByText(/This campaign is fully funded/)).toBeVisible();
 });
 
 test('saving and following updates are separate; a visitor who is not signed in goes to sign in and back [R-APP-023, R-APP-024]', async () => {
@@ -112,6 +122,7 @@ test('saving and following updates are separate; a visitor who is not signed in 
   await guest.user.click(screen.getByRole('button', { name: 'Add Salt Years to your watchlist' }));
   expect(guest.router.push).toHaveBeenCalledWith('/login/?redirectUrl=%2Fcampaign%2Fcmp_salt%2F');
   guest.unmount();
+  window.sessionStorage.clear(); // or the guest’s press would be carried out after the sign-in
 
   const { fake, store, user } = open();
   await screen.findByRole('heading', { level: 1 });
@@ -146,4 +157,21 @@ test('saving and following updates are separate; a visitor who is not signed in 
 test('a late report is marked as late', async () => {
   open({ state: 'OPERATING', updateDueAt: '2026-10-01T00:00:00.000Z' });
   expect(await screen.findByText('An update is overdue')).toBeVisible();
+});
+
+test('a story with headings, links and images is shown as it was sanitised; a plain one as paragraphs', async () => {
+  const storyHtml =
+    '<h2>The pans</h2><p>Read <a href="https://example.org" rel="nofollow ugc noopener noreferrer">more</a>.</p><img src="/media/images/img_abcdefgh/high" alt="A pan" />';
+  const { unmount } = open({ storyHtml });
+  const story = await screen.findByRole('region', { name: 'Story' });
+  expect(within(story).getByRole('heading', { level: 2, name: 'The pans' })).toBeVisible();
+  expect(within(story).getByRole('link', { name: 'more' })).toHaveAttribute('href', 'https://example.org');
+  expect(within(story).getByRole('img', { name: 'A pan' })).toBeVisible();
+  unmount();
+  open();
+  expect(
+    within(await screen.findByRole('region', { name: 'Story' }))
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['One salt pan.', 'Three sisters.']);
 });

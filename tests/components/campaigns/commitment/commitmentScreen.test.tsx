@@ -2,9 +2,15 @@ import type { CampaignPayment } from '@contract/commitments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { InvestmentsPanel } from '@/components/campaigns/portfolio/InvestmentsPanel';
 import CampaignPaymentProcessPage from '@/pages/payment/process/campaign';
+import { downloadText } from '@/utils/browser/calendarFile';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boatsCard, commitmentOf, hashA, investPaymentOf } from '../../../support/fixtures/invest';
 import { renderScreen } from '../../../support/renderScreen';
+
+jest.mock('@/utils/browser/calendarFile', () => ({
+  ...jest.requireActual<object>('@/utils/browser/calendarFile'),
+  downloadText: jest.fn(), // -- jsdom has no object URLs
+}));
 
 const lock = '2026-12-03T14:30:00.000Z';
 const paid = { status: 'BOOKED', canRetry: false } as const;
@@ -37,9 +43,9 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
     'We didn’t receive a payment in time.',
     'Back to the campaign',
   ],
-  ['wrong amount', [{ isUnderReview: true }], 'The amount received is not the amount due.', null],
+  ['wrong amount', [{ isUnderReview: true }], 'The amount we received is not the amount due.', null],
   ['paid, not recorded yet', [paid, { state: 'INITIATED' }], 'We’re recording your investment.', null],
-  ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You find it under My investments at any time.', 'See my investments'],
+  ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You can find it under My investments at any time.', 'See my investments'],
   [
     'refund in progress',
     [
@@ -87,10 +93,34 @@ test('an investment is cancelled before the lock, shown by the server’s clock,
   expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
 });
 
+test('after the payment: the dates, who holds the money, the papers, a calendar entry and where returns are paid', async () => {
+  const { fake, user } = at({ ...investPaymentOf(paid, { state: 'COMMITTED', cancelUntil: lock }), escrowHolder: 'Kaveri Bank Ltd' });
+  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Until Thu 3 Dec, 8:00 pm IST you can cancel for a full refund.',
+    'The campaign ends on Sat 5 Dec, 8:00 pm IST. We’ll notify you whether it was funded.',
+    'Kaveri Bank Ltd holds your money in escrow until then.',
+    'Once the work earns money, your portfolio shows your share, down to each sale.',
+  ]);
+  expect(next.getByRole('link', { name: 'Agreement and receipt (PDF)' })).toHaveAttribute('href', expect.stringContaining('cmt_1'));
+  await user.click(next.getByRole('button', { name: 'Add the end to your calendar' }));
+  const [name, type, file] = jest.mocked(downloadText).mock.calls[0] ?? [];
+  expect([name, type]).toEqual(['campaign.ics', 'text/calendar']);
+  expect(file?.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261205T143000Z',
+      'SUMMARY:Boats of November: the campaign ends',
+      'DESCRIPTION:You invested ₹5\\,000.',
+    ]),
+  );
+  expect(await screen.findByRole('region', { name: 'Where your returns are paid' })).toBeVisible();
+});
+
 test('after the lock the page explains why the investment cannot be cancelled', async () => {
   at({ ...investPaymentOf(paid, { state: 'COMMITTED' }), campaign: { ...boatsCard, state: 'CLOSING' } });
   const panel = within(await screen.findByRole('region', { name: 'This investment can no longer be cancelled' }));
-  expect(panel.getByText(/no investor can withdraw between now and its end, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
+  expect(panel.getByText(/The campaign closes soon, Sat 5 Dec, 8:00 pm IST/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel investment' })).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test('filters without a match link back to all campaigns; a list that fails can 
   const fake = fakeHttp();
   fake.fail('campaigns.feed', 503);
   renderScreen(<CampaignsHomeScreen now={campaignNow} />, fake.http, { asPath: '/campaigns/' });
-  expect(await screen.findByText('The campaigns could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the campaigns.')).toBeVisible();
 });
 
 test('a signed-in viewer finds recommendations below, with the reason', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
+import { readPendingAction } from '@/utils/browser/pendingAction';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../../support/fixtures/invest';
 import { freezeClock } from '../../../support/freezeClock';
@@ -10,6 +11,7 @@ import { startSignedOut, startSignedIn } from '../../../support/startup';
 jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 
 freezeClock('2026-11-21T12:00:00.000Z');
+beforeEach(() => window.sessionStorage.clear());
 
 const pan = 'ABCPR1234F';
 const action = { kind: 'REDIRECT', url: '/api/sandbox/pay/1' } as const;
@@ -24,6 +26,9 @@ function invest(query: Record<string, string> = { campaign: 'cmp_boats', amount:
   return { fake, ...renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath, query }) };
 }
 const yes = () => screen.findByRole('checkbox', { name: /I have read the risks/ });
+type User = ReturnType<typeof invest>['user'];
+/** From the amount to the next step that has something to do. */
+const goOn = async (user: User, total = '₹5,118') => user.click(await screen.findByRole('button', { name: `Continue · ${total}` }));
 
 test('price, benefits and risk are above the button; a guest keeps the amount through sign-in [R-PAY-008]', async () => {
   const { store, router, user } = invest();
@@ -32,25 +37,50 @@ test('price, benefits and risk are above the button; a guest keeps the amount th
   expect(
     screen.getByText(/Investors together get 20% of each net sale until 120% of the amount raised has been returned, then 5%/),
   ).toBeVisible();
-  expect(screen.getByText(/Your part of that is 0.25% if the goal is just reached/)).toBeVisible();
+  expect(screen.getByText(/Your share of that is 0.25% if exactly the goal is raised/)).toBeVisible();
   expect(screen.getByText(/cancel for a full refund until Thu 3 Dec, 8:00 pm IST/)).toBeVisible();
-  expect(screen.getByText('You can lose all of it. Returns come only from what the work earns.')).toBeVisible();
+  expect(screen.getByText('You could lose all the money you invest.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in to invest · ₹5,118' }));
   expect(router.push).toHaveBeenCalledWith(
-    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?campaign=cmp_boats&amount=500000')}`,
+    `/login/?redirectUrl=${encodeURIComponent('/payment/begin/campaign/?campaign=cmp_boats&amount=500000&step=identity')}`,
   );
+});
+
+test.each([
+  ['a verified investor goes on to the risks', verified, 'payment'],
+  ['a new one to the identity check', kycOf(), 'identity'],
+])('the press of a guest is carried out after the sign-in, with amount and campaign: %s', async (_, status, step) => {
+  const guest = invest();
+  startSignedOut(guest.store);
+  await guest.user.click(await screen.findByRole('button', { name: 'Sign in to invest · ₹5,118' }));
+  expect(readPendingAction()).toMatchObject({ kind: 'INVEST', name: 'invest:cmp_boats', input: 500_000 });
+  guest.unmount();
+
+  const { fake, store } = invest({ campaign: 'cmp_boats', amount: '500000', step: 'identity' }); // where the login returns to
+  fake.on('users.kycStatus', status);
+  startSignedIn(store);
+  await waitFor(() => expect(readPendingAction()).toBeNull());
+  const steps = within(screen.getByRole('list', { name: 'Steps of your investment' })).getAllByRole('listitem');
+  await waitFor(() => expect(steps[step === 'payment' ? 2 : 1]).toHaveAttribute('aria-current', 'step'));
+  const button = step === 'payment' ? 'Pay by UPI · ₹5,118' : 'Continue · ₹5,118';
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
 test('no consent is ticked in advance, and consent is bound to terms, risk text and amount [R-PAY-019]', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
+  await goOn(user);
   expect(await yes()).not.toBeChecked();
-  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  expect(screen.getByText('You could lose all the money you invest. Returns come only from what the work earns.')).toBeVisible();
   await user.click(await yes());
-  expect(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
   await user.click(screen.getByRole('button', { name: '₹10,000' }));
-  expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹10,236' })).toBeDisabled();
+  await goOn(user, '₹10,236');
   expect(await yes()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹10,236' }));
+  expect(await screen.findByText('Accept the risks above first.')).toBeVisible();
+  await waitFor(async () => expect(await yes()).toHaveFocus());
+  expect(fake.timesSent('campaigns.paymentBegin')).toBe(0);
   await user.click(await yes());
   await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹10,236' }));
   await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith(action.url));
@@ -71,8 +101,9 @@ test('no consent is ticked in advance, and consent is bound to terms, risk text 
 test('an investor can stay anonymous, and the risk consent stays ticked', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
+  await goOn(user);
   await user.click(await yes());
-  const hide = screen.getByRole('checkbox', { name: 'Do not show my name to other people' });
+  const hide = screen.getByRole('checkbox', { name: 'Hide my name from other people' });
   expect(hide).not.toBeChecked();
   await user.click(hide);
   await user.click(screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' }));
@@ -102,8 +133,13 @@ test('another amount is parsed as people type money; outside the limits the serv
   expect(await screen.findByText(/^The amount must be at most ₹/)).toBeVisible();
   await user.clear(field);
   await user.type(field, 'lots');
-  expect(await screen.findByText('Type an amount, like 5000')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled();
+  expect(await screen.findByText('Enter an amount, such as 5,000')).toBeVisible();
+  const button = screen.getByRole('button', { name: /^Continue/ });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true')); // while it waits for the price it takes no press
+  await user.click(button);
+  expect(await screen.findByText('Choose an amount first.')).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(screen.getByText('Amount')).toBeVisible();
 });
 
 test('an unverified investor is checked in place; the amount stays, and no identity details are left in the store', async () => {
@@ -111,13 +147,21 @@ test('an unverified investor is checked in place; the amount stays, and no ident
   const { fake, store, user } = invest();
   fake.on('users.kycStatus', kycOf());
   startSignedIn(store);
+  await goOn(user);
   const check = within(await screen.findByRole('region', { name: 'Verify your identity' }));
-  await user.click(await yes());
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay by UPI/ })).toBeDisabled());
-  const send = await check.findByRole('button', { name: 'Verify my identity' });
+  expect(screen.getByRole('list', { name: 'Steps of your investment' })).toHaveTextContent('Identity');
+  await goOn(user);
+  expect(await screen.findByText('Finish the identity check first; your amount is saved.')).toBeVisible();
+  await waitFor(() => expect(check.getByLabelText(/^Country that issued your tax ID/)).toHaveFocus());
+  const send = await check.findByRole('button', { name: 'Verify identity' });
   expect(send).toBeDisabled();
   await user.type(check.getByLabelText('Full name, as on the card'), 'Sana Rao');
   await user.type(check.getByLabelText('Date of birth'), '1990-04-12');
+  // A changed amount keeps what was typed.
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  await user.click(screen.getByRole('button', { name: '₹10,000' }));
+  await goOn(user, '₹10,236');
+  expect(check.getByLabelText('Full name, as on the card')).toHaveValue('Sana Rao');
   await user.type(check.getByLabelText('PAN'), 'ABCCR1234F');
   expect(check.getByRole('checkbox')).not.toBeChecked();
   await user.click(check.getByRole('checkbox'));
@@ -127,9 +171,11 @@ test('an unverified investor is checked in place; the amount stays, and no ident
   await user.clear(check.getByLabelText('PAN'));
   await user.type(check.getByLabelText('PAN'), pan);
   fake.on('users.kycPerform', verified);
-  await user.click(check.getByRole('button', { name: 'Verify my identity' }));
-  expect(await check.findByText('You are verified')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹5,118' })).toBeEnabled();
+  await user.click(check.getByRole('button', { name: 'Verify identity' }));
+  // The page goes on by itself.
+  expect(await screen.findByText('You are verified. Read and accept the risks to pay.')).toBeVisible();
+  await waitFor(async () => expect(await yes()).toHaveFocus());
+  expect(await screen.findByRole('button', { name: 'Pay by UPI · ₹10,236' })).toBeEnabled();
   expect(JSON.stringify(store.getState())).not.toContain(pan);
   expect(document.body.innerHTML).not.toContain(pan);
 });
@@ -137,6 +183,7 @@ test('an unverified investor is checked in place; the amount stays, and no ident
 test('terms that changed meanwhile are shown again: the consent is cleared and the campaign reloaded', async () => {
   const { fake, store, user } = invest();
   startSignedIn(store);
+  await goOn(user);
   await user.click(await yes());
   fake.fail('campaigns.paymentBegin', 409, 'The terms have changed since you read them', { code: 'TERMS_CHANGED' });
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor, { termsHash: 'b'.repeat(64), termsVersion: 4 }));
@@ -171,5 +218,5 @@ test('an ended campaign says so; a URL without a campaign links onward', async (
 
 test('without a campaign or a payment there is nothing to pay', async () => {
   invest({});
-  expect(await screen.findByText('There is nothing to invest in here')).toBeVisible();
+  expect(await screen.findByText('Campaign not found')).toBeVisible();
 });

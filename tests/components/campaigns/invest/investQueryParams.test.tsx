@@ -15,7 +15,7 @@ test('a page without a query hydrates what the server rendered, and then says th
   drawn.unmount();
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderScreen(<CampaignPaymentBeginPage />, http, { asPath, hydrateIn: page });
-  expect(await screen.findByText('There is nothing to invest in here')).toBeVisible();
+  expect(await screen.findByText('Campaign not found')).toBeVisible();
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
 });

@@ -52,7 +52,7 @@ test('a funded campaign shows its real returns with their date, and its term, be
   const real = await screen.findByText('₹9,122');
   expect(screen.getByText('₹8,000')).toBeVisible();
   expect(screen.getByText('From the ledger, as of 21 Nov 2026.')).toBeVisible();
-  expect(screen.getByText(/Counts what the work earns within \d+ months/)).toBeVisible();
+  expect(screen.getByText(/Includes what the work earns in \d+ months/)).toBeVisible();
   expect(screen.getByText(/^\d+ months from funding$/)).toBeVisible();
   expect(real.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
@@ -62,7 +62,7 @@ test('a new payout address shows until when nothing is paid to it', async () => 
   fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  expect(await screen.findByText(/This address is new: payouts to it start .*23/)).toBeVisible();
+  expect(await screen.findByText(/This UPI ID is new\. .*payouts to it start .*23/)).toBeVisible();
 });
 
 test('an invited approver accepts; an operator confirms, and each row shows the missing step', async () => {

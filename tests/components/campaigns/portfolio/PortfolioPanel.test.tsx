@@ -1,5 +1,5 @@
-import type { Holding, Performance, Portfolio } from '@contract/portfolio';
-import { screen, within } from '@testing-library/react';
+import type { CashFlow, FlowDetail, Holding, Performance, Portfolio } from '@contract/portfolio';
+import { screen, waitFor, within } from '@testing-library/react';
 import { PortfolioPanel } from '@/components/campaigns/portfolio/PortfolioPanel';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignCard } from '../../../support/fixtures/campaignScreens';
@@ -34,15 +34,19 @@ const holding = (title: string, basis: Holding['basis'], figures: Performance): 
   since: '2025-10-01T00:00:00.000Z',
   timeZone: 'Asia/Kolkata',
   performance: figures,
+  next: basis === 'ESCROW' ? { kind: 'DECISION', at: '2026-12-01T15:00:00.000Z' } : { kind: 'UPDATE', at: '2026-10-01T00:00:00.000Z' },
+  life: null,
 });
+
+const flows: CashFlow[] = [];
 
 function open(over: Partial<Portfolio> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.portfolioPerformance', {
     items: [
-      holding('Salt Years', 'ESCROW', performance(5_000, 0, 5_000)),
-      holding('The Ferryman', 'COST', performance(20_000, 0, 20_000)),
       holding('Saltwater Hours', 'COST_LESS_RETURNED', performance(50_000, 31_420, 33_900)),
+      holding('The Ferryman', 'COST', performance(20_000, 0, 20_000)),
+      holding('Salt Years', 'ESCROW', performance(5_000, 0, 5_000)),
     ],
     nextCursor: null,
     asOf: '2026-11-21T12:00:00.000Z',
@@ -54,7 +58,8 @@ function open(over: Partial<Portfolio> = {}) {
     owed: [inr(412)],
     ...over,
   });
-  fake.on('campaigns.portfolioFlows', { items: [], nextCursor: null });
+  fake.on('campaigns.portfolioFlows', { items: flows, nextCursor: null });
+  fake.on('campaigns.portfolioNews', { items: [] });
   fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
   const shown = renderScreen(<PortfolioPanel />, fake.http);
   startSignedIn(shown.store);
@@ -65,13 +70,13 @@ test('gain, its share of what was paid in and the yearly rate come first, the ot
   open();
   const summary = within(await screen.findByRole('region', { name: 'All your holdings' }));
   const names = summary.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(names.slice(0, 3)).toEqual(['Gain so far', 'Of what you paid in', 'XIRR a year']);
+  expect(names.slice(0, 3)).toEqual(['Gain so far', 'Of what you paid in', 'XIRR (annual)']);
   const values = summary.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(values.slice(0, 4)).toEqual(['+₹15,320', 'as of 21 Nov 2026', '+21.89 %', '+16.80 %']);
+  expect(values.slice(0, 4)).toEqual(['+₹15,320', 'as of 21 Nov 2026', '+21.89%', '+16.80%']);
   expect(screen.getByText('₹412 is being paid to you')).toBeVisible();
 });
 
-test('what has paid comes first, and money in escrow is apart, with its amount alone', async () => {
+test('money in escrow is apart, with its amount and the day of the decision alone', async () => {
   open();
   const works = (table: HTMLElement) =>
     within(table)
@@ -79,14 +84,70 @@ test('what has paid comes first, and money in escrow is apart, with its amount a
       .map((cell) => within(cell).getByRole('link').textContent);
   const invested = await screen.findByRole('table', { name: 'Holdings' });
   expect(works(invested)).toEqual(['Saltwater Hours', 'The Ferryman']);
-  expect(within(invested).getByRole('row', { name: /Saltwater Hours/ })).toHaveTextContent('₹50,000₹31,420₹33,900+₹15,320 +30.64 %');
+  expect(within(invested).getByRole('row', { name: /Saltwater Hours/ })).toHaveTextContent(
+    '₹50,000₹31,420₹33,900+₹15,320 +30.64%Update was due 1 Oct 2026',
+  );
   const waiting = screen.getByRole('table', { name: 'In escrow' });
   expect(works(waiting)).toEqual(['Salt Years']);
   expect(within(waiting).queryByText(/%/)).toBeNull();
+  expect(within(waiting).getByRole('row', { name: /Salt Years/ })).toHaveTextContent('₹5,000Decision on 1 Dec 2026');
+});
+
+test('the headings of the holdings sort them, and on a phone a list does', async () => {
+  const { fake, user } = open();
+  const orders = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.portfolioPerformance').map(({ input }) => input);
+  await user.click(await screen.findByRole('button', { name: 'Gain' }));
+  await waitFor(() => expect(orders().at(-1)).toEqual({ limit: 10, sort: 'gain', order: 'desc' }));
+  expect(await screen.findByRole('columnheader', { name: 'Gain' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Gain' }));
+  await waitFor(() => expect(orders().at(-1)).toEqual({ limit: 10, sort: 'gain', order: 'asc' }));
+  const list = screen.getByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(list, 'Next date'); // the earliest first
+  await waitFor(() => expect(orders().at(-1)).toEqual({ limit: 10, sort: 'next', order: 'asc' }));
+  await user.selectOptions(list, 'Paying first');
+  await waitFor(() => expect(screen.getAllByRole('columnheader', { name: 'Next date' })[0]).not.toHaveAttribute('aria-sort'));
+});
+
+test('a payment says what, when and with whom; account IDs are in a disclosure', async () => {
+  const flow: CashFlow = {
+    flowID: 'cmt_1',
+    kind: 'PAID_IN',
+    campaignID: 'cmp_ferryman',
+    title: 'The Ferryman',
+    channelName: 'Clay Lamp Films',
+    at: '2026-11-10T10:00:00.000Z',
+    timeZone: 'Asia/Kolkata',
+    amount: inr(-5118),
+    because: null,
+  };
+  const entry = (account: string, description: string, rupees: number) => ({ account, description, isOwn: false, amount: inr(rupees) });
+  const postings = [
+    entry('psp:clearing:INR', 'Held for us by the payment provider', 5118),
+    entry('escrow:cmp_ferryman:INR', 'Escrow', -5118),
+  ];
+  const detail: FlowDetail = {
+    ...flow,
+    groups: [{ groupID: 'grp_s3fd', type: 'sale', memo: 'Investment in The Ferryman', occurredAt: flow.at, postings }],
+    sources: [],
+    reference: 'UTR9',
+  };
+  flows.push(flow);
+  const { fake, user } = open();
+  fake.on('campaigns.portfolioFlow', detail);
+  const row = await screen.findByRole('button', { name: /Invested in The Ferryman/ });
+  expect(row).toHaveTextContent('Invested in The Ferryman10 Nov 2026 · Clay Lamp Films−₹5,118');
+  await user.click(row);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('You paid ₹5,118 for The Ferryman by Clay Lamp Films on 10 Nov 2026, bank reference UTR9.')).toBeVisible();
+  const happened = within(dialog.getByRole('region', { name: 'What happened' }));
+  expect(happened.getByRole('listitem')).toHaveTextContent('Investment in The Ferryman · 10 Nov 2026₹5,118');
+  expect(happened.queryByText(/grp_|escrow:/)).toBeNull();
+  expect(dialog.getByText('escrow:cmp_ferryman:INR').closest('details')).not.toHaveAttribute('open');
+  flows.pop();
 });
 
 test('without holdings the portfolio leads to the campaigns; a page has ten [R-APP-022, R-LIMIT-014]', async () => {
   const { fake } = open({ items: [], totals: [], owed: [] });
-  expect(await screen.findByRole('link', { name: 'See the campaigns' })).toHaveAttribute('href', '/campaigns/');
+  expect(await screen.findByRole('link', { name: 'See all campaigns' })).toHaveAttribute('href', '/campaigns/');
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.portfolioPerformance')?.input).toEqual({ limit: 10 });
 });

@@ -25,7 +25,7 @@ const scans = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operati
 
 test('a volunteer with a link types a code and the counter goes up', async () => {
   const { fake, user } = openScanner();
-  await user.type(await screen.findByLabelText('Code under the QR'), '7K4D9-2FHXM{Enter}');
+  await user.type(await screen.findByLabelText('Code below the QR code'), '7K4D9-2FHXM{Enter}');
   const verdict = await screen.findByText('Admitted');
   expect(verdict).toBeVisible();
   expect(screen.getByText('Stalls, row C, seat 12 · Sana Mirza')).toBeVisible();
@@ -47,14 +47,14 @@ test.each<[CheckIn['verdict'], string]>([
   ['NOT_INSIDE', 'Not checked in'],
 ])('%s is shown with its reason', async (verdict, title) => {
   const { user } = openScanner({ ...admitted, verdict, message: 'Because of this.' });
-  await user.type(await screen.findByLabelText('Code under the QR'), 'ABC{Enter}');
+  await user.type(await screen.findByLabelText('Code below the QR code'), 'ABC{Enter}');
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('Because of this.')).toBeVisible();
 });
 
 test('without a response the scanner decides offline, shows amber, and syncs the scan with the same nonce', async () => {
   const { fake, user } = openScanner();
-  const field = await screen.findByLabelText('Code under the QR');
+  const field = await screen.findByLabelText('Code below the QR code');
   fake.fail('events.ticketCheckout', 500);
   fake.fail('events.gateSync', 500);
   await user.type(field, '7k4d9-2fhxm{Enter}');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CheckoutScreen } from '@/components/events/checkout/CheckoutScreen';
 import { startupEnded } from '@/store/login/loginSlice';
+import { savePendingAction } from '@/utils/browser/pendingAction';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { held, monsoon, now, saturday } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
@@ -8,13 +9,15 @@ import { startSignedIn, startSignedOut } from '../../../support/startup';
 
 beforeEach(() => window.sessionStorage.clear());
 const asPath = '/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2';
+const order = ['/checkout/evt_1/?session=ses_sat&tickets=tir_floor.2&order=pay_1', undefined, { shallow: true }] as const;
+const SignIn = ({ returnTo }: { returnTo: string }) => <p>Sign in, then {returnTo}</p>;
 function checkout(visitor: 'SIGNED_IN' | 'GUEST' | 'UNKNOWN' = 'SIGNED_IN', tickets = 'tir_floor.2') {
   const fake = fakeHttp();
   fake.on('events.byId', monsoon);
   fake.on('events.ticketBegin', held);
   const query = { id: 'evt_1', session: 'ses_sat', tickets };
   fake.on('events.carts', { items: [] });
-  const shown = renderScreen(<CheckoutScreen eventID="evt_1" now={now} />, fake.http, { asPath, query });
+  const shown = renderScreen(<CheckoutScreen eventID="evt_1" now={now} SignIn={SignIn} />, fake.http, { asPath, query });
   if (visitor === 'SIGNED_IN') startSignedIn(shown.store);
   if (visitor === 'GUEST') startSignedOut(shown.store);
   return { fake, ...shown };
@@ -31,10 +34,10 @@ test('every line of the price is shown before Continue [R-PAY-008, R-ROUTE-012]'
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 
-test('seats are held with one idempotency key, and the next page is the payment [R-ROUTE-012]', async () => {
+test('seats are held with one idempotency key, and the next step is the payment [R-ROUTE-012]', async () => {
   const { fake, user, router } = checkout();
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/payment/begin/event/?id=pay_1'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(...order));
   const [begin] = fake.sent.filter(({ operationId }) => operationId === 'events.ticketBegin');
   expect(begin?.input).toEqual({ sessionID: 'ses_sat', lines: [{ tierID: 'tir_floor', quantity: 2 }] });
   expect(begin?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -51,30 +54,44 @@ test('after a lost response the same press sends the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a guest signs in first and returns to the same selection', async () => {
-  const { fake, user, router } = checkout('GUEST');
+test('a guest signs in on the same page, with the price in view, and the press is carried out', async () => {
+  const { fake, user, router, store } = checkout('GUEST');
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
-  expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`);
+  expect(await screen.findByText(`Sign in, then ${asPath}`)).toBeVisible();
+  expect(screen.getByText('You pay').nextSibling).toHaveTextContent('₹1,198');
+  expect(fake.timesSent('events.ticketBegin')).toBe(0);
+  startSignedIn(store);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(...order));
+  expect(fake.timesSent('events.ticketBegin')).toBe(1);
+});
+
+test('a guest who reloads during the sign-in is still signing in, and can go back to the tickets', async () => {
+  savePendingAction({ kind: 'TICKETS', name: 'tickets:evt_1', input: null, userID: null });
+  const { user, store, fake } = checkout('GUEST');
+  await user.click(await screen.findByRole('button', { name: 'Back to your tickets' }));
+  expect(await screen.findByRole('button', { name: /Continue/ })).toBeVisible();
+  startSignedIn(store);
+  await screen.findByRole('button', { name: /Continue/ });
   expect(fake.timesSent('events.ticketBegin')).toBe(0);
 });
 
 test('a press before startup has ended waits for it: a signed-in buyer continues without a second press', async () => {
   const { fake, user, router, store } = checkout('UNKNOWN');
-  window.sessionStorage.setItem('marquee.checkout.pressed.evt_1', 'yes'); // back from sign-in: the stored press would run too
+  savePendingAction({ kind: 'TICKETS', name: 'tickets:evt_1', input: null, userID: null }); // back from sign-in: the stored press would run too
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   expect(router.push).not.toHaveBeenCalled();
   expect(fake.timesSent('events.ticketBegin')).toBe(0);
   startSignedIn(store);
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/payment/begin/event/?id=pay_1'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(...order));
   expect(fake.timesSent('events.ticketBegin')).toBe(1);
 });
 
-test('a press before startup has ended sends a guest to sign in afterwards', async () => {
-  const { user, router, store } = checkout('UNKNOWN');
+test('a press before startup has ended asks a guest to sign in afterwards', async () => {
+  const { user, store } = checkout('UNKNOWN');
   await user.click(await screen.findByRole('button', { name: /Continue/ }));
   startSignedOut(store);
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login/?redirectUrl=${encodeURIComponent(asPath)}`));
+  expect(await screen.findByText(`Sign in, then ${asPath}`)).toBeVisible();
 });
 
 test('a visitor whose session could not be checked is not treated as a guest: the press asks the server', async () => {

@@ -6,7 +6,7 @@ const messageOf = (change: Partial<EventPayment>, from = held) => eventPaymentMe
 
 test.each<[string, Partial<EventPayment>, string, string[], string]>([
   ['waits for a payer', {}, 'Waiting for your payment', ['not been charged yet', '9:40 am'], 'PAY'],
-  ['waits for a bank', { isProcessing: true }, 'Your bank has not answered yet', ['Do not pay again', 'seats until 9:40 am'], 'WAIT'],
+  ['waits for a bank', { isProcessing: true }, 'Your bank hasn’t responded yet', ['Do not pay again', 'seats until 9:40 am'], 'WAIT'],
   [
     'is declined',
     { status: 'DECLINED', reason: 'Your bank declined it' },
@@ -14,11 +14,11 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
     ['Your bank declined it.', 'not been charged', 'still held until 9:40 am'],
     'RETRY',
   ],
-  ['fails', { status: 'FAILED' }, 'The payment did not go through', ['not been charged', 'still held until 9:40 am'], 'RETRY'],
+  ['fails', { status: 'FAILED' }, 'The payment didn’t go through', ['not been charged', 'still held until 9:40 am'], 'RETRY'],
   [
     'fails and may not be tried again',
     { status: 'FAILED', canRetry: false, holdExpiresAt: null },
-    'The payment did not go through',
+    'The payment didn’t go through',
     ['no longer held'],
     'RESTART',
   ],
@@ -35,14 +35,14 @@ test.each<[string, Partial<EventPayment>, string, string[], string]>([
     'is refunded',
     { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-11-28T00:00:00.000Z' },
     '₹1,198 refunded',
-    ['shows it by 28 Nov 2026', 'are no longer valid'],
+    ['expected by 28 Nov 2026', 'are no longer valid'],
     'RESTART',
   ],
   [
     'was refunded long ago',
     { status: 'REFUNDED', refunded: held.total, refundState: 'SUCCEEDED', refundExpectedBy: '2026-08-03T00:00:00.000Z' },
     '₹1,198 refunded',
-    ['was due on your statement by 3 Aug 2026'],
+    ['it was due by 3 Aug 2026'],
     'RESTART',
   ],
 ])('a payment that %s shows its state', (_name, change, title, parts, next) => {

@@ -22,6 +22,7 @@ const orderWith = (cancelled: number, refund: { amountMinor: number; currency: s
   return {
     payment: { ...bookedSeats, seats, ticketCount: 2 - cancelled, tickets: summaries },
     tickets,
+    joinUrl: null,
     refundText: 'You get everything back until 2 days before the start.',
     moves: [],
     moveBlockedReason: null,

@@ -20,6 +20,21 @@ test('the holder sees the code of their ticket', async () => {
     expect(screen.getAllByText(fact)[0]).toBeVisible();
 });
 
+test('a ticket to an online event leads to it, and says so while the link is missing', async () => {
+  const fake = fakeHttp();
+  const venue = { ...ticket.event.venue, kind: 'ONLINE' as const, name: 'Online', address: '', city: '' };
+  const online = { ...ticket, event: { ...ticket.event, venue }, orderTicketIDs: ['tkt_1'] };
+  fake.on('events.display', { ...online, joinUrl: 'https://meet.example/reeds' });
+  const { unmount } = renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.example/reeds');
+  expect(screen.queryByText('Gate')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  unmount();
+  fake.on('events.display', online);
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByText('You’ll get the link to join here, and by message, before it starts.')).toBeVisible();
+});
+
 test('a cancelled ticket shows no code', async () => {
   const fake = fakeHttp();
   fake.on('events.display', { ...ticket, status: 'CANCELLED', orderTicketIDs: ['tkt_1'] });

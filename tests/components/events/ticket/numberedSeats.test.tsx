@@ -17,10 +17,11 @@ const show = (screenOf: React.ReactElement, answers: Record<string, unknown>, id
   return renderScreen(screenOf, fake.http, { asPath: `/x/?id=${id}`, query: { id } });
 };
 
-test('the seat is the largest text on the ticket', async () => {
+test('row and seat, with the gate beside them, are the largest text on the ticket', async () => {
   show(<TicketScreen />, { 'events.display': { ...seatTicket, orderTicketIDs: ['tkt_1'] } }, 'tkt_1');
   const seat = await screen.findByRole('group', { name: 'Seat: Stalls, row M, seat 14' });
-  for (const part of ['Stalls', 'M', '14']) expect(within(seat).getByText(part)).toBeVisible();
+  for (const part of ['M', '14', seatTicket.event.gate]) expect(within(seat).getByText(part)).toBeVisible();
+  expect(screen.getByText('Stalls')).toBeVisible(); // the section, among the other facts
 });
 
 test('without numbered seats the ticket shows its tier', async () => {

@@ -95,7 +95,7 @@ describe('a video that could not be opened', () => {
 
   test('opens again on a press', async () => {
     const { user, onRetry } = fail(200);
-    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was started and nothing was charged');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was started or charged');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { SnaxActions } from '@/components/ott/snax/SnaxActions';
 import { SnaxLinkCard } from '@/components/ott/snax/SnaxLinkCard';
+import { useSnaxLike } from '@/components/ott/snax/useSnaxLike';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { cardOf, viewerStateOf } from '../../../support/fixtures/ottScreens';
@@ -25,19 +26,19 @@ function open() {
   const record = (what: string) => () => void calls.push(what);
   const preferences = { isMuted: true, hasCaptions: false, speed: 1 };
   const steps = { onToggle: record('toggle'), onMute: record('mute'), onCaptions: record('captions'), onSpeed: record('speed') };
-  const rendered = renderScreen(
+  const Actions = () => (
     <SnaxActions
       snax={clip}
+      like={useSnaxLike(clip)}
       preferences={preferences}
       {...steps}
       isPaused
       isFirst
       isLast={false}
       onStep={(by) => void calls.push(`go ${by}`)}
-    />,
-    fake.http,
-    { asPath: '/ott/snax/rel_kite/' },
+    />
   );
+  const rendered = renderScreen(<Actions />, fake.http, { asPath: '/ott/snax/rel_kite/' });
   return { fake, calls, ...rendered };
 }
 const press = (name: string) => screen.getByRole('button', { name });
@@ -55,6 +56,13 @@ test('like, save and not for me are sent to the server', async () => {
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.contentBookmark', input: { releaseID: 'rel_kite' } });
   await user.click(press('Not interested'));
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.notInterested', input: { releaseID: 'rel_kite', scope: 'RELEASE' } });
+});
+
+test('on phones the rarer actions open by "More"', async () => {
+  const { user } = open();
+  expect(press('More')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(press('More'));
+  expect(press('More')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a guest is sent to sign in and back; sound, captions, speed and the next clip need no account', async () => {

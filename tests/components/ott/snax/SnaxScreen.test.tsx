@@ -6,7 +6,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { cardOf } from '../../../support/fixtures/ottScreens';
 import { renderScreen } from '../../../support/renderScreen';
-import { startSignedOut } from '../../../support/startup';
+import { startSignedIn, startSignedOut } from '../../../support/startup';
 
 const clipOf = (name: string, over: Partial<Snax> = {}): Snax => ({
   ...cardOf(name, { kind: 'SNAX', labels: [] }),
@@ -105,4 +105,17 @@ test('a clip that could not be loaded is loaded again on request', async () => {
   fake.on('ott.snaxDetails', clipOf('Kite'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kite' })).toBeInTheDocument();
+});
+
+test('a double tap likes the clip and leaves it playing as it was', async () => {
+  const { fake, store, user } = open();
+  fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
+  startSignedIn(store);
+  const first = await screen.findByRole('article', { name: 'Kite' });
+  await user.click(within(first).getAllByRole('img')[0] as Element);
+  expect(fake.timesSent('ott.rate')).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  await user.dblClick(within(first).getAllByRole('img')[0] as Element);
+  await waitFor(() => expect(fake.timesSent('ott.rate')).toBe(1));
+  expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
 });

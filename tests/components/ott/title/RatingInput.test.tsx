@@ -2,12 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { RatingInput } from '@/components/ott/title/RatingInput';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
 
 test('the stars keep the keyboard focus while a rating is sent, and one rating is sent at a time', async () => {
   const api = fakeHttp();
   api.on('ott.rate', { stars: 3, ratings: { average: null, count: 1, histogram: [0, 0, 1, 0, 0] } });
   let release = api.hold();
-  const { user, rerender } = renderScreen(<RatingInput releaseID="ferry" stars={2} />, api.http);
+  const { user, rerender, store } = renderScreen(<RatingInput releaseID="ferry" stars={2} />, api.http);
+  startSignedIn(store);
   await user.click(screen.getByRole('radio', { name: '3 stars' }));
   const three = screen.getByRole('radio', { name: '3 stars' });
   expect(three).toBeEnabled();

@@ -1,3 +1,4 @@
+import type { Cscan } from '@contract/cscan';
 import { screen, waitFor, within } from '@testing-library/react';
 import { titleJsonLd } from '@/components/ott/title/titleJsonLd';
 import { TitleScreen } from '@/components/ott/title/TitleScreen';
@@ -50,7 +51,7 @@ test('a viewer who cannot rate is told why; others give stars and remove them', 
   const own = { title: { ...ferry, viewer: viewerStateOf(ferry.releaseID) }, access: accessOf(), canRate: false, isOwner: false };
   fake.on('ott.getAuthorized', own);
   startSignedIn(store);
-  expect(await screen.findByText('You can rate this once you’ve bought it or watched a fifth of it.')).toBeVisible();
+  expect(await screen.findByText('You can rate this once you’ve bought it or watched 20% of it.')).toBeVisible();
   fake.on('ott.getAuthorized', { ...own, canRate: true, title: { ...ferry, viewer: viewerStateOf(ferry.releaseID, { stars: 4 }) } });
   fake.on('ott.rate', { stars: 5, ratings: ferry.ratings });
   const { user: other, store: second } = renderScreen(<TitleScreen slug={ferry.slug} tab="details" />, fake.http, { asPath: '/ott/x/' });
@@ -61,11 +62,10 @@ test('a viewer who cannot rate is told why; others give stars and remove them', 
   expect(user).toBeDefined();
 });
 
-test('people, ratings and the premiere in cinemas', async () => {
+test('people and ratings', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Ranjita Saikia/ })).toHaveAttribute('href', '/user/ranjita/');
   expect(within(screen.getByRole('table', { name: 'Ratings' })).getByRole('row', { name: /5 stars 70%/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Now in cinemas: Premiere in Guwahati/ })).toHaveAttribute('href', '/event/evt_ferry/');
 });
 
 test('a title with eight people offers more, eight at a time [R-LIMIT-011]', async () => {
@@ -78,20 +78,44 @@ test('a title with eight people offers more, eight at a time [R-LIMIT-011]', asy
   );
 });
 
+const mainFile: Cscan['file'][number] = {
+  videoID: 'vid_1',
+  kind: 'MAIN',
+  name: '',
+  durationMs: 6_720_000,
+  width: 1920,
+  height: 1080,
+  frameRate: 25,
+  videoCodec: 'h264',
+  audioCodec: 'aac',
+  audioChannels: 2,
+  loudnessLufs: -16,
+  renditionHeights: [360, 1080],
+  captionLanguages: [],
+  sha256: 'c'.repeat(64),
+};
+
 test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent [R-DATA-014, R-DATA-015, R-SCREEN-002]', async () => {
   const { fake, store, user } = open('cscan');
-  fake.on('ott.cscan', sheet);
+  fake.on('ott.cscan', { ...sheet, file: [mainFile] });
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });
   fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
   startSignedIn(store);
   expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
+  const verdicts = within(screen.getByRole('list', { name: 'Summary' })).getAllByRole('listitem');
+  expect(verdicts).toHaveLength(4);
+  expect(verdicts[0]).toHaveTextContent('1 h 52 min, 1080p');
+  expect(verdicts[2]).toHaveTextContent(/Partly AI-generated/);
+  // Hashes are for those who look for them.
+  expect(screen.getByText('File fingerprints (SHA-256)')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'SHA-256', hidden: true })).not.toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Content' })).getByText('Declared by the creator')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Captions and audio' })).getByText('Measured in the file')).toBeVisible();
   const production = within(screen.getByRole('region', { name: 'How it was made' }));
   expect(production.getByText('Declared by the creator')).toBeVisible();
   expect(production.getByText('Content credentials (C2PA)').nextSibling).toHaveTextContent('Not checked');
   expect(screen.queryByText(/credential was found/)).not.toBeInTheDocument();
-  expect(screen.getByText('1 people haven’t responded')).toBeVisible();
+  expect(screen.getByText('1 person hasn’t responded')).toBeVisible();
   expect(screen.getByText('Rent ₹79, Buy ₹199')).toBeVisible();
   const reception = within(screen.getByRole('region', { name: 'Reception' }));
   expect(reception.getByText('Plays').nextSibling).toHaveTextContent(/^1.20K$/);

@@ -74,7 +74,7 @@ test('an action that needs a recent sign-in asks for it, keeps the form, and the
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(opened).toHaveBeenCalledWith('/login/?confirm=1', '_blank');
 
-  await user.click(screen.getByRole('button', { name: 'I have signed in' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve signed in' }));
   expect(await screen.findByText(/Not confirmed yet/)).toBeVisible();
   server.isFresh = true;
   act(() => void window.dispatchEvent(new Event('focus')));

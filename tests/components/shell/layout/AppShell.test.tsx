@@ -52,8 +52,10 @@ test('the footer is shown on pages that request it, and the sidebar is hidden on
 test.each([
   ['/ott/', true],
   ['/studio/onboarding/', true],
-  ['/', false],
-  ['/campaigns/', false],
+  ['/', true],
+  ['/campaigns/', true],
+  ['/event/e1/', false],
+  ['/campaign/c1/', false],
 ])('%s uses the width of a large screen: %s [R-APP-013]', async (path, isWide) => {
   const { container } = await visit(path);
   expect(container.querySelector('[data-wide]') !== null).toBe(isWide);

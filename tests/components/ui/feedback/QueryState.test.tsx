@@ -9,10 +9,10 @@ const show = (query: Parameters<typeof QueryState<string[]>>[0]['query'], isEmpt
     <QueryState
       query={query}
       skeleton={<p>Loading</p>}
-      message="The list could not be loaded. It is safe."
+      message="We couldn’t load the ticket holders. It is safe."
       missing={missing}
       isEmpty={isEmpty}
-      empty="Nothing yet"
+      empty="No videos yet"
     >
       {(names) => names.join(', ')}
     </QueryState>,
@@ -34,13 +34,13 @@ test.each([
 
 test('an empty list shows what to do about it', () => {
   show({ ...idle, data: [] }, true);
-  expect(screen.getByText('Nothing yet')).toBeVisible();
+  expect(screen.getByText('No videos yet')).toBeVisible();
 });
 
 test('a failed query says what is safe, and is tried again', async () => {
   const refetch = jest.fn();
   const { user } = show({ ...idle, error: { status: 500, error: 'Oops', requestID: 'req_7' }, refetch });
-  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded. It is safe.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the ticket holders. It is safe.');
   expect(screen.getByText(/support this code: req_7/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);

@@ -65,7 +65,7 @@ test('on a page opened inside the app it is loaded at once, and again when the c
   renderScreen(<LazyHydrate from={1} />, fakeHttp().http);
   await act(async () => Promise.resolve());
   expect(load).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We couldn’t load this part' })).toBeVisible();
   load.mockResolvedValue(Counter);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Seen 1 times' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a required chunk reports its failure, and is loaded again on a press', asy
   const load = jest.fn((): Promise<() => string> => Promise.reject(new Error('a newer build')));
   const Part = lazyWithRetry<object>(load, 'Loading', LoadErrorPanel);
   const { user } = renderScreen(<Part />, fakeHttp().http);
-  expect(await screen.findByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this part' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -70,6 +70,6 @@ describe('after a deploy', () => {
     lost();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
     await act(async () => Promise.resolve());
-    expect(screen.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We couldn’t load this part' })).toBeVisible();
   });
 });

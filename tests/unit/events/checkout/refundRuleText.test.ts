@@ -19,7 +19,7 @@ test.each([
 });
 
 test('an event without refunds shows its own text', () => {
-  expect(refundRuleText({ freeUntilHours: 0, slabs: [], text: 'Tickets cannot be cancelled.' }, start, start)).toBe(
-    'Tickets cannot be cancelled.',
+  expect(refundRuleText({ freeUntilHours: 0, slabs: [], text: 'Tickets can’t be cancelled.' }, start, start)).toBe(
+    'Tickets can’t be cancelled.',
   );
 });

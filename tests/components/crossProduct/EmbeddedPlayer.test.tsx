@@ -1,6 +1,6 @@
 import type { Playback } from '@contract/playback';
 import { act, screen, waitFor } from '@testing-library/react';
-import { PitchPlayer } from '@/components/crossProduct/PitchPlayer';
+import { EmbeddedPlayer } from '@/components/crossProduct/EmbeddedPlayer';
 import { openEngine } from '@/components/ott/player/engine/openEngine';
 import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -47,8 +47,8 @@ async function open() {
     return { kind: 'mse', ...engine, bandwidthEstimate: () => null };
   });
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-  const made = renderScreen(<PitchPlayer campaignID="cmp_1" videoID="vid_1" title="Kites" />, fake.http);
-  const film = await screen.findByLabelText('Pitch film: Kites');
+  const made = renderScreen(<EmbeddedPlayer ownerID="cmp_1" videoID="vid_1" label="Pitch video: Kites" />, fake.http);
+  const film = await screen.findByLabelText('Pitch video: Kites');
   const [first] = opened;
   if (!first) throw new Error('no engine was opened');
   return { fake, film, events: first.events, opened, engine, ...made };
@@ -72,11 +72,11 @@ test('renewed URLs keep the position, and so does an API that is down; a refusal
   await waitFor(() => expect(engine.renew).toHaveBeenCalledWith('/media/v/token/master.m3u8'));
   fake.fail('ott.playbackBegin', 503);
   await act(async () => events.onExpired());
-  expect(screen.getByLabelText('Pitch film: Kites')).toBe(film);
+  expect(screen.getByLabelText('Pitch video: Kites')).toBe(film);
   expect(opened).toHaveLength(1);
   fake.on('ott.playbackBegin', { isAllowed: false, reason: 'NOT_READY', rightUntil: null, poster: null });
   await act(async () => events.onExpired());
   expect(await screen.findByRole('alert')).toHaveTextContent('The video is still processing');
-  expect(screen.queryByLabelText('Pitch film: Kites')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Pitch video: Kites')).not.toBeInTheDocument();
   expect(fake.timesSent('ott.playbackBegin')).toBe(4);
 });

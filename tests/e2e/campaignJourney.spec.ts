@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browserSteps';
+import { chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
+import { expectNoHorizontalScroll, fillFirstChannel, signUp, visit } from './session';
+
+/** From a new phone number to the first commitment; typing is not counted, choosing a file is. Each number is what was measured when it was recorded. */
+const mostPresses = { creator: 34, investor: 11 };
+
+/** Counts what a person presses on a page, across its documents. */
+async function countPresses(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction('countPress', () => (count += 1));
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => isTrusted && (window as unknown as { countPress: () => void }).countPress(),
+      true,
+    ),
+  );
+  return () => count;
+}
+
+async function verifyIdentity(page: Page, name: string, pan: string) {
+  const check = page.getByRole('region', { name: 'Verify your identity' });
+  await check.getByLabel('Full name, as on the card').fill(name);
+  await check.getByLabel('Date of birth').fill('1988-04-05');
+  await check.getByLabel('PAN').fill(pan);
+  await check.getByRole('checkbox').check();
+  await check.getByRole('button', { name: 'Verify identity' }).click();
+}
+
+test('from a new phone number to the first commitment of a campaign', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const stamp = Date.now().toString(36);
+  const title = `Ferry ${stamp}`;
+  const creatorPresses = await countPresses(page);
+  await signUp(page, '/studio/onboarding/');
+  await fillFirstChannel(page, `Reed ${stamp}`);
+  await page.getByRole('button', { name: 'Create channel' }).click();
+  await page.waitForURL((url) => url.pathname === '/studio/');
+  await visit(page, '/studio/campaigns/new/');
+  await page.getByLabel('Title of the work').fill(title);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await chooseCampaignPicture(page, '#243');
+  await page.getByRole('button', { name: 'Subheading', exact: true }).click();
+  await page.keyboard.type('The last ferry');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two sisters carry a village across the river.');
+  await page.getByRole('button', { name: 'Documentary', exact: true }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await saveCampaign(page);
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+
+  await openTab(page, 'Terms');
+  await page.getByLabel('Goal', { exact: true }).fill('3,00,000');
+  await page.getByLabel('Maximum raised').fill('4,00,000');
+  await page.getByLabel('Investors’ share of each net sale').fill('40');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.getByLabel('Spent on, 1').fill('Shoot');
+  await page.getByLabel('Amount, 1').fill('3,00,000');
+  await page.getByLabel('Risks').fill('The river may flood in June.');
+  await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
+  await saveCampaign(page);
+
+  await openTab(page, 'Publish');
+  await verifyIdentity(page, 'Lakshmi Rao', `ABCPR${1000 + (Date.now() % 7999)}F`);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Publish ${title}` });
+  await expect(dialog.getByText(/^The goal is ₹3,00,000\. If it isn’t reached, every investor is refunded in full/)).toBeVisible();
+  await expect(dialog.getByText(/^Investors receive 40 % of each net sale/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I agree, publish' }).click();
+  await page
+    .getByRole('dialog', { name: `${title} is published` })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
+  const address = new URL(page.url()).pathname.replace('/studio/campaigns/', '/campaign/');
+
+  const investor = await (await browser.newContext()).newPage();
+  const investorPresses = await countPresses(investor);
+  await signUp(investor, address);
+  await expect(investor.getByRole('heading', { level: 3, name: 'The last ferry' })).toBeVisible();
+  await investor
+    .getByRole('link', { name: /^Invest/ })
+    .first()
+    .click();
+  await investor.waitForURL((url) => url.pathname === '/payment/begin/campaign/');
+  await investor.getByLabel('Or another amount').fill('5,000');
+  await investor.getByRole('button', { name: /^Continue · ₹5,118/ }).click();
+  await verifyIdentity(investor, 'Asha Menon', `ABCPM${1000 + ((Date.now() + 4000) % 7999)}K`);
+  await expect(investor.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
+  await investor.getByRole('checkbox', { name: /I have read the risks/ }).check();
+  await investor.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
+  await investor.getByRole('button', { name: 'Use the payment page' }).click();
+  await investor.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
+  await investor.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await expect(investor.getByRole('status').filter({ hasText: `You invested ₹5,000 in ${title}` })).toBeVisible({ timeout: 30_000 });
+  await investor.context().close();
+
+  await openTab(page, 'Investors');
+  await expect(page.getByText('1 investor.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  const presses = { creator: creatorPresses(), investor: investorPresses() };
+  test.info().annotations.push({ type: 'presses', description: JSON.stringify(presses) });
+  expect(presses.creator).toBeLessThanOrEqual(mostPresses.creator);
+  expect(presses.investor).toBeLessThanOrEqual(mostPresses.investor);
+});

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { tabOf } from './browserSteps';
+
+/** Opens a tab of the campaign editor. */
+export async function openTab(page: Page, name: string) {
+  await tabOf(page, name).click();
+  await expect(tabOf(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+export async function saveCampaign(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+}
+
+/** Chooses a picture of one colour, and accepts its crop. */
+export async function chooseCampaignPicture(page: Page, background: string) {
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Choose picture').setInputFiles({ name: 'campaign.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Use this crop' }).click();
+  await expect(page.getByText('Change picture')).toBeVisible();
+}
+
+/** The local time in India in `days` days, as a field of date and time takes it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 16);
