@@ -60,14 +60,14 @@ module.exports = {
     never(
       'payment-without-products',
       { path: '^components/payment/' },
-      { path: `^store/(${products}|account|channel|crossProduct)/|^components/(?!ui|content|payment|shell/Seo\\.tsx)` },
+      { path: `^store/(${products}|account|admin|channel|crossProduct)/|^components/(?!ui|content|payment|shell/Seo\\.tsx)` },
       'products pass their query, labels and links to the payment flow',
     ),
     never('ui-below-content', { path: '^components/ui/' }, { path: '^components/content/' }, 'primitives import no content components'),
     never(
       'products-apart',
       { path: `^components/(${products})/` },
-      { path: `^(components|store)/(${products}|account|channel|crossProduct)/`, pathNot: '^(components|store)/$1/' },
+      { path: `^(components|store)/(${products}|account|admin|channel|crossProduct)/`, pathNot: '^(components|store)/$1/' },
       'compose products in account, channel, crossProduct or pages',
     ),
     never(
@@ -79,13 +79,13 @@ module.exports = {
     never(
       'store-products-apart',
       { path: `^store/(${products})/` },
-      { path: `^store/(${products}|account|channel|crossProduct)/`, pathNot: '^store/$1/' },
+      { path: `^store/(${products}|account|admin|channel|crossProduct)/`, pathNot: '^store/$1/' },
       'share through tags, not imports',
     ),
     never(
       'shell-without-products',
       { path: '^components/shell/' },
-      { path: `^(components|store)/(${products}|account|channel|crossProduct)/` },
+      { path: `^(components|store)/(${products}|account|admin|channel|crossProduct)/` },
       'layouts are independent of products',
     ),
     never('pages-on-top', { path: '^(components|store|services|utils)/' }, { path: '^pages/' }, 'no layer imports a page'),
@@ -117,7 +117,7 @@ module.exports = {
       'web-bundles-paths-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       {
-        path: '^server/contract/(?!(paths|apiPrefix|vpaPattern|interests|waterfall|filmSplit|rights|gstin|rentalBounds|freshSignIn|newMember|privacyChoice|countryLists|imageSides)\\.ts)',
+        path: '^server/contract/(?!(paths|apiPrefix|vpaPattern|interests|waterfall|filmSplit|rights|staffRights|gstin|rentalBounds|freshSignIn|newMember|privacyChoice|countryLists|imageSides|includedTax|seatPlans|ticketCode|venueText|funnel|issueText)\\.ts)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
       'pages load paths and types, never zod; a desk of the studio loads a schema with its first check',

@@ -32,7 +32,14 @@ const contract = {
     '!@contract/interests',
     '!@contract/waterfall',
     '!@contract/filmSplit',
+    '!@contract/includedTax',
+    '!@contract/funnel',
+    '!@contract/issueText',
+    '!@contract/seatPlans',
+    '!@contract/venueText',
+    '!@contract/ticketCode',
     '!@contract/rights',
+    '!@contract/staffRights',
     '!@contract/countryLists',
     '!@contract/gstin',
     '!@contract/rentalBounds',
@@ -173,7 +180,7 @@ export default tseslint.config(
   {
     // The folders whose texts are in catalogues; the others follow.
     files: [
-      'components/{account,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
+      'components/{account,admin,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
       'components/events/**',
       'components/ott/**',
       'components/studio/{analytics,campaigns,channels,earnings,events,home,releases,shared,team,titles,upload}/**',

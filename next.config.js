@@ -6,7 +6,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
 const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The map tile server, the only other origin of pictures, if configured: {s} is replaced by a mirror's name. */
+/** The map tile server, if configured: {s} is replaced by a mirror's name. The map fetches its tiles as data. */
 const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
   ? ` ${new URL(process.env.NEXT_PUBLIC_MAP_TILES_URL.replace('{s}', 'mirror')).origin.replace('//mirror.', '//*.')}`
   : '';
@@ -17,10 +17,10 @@ const contentSecurityPolicy = [
   // WebAssembly of our own origin: the scanner's QR reader for browsers without one.
   `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
-  `img-src 'self' data: blob:${bucket}${mapTilesOrigin}`,
+  `img-src 'self' data: blob:${bucket}`,
   `media-src 'self' blob:${bucket}`,
   "font-src 'self'",
-  `connect-src 'self'${bucket}${isDevelopment ? ' ws:' : ''}`,
+  `connect-src 'self'${bucket}${mapTilesOrigin}${isDevelopment ? ' ws:' : ''}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "frame-ancestors 'none'",
@@ -104,6 +104,6 @@ module.exports = {
   headers: async () => [
     { source: '/:path((?!api/|media/|_next/).*)', headers: securityHeaders },
     { source: '/fonts/:path*', headers: forAYear },
-    { source: '/player/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
+    { source: '/workers/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
 };
