@@ -92,7 +92,8 @@ module.exports = {
     { source: '/door', destination: '/check-in/', permanent: true },
     { source: '/door/:sessionID', destination: '/check-in/:sessionID/', permanent: true },
     { source: '/door.webmanifest', destination: '/check-in.webmanifest', permanent: true },
-    // Snax are edited with the other releases.
+    // Films and snax are listed with the other releases.
+    { source: '/studio/titles', destination: '/studio/releases/', permanent: true },
     { source: '/studio/snax', destination: '/studio/releases/?kind=SNAX', permanent: true },
     // Every page without its trailing slash; middleware.ts redirects /invest in one step.
     {

@@ -30,7 +30,6 @@ export const routes = {
   studioOrders: '/studio/orders/',
   studioReleases: '/studio/releases/',
   studioUpload: '/studio/upload/',
-  studioTitles: '/studio/titles/',
   studioChannels: '/studio/channels/',
   studioTeam: '/studio/team/',
   studioTeamTab: (tab: string) => `/studio/team/?tab=${tab}`,

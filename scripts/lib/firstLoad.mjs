@@ -58,7 +58,6 @@ const recordedSizes = {
   '/studio/onboarding': 195,
   '/studio/releases': 197,
   '/studio/team': 196,
-  '/studio/titles': 192,
   '/studio/titles/[releaseID]': 187,
   '/studio/titles/[releaseID]/preview': 202,
   '/studio/titles/new': 191,

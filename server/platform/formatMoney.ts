@@ -11,6 +11,13 @@ export function decimalAmount({ amountMinor, currency }: Money): string {
   return amountMinor < 0 ? `-${whole}` : whole;
 }
 
-/** An amount for people: with currency symbol and separators. */
-export const formatMoney = (money: Money): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: money.currency }).format(Number(decimalAmount(money)));
+function formatOf({ amountMinor, currency }: Money, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay });
+  return format.format(Number(decimalAmount({ amountMinor, currency })));
+}
+
+/** An amount in a text for people, as the web app shows it: ₹199, ₹199.50, $1.99. */
+export const formatMoney = (money: Money): string => formatOf(money, 'stripIfInteger');
+
+/** An amount in a column of a document, where the decimals stand below each other: ₹199.00. */
+export const formatColumnMoney = (money: Money): string => formatOf(money, 'auto');

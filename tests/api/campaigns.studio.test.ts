@@ -66,7 +66,7 @@ test('a change of terms is previewed with the same refusals, and nothing is writ
   expect((await ask('campaigns.changePreview', { campaignID, maxGoalMinor: 3_00_000_00 })).body).toMatchObject({
     investors: 0,
     reconfirmBy: null,
-    changes: [{ name: 'Maximum raised', before: '₹2,00,000.00', after: '₹3,00,000.00' }],
+    changes: [{ name: 'Maximum raised', before: '₹2,00,000', after: '₹3,00,000' }],
   });
   const investor = await app.signIn('Investor');
   await app.invest(investor, campaignID);

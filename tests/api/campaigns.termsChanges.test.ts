@@ -22,7 +22,7 @@ test('differences between two versions are listed by term; equal terms are not',
     toVersion: 2,
     termsHash: terms.termsHash,
     changes: [
-      { name: 'Goal', before: '₹50,000.00', after: '₹60,000.00' },
+      { name: 'Goal', before: '₹50,000', after: '₹60,000' },
       { name: 'Investors’ share of net sales', before: '20%', after: '15%' },
       { name: 'Risks', before: 'The river may rise.', after: 'The river may rise.; The boat may sink.' },
     ],

@@ -107,7 +107,7 @@ describe('followers of a channel', () => {
     expect(await messages()).toEqual([
       expect.objectContaining({
         userID: asha.userID,
-        subject: 'Kaveri Films: Tide live in Pune',
+        subject: 'New event from Kaveri Films: Tide live',
         body: expect.stringContaining('at 8:30 pm IST'),
       }),
     ]);

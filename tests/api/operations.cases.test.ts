@@ -76,7 +76,7 @@ describe('a payment of a wrong amount', () => {
       isOverdue: false,
       options: [{ resolution: 'RETURN_MONEY', needsSecondPerson: false, blockedReason: null }],
     });
-    expect(found.options[0]?.effect).toContain('₹558.00');
+    expect(found.options[0]?.effect).toContain('₹558');
     expect(found.customerMessage).toContain('We are checking your payment');
     expect(await messagesTo(`payment:${order.paymentID}:review`)).toBeGreaterThan(0);
     await app.expectConsistent();

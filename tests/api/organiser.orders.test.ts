@@ -148,7 +148,7 @@ describe('refunding', () => {
     const { rows } = await app.db.execute(sql`SELECT body FROM messages WHERE subject LIKE 'Cancelled:%'`);
     expect(JSON.stringify(rows)).toContain('You asked us by phone.');
     const log = (await call('channels.log', { channelID: show.channelID })).body.items;
-    expect(log[0].description).toContain('cancelled General, ₹559.00 refunded. You asked us by phone.');
+    expect(log[0].description).toContain('cancelled General, ₹559 refunded. You asked us by phone.');
   });
 
   test('two at once for the same money: one succeeds', async () => {

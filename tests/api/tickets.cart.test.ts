@@ -158,5 +158,5 @@ test('the order and its notification have the seats and a link to the ticket; th
     .select()
     .from(messages)
     .where(sql`message_key LIKE '%refund%'`);
-  expect(refund?.subject).toBe('Refund of ₹559.00: Monsoon Static');
+  expect(refund?.subject).toBe('Refund of ₹559: Monsoon Static');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
-import { summaryOf } from '../support/elementsWithoutRole';
+import { summaryOf, videoState } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
 import { expectNoHorizontalScroll, fillFirstChannel, signUp, visit, withUserAgent } from './session';
 
@@ -108,8 +108,8 @@ test('a draft is previewed as a buyer abroad, unlisted with its link, and hidden
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
   await test.step('the editor plays its film', async () => {
-    await page.getByRole('button', { name: 'Play the film' }).click({ timeout: 120_000 });
-    const playsAt = () => page.getByLabel('The film').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await page.getByRole('button', { name: 'Play the film' }).first().click({ timeout: 120_000 });
+    const playsAt = async () => (await videoState(page)).currentTime;
     await expect.poll(playsAt, { timeout: 30_000 }).toBeGreaterThan(0);
   });
 

@@ -130,7 +130,6 @@ test('the studio’s navigation by keyboard: pages in the sidebar, Create in the
   await expect(nav.getByRole('link')).toHaveText([
     'Home',
     'Releases',
-    'Videos',
     'Events',
     'Campaigns',
     'Orders',

@@ -33,7 +33,7 @@ test('an owner invites; the other person reads the role, joins, and does what it
   await other.getByRole('button', { name: 'Join as editor' }).click();
   await expect(other.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   const desks = other.getByRole('navigation', { name: 'Studio' });
-  await expect(desks.getByRole('link', { name: 'Videos' })).toBeVisible();
+  await expect(desks.getByRole('link', { name: 'Releases' })).toBeVisible();
   await expect(desks.getByRole('link', { name: 'Check-in' })).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Earnings this month' })).toHaveCount(0);
   await desks.getByRole('link', { name: 'Channels' }).click();

@@ -21,7 +21,7 @@ const sections: readonly { name: string; description: string; href: string; righ
     right: 'content.read',
   },
   { name: t.uploads, description: t.uploadsDescription, href: routes.studioUpload, right: 'content.edit' },
-  { name: t.films, description: t.filmsDescription, href: routes.studioTitles, right: 'content.edit' },
+  { name: t.films, description: t.filmsDescription, href: `${routes.studioReleases}?kind=FILM`, right: 'content.edit' },
   { name: t.snax, description: t.snaxDescription, href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
   {
     name: t.campaigns,

@@ -35,7 +35,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     linkOf: ({ subjectID }) =>
       subjectID.startsWith('rel_')
         ? { href: routes.studioTitle(subjectID), label: t.tryAgain }
-        : { href: routes.studioTitles, label: t.seeUploads },
+        : { href: routes.studioUpload, label: t.seeUploads },
   },
   APPROVAL: {
     icon: 'document',

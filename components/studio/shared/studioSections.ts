@@ -25,7 +25,6 @@ const groups: readonly StudioGroup[] = [
     icon: 'collections',
     pages: [
       { label: t.releases, href: routes.studioReleases, right: 'content.read' },
-      { label: t.videos, href: routes.studioTitles, right: 'content.read' },
       { label: t.events, href: routes.studioEvents, right: 'event.read' },
       { label: t.campaigns, href: routes.studioCampaigns, right: 'campaign.read' },
     ],

@@ -1,10 +1,13 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import { hasRight } from '@contract/rights';
 import { useRouter } from 'next/router';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useTitleDetailQuery } from '@/store/studio/titlesApi';
+import { media } from '@/styles/media';
+import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/titles';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -13,69 +16,29 @@ import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Image } from '../../ui/media/Image';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { ScreenHeader } from '../shared/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
+import { TitleEditTab } from './TitleEditTab';
+import { isTitleSection } from './titleSections';
 import type { VideoTabProps } from './titleTabProps';
 
-const tabSkeleton = <Skeleton shape="card" height="320px" />;
-/** Each tab is loaded when it is opened. */
-const allTabs: TabDefinition[] = [
-  {
-    id: 'details',
-    label: t.details,
-    Body: lazyWithRetry(
-      () => import('./TitleEditorDetailsTab').then((loaded) => loaded.TitleEditorDetailsTab),
-      tabSkeleton,
-      LoadErrorPanel,
-    ),
-  },
-  {
-    id: 'pictures',
-    label: t.pictures,
-    Body: lazyWithRetry(() => import('./media/PicturesTab').then((loaded) => loaded.PicturesTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'people',
-    label: t.people,
-    Body: lazyWithRetry(() => import('./people/TitlePeopleTab').then((loaded) => loaded.TitlePeopleTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'sheet',
-    label: t.ratingAndCscan,
-    Body: lazyWithRetry(() => import('./rating/RatingTab').then((loaded) => loaded.RatingTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'prices',
-    label: t.prices,
-    Body: lazyWithRetry(() => import('./prices/PricesTab').then((loaded) => loaded.PricesTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'files',
-    label: t.files,
-    Body: lazyWithRetry(() => import('./media/FilesTab').then((loaded) => loaded.FilesTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'snax',
-    label: t.createSnax,
-    Body: lazyWithRetry(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'links',
-    label: t.links,
-    Body: lazyWithRetry(() => import('./TitleLinksTab').then((loaded) => loaded.TitleLinksTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'versions',
-    label: t.versions,
-    Body: lazyWithRetry(() => import('./TitleVersionsTab').then((loaded) => loaded.TitleVersionsTab), tabSkeleton, LoadErrorPanel),
-  },
-];
-interface TabDefinition {
-  id: string;
-  label: string;
-  Body: ComponentType<VideoTabProps>;
+const lazyTab = (load: () => Promise<ComponentType<VideoTabProps>>) =>
+  lazyWithRetry(load, <Skeleton shape="card" height="320px" />, LoadErrorPanel);
+
+const TitleOverviewTab = lazyTab(() => import('./overview/TitleOverviewTab').then((loaded) => loaded.TitleOverviewTab));
+const SnaxClipTab = lazyTab(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab));
+const TitleVersionsTab = lazyTab(() => import('./TitleVersionsTab').then((loaded) => loaded.TitleVersionsTab));
+
+type TabId = 'overview' | 'edit' | 'snax' | 'versions';
+const tabLabels: Record<TabId, string> = { overview: t.overview, edit: t.edit, snax: t.createSnax, versions: t.versions };
+
+/** The tab that an address names; each section of the editor has an address of its own. */
+function tabOf(tab: unknown): TabId | null {
+  if (isTitleSection(tab)) return 'edit';
+  return tab === 'overview' || tab === 'edit' || tab === 'snax' || tab === 'versions' ? tab : null;
 }
 
 /** The editor of a film or clip. */
@@ -91,7 +54,6 @@ interface TitleEditorProps extends Pick<VideoTabProps, 'renderVideo'> {
 
 function TitleEditor({ releaseID, tab, renderVideo }: TitleEditorProps) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
-  const mayEdit = hasRight(useChannelRole(detail?.channel.channelID), 'content.edit');
   if (isLoading)
     return (
       <PageFrame aria-busy="true">
@@ -112,22 +74,44 @@ function TitleEditor({ releaseID, tab, renderVideo }: TitleEditorProps) {
       </PageFrame>
     );
   }
-  const tabs = mayEdit ? allTabs : allTabs.filter(({ id }) => id === 'versions'); // the read-only tab
-  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  return <LoadedEditor key={releaseID} detail={detail} tab={tab} renderVideo={renderVideo} onChanged={() => void refetch()} />;
+}
+
+interface LoadedEditorProps extends VideoTabProps {
+  tab: unknown;
+}
+
+function LoadedEditor({ tab, ...props }: LoadedEditorProps) {
+  const { detail } = props;
+  const { releaseID } = detail;
+  const mayEdit = hasRight(useChannelRole(detail.channel.channelID), 'content.edit');
+  // A draft opens in its editor, and stays there while it is published.
+  const [firstTab] = useState<TabId>(detail.publishedAt === null ? 'edit' : 'overview');
+  const current = mayEdit ? (tabOf(tab) ?? firstTab) : 'versions'; // the read-only tab
+  const tabs: readonly TabId[] = !mayEdit
+    ? ['versions']
+    : detail.kind === 'SNAX'
+      ? ['overview', 'edit', 'versions']
+      : ['overview', 'edit', 'snax', 'versions'];
   return (
     <PageFrame>
       <ScreenHeader>
-        <div>
-          <Link href={routes.studioReleases} tone="action">
-            {t.releases}
-          </Link>
-          <Text tone="muted">
-            {detail.publishAt && detail.state === 'DRAFT'
-              ? t.scheduledFor({ date: formatDateTime(detail.publishAt) })
-              : stateLabels[detail.state]}
-          </Text>
-          <Text kind="title">{detail.name}</Text>
-        </div>
+        <Work>
+          <Picture data-narrow={detail.kind === 'SNAX'}>
+            <Image images={detail.artwork.images} alt="" width={160} ratio={detail.kind === 'SNAX' ? '9 / 16' : '16 / 9'} />
+          </Picture>
+          <div>
+            <Link href={routes.studioReleases} tone="action">
+              {t.releases}
+            </Link>
+            <Text tone="muted">
+              {detail.publishAt && detail.state === 'DRAFT'
+                ? t.scheduledFor({ date: formatDateTime(detail.publishAt) })
+                : stateLabels[detail.state]}
+            </Text>
+            <Text kind="title">{detail.name}</Text>
+          </div>
+        </Work>
         {detail.kind === 'SNAX' ? null : (
           <ButtonLink tone="quiet" href={routes.studioTitlePreview(releaseID)}>
             {t.preview}
@@ -136,11 +120,14 @@ function TitleEditor({ releaseID, tab, renderVideo }: TitleEditorProps) {
       </ScreenHeader>
       <Tabs
         label={t.releaseEditor}
-        current={current?.id ?? ''}
-        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioTitleTab(releaseID, id) }))}
+        current={current}
+        items={tabs.map((id) => ({ id, label: tabLabels[id], href: routes.studioTitleTab(releaseID, id) }))}
       />
       <div>
-        {current ? <current.Body key={releaseID} detail={detail} onChanged={() => void refetch()} renderVideo={renderVideo} /> : null}
+        {current === 'overview' ? <TitleOverviewTab {...props} /> : null}
+        {current === 'edit' ? <TitleEditTab {...props} section={isTitleSection(tab) ? tab : null} /> : null}
+        {current === 'snax' ? <SnaxClipTab {...props} /> : null}
+        {current === 'versions' ? <TitleVersionsTab {...props} /> : null}
       </div>
     </PageFrame>
   );
@@ -153,3 +140,22 @@ const stateLabels: Record<TitleDetail['state'], string> = {
   UNLISTED: t.unlisted,
   REMOVED: t.removed,
 };
+
+const Work = styled.div`
+  display: flex;
+  gap: ${theme.space[4]};
+  align-items: center;
+`;
+
+const Picture = styled.div`
+  flex: none;
+  width: 160px;
+  overflow: hidden;
+  border-radius: ${theme.radius.control};
+  &[data-narrow='true'] {
+    width: 60px;
+  }
+  ${media.phone} {
+    width: 96px;
+  }
+`;

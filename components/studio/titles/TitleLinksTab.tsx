@@ -89,7 +89,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
             onChange={(id) => set({ eventID: id })}
             isOffered={isOfOwner}
           />
-          <SaveRow state={state} />
+          <SaveRow state={state} label={t.saveLinks} />
         </Form>
       </Panel>
       {isSnax ? <TargetAudiencePanel detail={detail} /> : null}
@@ -141,7 +141,7 @@ function TargetAudiencePanel({ detail }: { detail: TitleTabProps['detail'] }) {
           value={audience.ageTo === null ? '' : String(audience.ageTo)}
           onChange={({ target }) => set({ ageTo: age(target.value) })}
         />
-        <SaveRow state={{ isLoading, isSaved: isSuccess && !isLoading && !isTyped, apiError: apiErrorOf(error) }} />
+        <SaveRow state={{ isLoading, isSaved: isSuccess && !isLoading && !isTyped, apiError: apiErrorOf(error) }} label={t.saveAudience} />
       </Form>
     </Panel>
   );

@@ -35,7 +35,7 @@ export function toTitleDraft({ name, about, genres, languages, certificate, pric
 }
 
 /** Only a single price in rupees for all countries can be edited in this form; anything else has its own tab and is left unchanged. */
-export const hasOnePrice = ({ kind, pricing: { rows } }: TitleDetail): boolean =>
+export const hasOnePrice = ({ kind, pricing: { rows } }: Pick<TitleDetail, 'kind' | 'pricing'>): boolean =>
   kind !== 'SNAX' && rows.every(({ country, currency: rowCurrency }) => country === 'DEFAULT' && rowCurrency === currency);
 
 /** The fields to send: price and declaration only when changed here, so that changes made elsewhere are not overwritten. */

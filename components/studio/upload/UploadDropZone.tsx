@@ -43,7 +43,7 @@ export function UploadDropZone({ isEnabled, children }: UploadDropZoneProps) {
         const others = files.filter((file) => !videos.includes(file)).map(({ name }) => name);
         if (others.length > 0) dispatch(snackShown({ message: t.notVideos({ names: others.join(', ') }), type: 'ERROR' }));
         if (videos.length === 0) return;
-        add(videos);
+        void add(videos);
         if (router.pathname !== '/studio/upload') void router.push(routes.studioUpload);
       }}
     >

@@ -63,7 +63,12 @@ export function UploadScreen() {
             {channel && !mayUpload ? (
               <MissingPermission channel={channel} explanation={t.whoMayUpload} />
             ) : (
-              <FilePicker label={t.chooseFiles} hint={t.chooseFilesHint} onPick={(file) => add([file])} onPickMany={add} />
+              <FilePicker
+                label={t.chooseFiles}
+                hint={t.chooseFilesHint}
+                onPick={(file) => void add([file])}
+                onPickMany={(files) => void add(files)}
+              />
             )}
             {queued.length > 0 ? (
               <Panel title={t.filesWaiting({ count: queued.length })}>
@@ -76,7 +81,7 @@ export function UploadScreen() {
                   <>
                     <ChannelChoice {...choice} />
                     <div>
-                      <Button size="l" disabled={!choice.channelID} onClick={() => start(choice.channelID)}>
+                      <Button size="l" disabled={!choice.channelID} onClick={() => void start(choice.channelID)}>
                         {t.uploadFiles({ count: notStarted.length })}
                       </Button>
                     </div>

@@ -106,7 +106,7 @@ const rules: readonly Rule[] = [
     count: (userID) => sql`SELECT count(*)::int AS found FROM releases WHERE channel_id IN ${solelyOwnedChannels(userID)}`,
     message: (found) =>
       `Your channel has ${plural(found, 'title', 'titles')}. Delete drafts and titles, or give the channel another owner.`,
-    path: '/studio/titles/',
+    path: '/studio/releases/',
   },
   {
     code: 'LAST_OPERATOR',

@@ -1,5 +1,5 @@
 import type { PriceLine } from '../../contract/payments';
-import { formatMoney } from '../../platform/formatMoney';
+import { formatColumnMoney } from '../../platform/formatMoney';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
 import { describeTerms } from './terms';
 
@@ -51,8 +51,8 @@ export const agreementPdf = (agreement: Agreement): Promise<Buffer> => {
     if (agreement.escrowHolder) line(agreement.escrowHolder, { isStrong: true });
     line(escrowText(agreement.escrowHolder), { isQuiet: true });
     head('Investment and receipt');
-    for (const { label, amount } of agreement.lines) row(label, formatMoney(amount));
-    row('Paid', formatMoney(agreement.total), true);
+    for (const { label, amount } of agreement.lines) row(label, formatColumnMoney(amount));
+    row('Paid', formatColumnMoney(agreement.total), true);
     line(`Order ${agreement.paymentID}`, { isQuiet: true, size: 8 });
     head(`Terms, version ${agreement.termsVersion}`);
     for (const { name, value } of describeTerms(agreement.terms)) {
@@ -66,6 +66,6 @@ export const agreementPdf = (agreement: Agreement): Promise<Buffer> => {
       `The investor: ${investorName}, by accepting them and the risk information ${agreement.riskVersion} on ${atUtc(acceptedAt)}, signed in to Marquee.`,
     );
     line(`Fingerprint of the terms (SHA-256): ${agreement.termsHash}`, { isQuiet: true, size: 8 });
-    line(`Commitment ${agreement.commitmentID}, campaign ${campaign.campaignID}`, { isQuiet: true, size: 8 });
+    line(`Investment ${agreement.commitmentID}, campaign ${campaign.campaignID}`, { isQuiet: true, size: 8 });
   });
 };

@@ -1,11 +1,11 @@
 import type { CommitmentState } from '../../contract/commitments';
 import type { Db, Database, Tx } from '../../platform/db/client';
+import { formatMoney } from '../../platform/formatMoney';
 import { formatTime } from '../../platform/formatTime';
 import { notify, type TemplateData, type TemplateName, queueNews } from '../notifications/notifications';
 import { subscribersOf } from './campaignMarkRepository';
 import { type Campaign, claimNewCampaigns, createCampaignRepository, listClosing, listNearGoal } from './campaignRepository';
 import { investorsIn } from './commitmentRepository';
-import { formatMoney } from './formatters';
 import { claimDueUpdates } from './postRepository';
 
 interface Notification<N extends TemplateName> {
@@ -39,8 +39,8 @@ export async function alertSubscribers<N extends TemplateName>(
 
 const progressOf = ({ title, raisedMinor, minGoalMinor, currency }: Campaign) => ({
   title,
-  raised: formatMoney(raisedMinor, currency),
-  goal: formatMoney(minGoalMinor, currency),
+  raised: formatMoney({ amountMinor: raisedMinor, currency }),
+  goal: formatMoney({ amountMinor: minGoalMinor, currency }),
 });
 
 /** Alerts the subscribers of campaigns that end within a day or are near their goal, and marks each campaign so that it is alerted once. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/client';
+import { formatMoney } from '../../platform/formatMoney';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
 import type { PaymentRow } from '../payments/payments';
@@ -6,7 +7,6 @@ import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { formatMoney } from './formatters';
 import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounterRepository';
 import { reversalEntries } from './fundingEntries';
 import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
@@ -123,7 +123,10 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
       }
       if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, 1);
       const recipient = { to: { userID: payment.userID }, key: `commitment:${commitmentID}:committed` };
-      const investment = { title: current.title, amount: formatMoney(commitment.amountMinor, commitment.currency) };
+      const investment = {
+        title: current.title,
+        amount: formatMoney({ amountMinor: commitment.amountMinor, currency: commitment.currency }),
+      };
       if (hasOutdatedTerms) await notify(tx, recipient, 'investmentNeedsConfirmation', investment);
       else
         await notify(tx, recipient, 'investmentReceived', {
@@ -190,7 +193,7 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
-    amount: formatMoney(amountMinor, currency),
+    amount: formatMoney({ amountMinor, currency }),
     isWhole,
     orderID: payment.paymentID,
   });

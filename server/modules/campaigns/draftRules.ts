@@ -1,9 +1,9 @@
 import type { CampaignCheck } from '../../contract/studioCampaign';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { conflict, unprocessable } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
-import { formatMoney } from './formatters';
 
 /** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [
@@ -43,8 +43,10 @@ export function validateAgainstPolicy(campaign: Campaign): void {
   const policy = policyOf(campaign.country, campaign.instrument);
   const { minTicketMinor: min, maxTicketMinor: max, minGoalMinor, maxGoalMinor, currency } = campaign;
   const fields: Record<string, string> = {};
-  if (min < policy.minTicketMinor) fields.minTicketMinor = `must be at least ${formatMoney(policy.minTicketMinor, currency)}`;
-  if (max > policy.maxTicketMinor) fields.maxTicketMinor = `must be at most ${formatMoney(policy.maxTicketMinor, currency)}`;
+  if (min < policy.minTicketMinor)
+    fields.minTicketMinor = `must be at least ${formatMoney({ amountMinor: policy.minTicketMinor, currency })}`;
+  if (max > policy.maxTicketMinor)
+    fields.maxTicketMinor = `must be at most ${formatMoney({ amountMinor: policy.maxTicketMinor, currency })}`;
   if (min > max) fields.maxTicketMinor = 'must not be below the minimum';
   if (minGoalMinor > maxGoalMinor) fields.maxGoalMinor = 'must not be below the goal';
   if (Object.keys(fields).length > 0) throw unprocessable('OUTSIDE_POLICY', 'The rules of this country do not allow this', fields);
@@ -65,7 +67,7 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
     check(
       'useOfFunds',
       spent === minGoalMinor,
-      `List how the goal of ${formatMoney(minGoalMinor, currency)} will be used; so far you have listed ${formatMoney(spent, currency)}`,
+      `List how the goal of ${formatMoney({ amountMinor: minGoalMinor, currency })} will be used; so far you have listed ${formatMoney({ amountMinor: spent, currency })}`,
     ),
     check('risks', campaign.risks.length > 0, 'Add at least one risk'),
     check(

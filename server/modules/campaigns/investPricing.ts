@@ -27,7 +27,7 @@ export function investLines(policy: Policy, title: string, price: InvestPrice): 
     amount: { amountMinor, currency },
   });
   return [
-    line('ITEM', `Commitment: ${title}`, price.amountMinor),
+    line('ITEM', `Investment in ${title}`, price.amountMinor),
     ...(price.feeMinor > 0 ? [line('FEE', `Service fee (${investorFeeBasisPoints / 100}%)`, price.feeMinor)] : []),
     ...(price.feeTaxMinor > 0 ? [line('TAX', `GST on the fee (${feeTaxBasisPoints / 100}%)`, price.feeTaxMinor)] : []),
   ];

@@ -2,11 +2,11 @@ import { hasRight } from '../../contract/rights';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { findChannelRole } from '../channels/channels';
 import { isAtLeast, kycLevelFor, policyOf, type KycLevel, type Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
-import { formatMoney } from './formatters';
 
 /** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -53,10 +53,10 @@ export function requireWithinAnnualCap(policy: Policy, investedMinor: number, am
   const { annualCapMinor, currency } = policy;
   const left = annualCapRemaining(policy, investedMinor);
   if (annualCapMinor === null || amountMinor <= left) return;
-  const rule = `One person can invest at most ${formatMoney(annualCapMinor, currency)} a year`;
+  const rule = `One person can invest at most ${formatMoney({ amountMinor: annualCapMinor, currency })} a year`;
   throw conflict(
     'ANNUAL_CAP',
-    left > 0 ? `${rule}. You can still invest ${formatMoney(left, currency)}` : `${rule}, and you have reached that limit`,
+    left > 0 ? `${rule}. You can still invest ${formatMoney({ amountMinor: left, currency })}` : `${rule}, and you have reached that limit`,
   );
 }
 
@@ -66,7 +66,7 @@ export function checkAmount(campaign: Campaign, { amountMinor, currency }: { amo
     throw unprocessable('WRONG_CURRENCY', `This campaign accepts only ${campaign.currency}`, { currency: `must be ${campaign.currency}` });
   const { minTicketMinor, maxTicketMinor } = campaign;
   if (amountMinor >= minTicketMinor && amountMinor <= maxTicketMinor) return;
-  const [min, max] = [formatMoney(minTicketMinor, currency), formatMoney(maxTicketMinor, currency)];
+  const [min, max] = [formatMoney({ amountMinor: minTicketMinor, currency }), formatMoney({ amountMinor: maxTicketMinor, currency })];
   throw unprocessable('AMOUNT_OUT_OF_RANGE', `Enter an amount between ${min} and ${max}`, {
     amount: amountMinor < minTicketMinor ? `must be at least ${min}` : `must be at most ${max}`,
   });

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
 import { isOpen } from './campaignMachine';
 import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
-import { formatMoney } from './formatters';
 import { holdAmount } from './fundingCounterRepository';
 import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
@@ -29,9 +29,9 @@ async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, 
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
   const message =
     left > 0
-      ? `Only ${formatMoney(left, campaign.currency)} can still be invested`
+      ? `Only ${formatMoney({ amountMinor: left, currency: campaign.currency })} can still be invested`
       : 'The full amount is taken or being paid for at the moment';
-  return conflict('CAP_REACHED', `${message}; ${formatMoney(amountMinor, campaign.currency)} is too much`);
+  return conflict('CAP_REACHED', `${message}; ${formatMoney({ amountMinor, currency: campaign.currency })} is too much`);
 }
 
 /** Reserves the amount and records what the investor agreed to, in the order's transaction. */

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/client';
+import { formatMoney } from '../../platform/formatMoney';
 import { ledger } from '../ledger/ledger';
 import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
-import { formatMoney } from './formatters';
 import { allotments, fundedEntries } from './fundingEntries';
 import { agreedPolicy } from './terms';
 
@@ -37,7 +37,7 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     states: ['ACTIVE'],
     key: 'funded',
     template: 'campaignFunded',
-    data: { title, raised: formatMoney(allottedTotal, currency), isScaledBack },
+    data: { title, raised: formatMoney({ amountMinor: allottedTotal, currency }), isScaledBack },
   });
 }
 
@@ -58,14 +58,18 @@ export async function settleCampaign(tx: Tx, campaignID: string, now: Date): Pro
   await repository.moveTo(campaignID, 'FAILED', {
     settledAt: now,
     endOutcome: 'FAILED',
-    endReason: `It raised ${formatMoney(raisedMinor, currency)} of its ${formatMoney(minGoalMinor, currency)} goal.`,
+    endReason: `It raised ${formatMoney({ amountMinor: raisedMinor, currency })} of its ${formatMoney({ amountMinor: minGoalMinor, currency })} goal.`,
   });
   await notifyInvestors(tx, {
     campaignID,
     states: committedStates,
     key: 'failed',
     template: 'campaignFailed',
-    data: { title, raised: formatMoney(raisedMinor, currency), goal: formatMoney(minGoalMinor, currency) },
+    data: {
+      title,
+      raised: formatMoney({ amountMinor: raisedMinor, currency }),
+      goal: formatMoney({ amountMinor: minGoalMinor, currency }),
+    },
   });
   return 'FAILED';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TermsChanges } from '../../contract/commitments';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
+import { formatMoney } from '../../platform/formatMoney';
 import { policyOf, type Policy } from './campaignPolicy';
 
 type Campaign = typeof campaigns.$inferSelect;
@@ -62,11 +63,7 @@ export const termsMatch = (campaign: Campaign, terms: Record<string, unknown>): 
 type Terms = Record<string, unknown>;
 type TermFormatter = (value: unknown, terms: Terms) => string;
 
-const money: TermFormatter = (value, { currency }) => {
-  const code = String(currency);
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
-  return format.format(Number(value) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};
+const money: TermFormatter = (value, { currency }) => formatMoney({ amountMinor: Number(value), currency: String(currency) });
 const percent: TermFormatter = (value) => `${Number(value) / 100}%`;
 const plain: TermFormatter = (value) => (value === null || value === undefined ? 'none' : String(value));
 const list: TermFormatter = (value) => (Array.isArray(value) && value.length > 0 ? value.map(String).join('; ') : 'none');

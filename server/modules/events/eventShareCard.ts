@@ -1,5 +1,5 @@
 import type { EventSummary } from '../../contract/events';
-import { formatPrice } from '../../platform/formatPrice';
+import { formatMoney } from '../../platform/formatMoney';
 import { shareCardUrl } from '../../platform/shareCardUrl';
 
 type SharedEvent = Pick<EventSummary, 'eventID' | 'status' | 'nextSessionAt' | 'fromPrice' | 'isSoldOut' | 'venue' | 'sessionCount'>;
@@ -9,7 +9,7 @@ function priceOf({ status, nextSessionAt, isSoldOut, fromPrice }: SharedEvent): 
   if (!nextSessionAt) return null;
   if (isSoldOut) return 'Sold out';
   if (!fromPrice) return null;
-  return fromPrice.amountMinor === 0 ? 'Free' : `From ${formatPrice(fromPrice.amountMinor, fromPrice.currency)}`;
+  return fromPrice.amountMinor === 0 ? 'Free' : `From ${formatMoney(fromPrice)}`;
 }
 
 /** What an event's share card says: "Sat, 28 Nov · Mumbai · From ₹599". */

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { venueAndAddress } from '../../contract/venueText';
 import { notFound } from '../../platform/errors';
-import { formatMoney } from '../../platform/formatMoney';
+import { formatColumnMoney } from '../../platform/formatMoney';
 import { admissionText } from '../notifications/notifications';
 import type { EventContext } from './eventContext';
 import { signTicket } from './ticketKeys';
@@ -40,7 +40,7 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: EventCon
             row.seatLabel ? (['Seat', row.seatLabel] as const) : (['Ticket', row.tierName] as const),
             ...(isOnline ? [] : [['Gate', session.gate] as const]),
             ['Name', row.holderName],
-            ['Paid', formatMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
+            ['Paid', formatColumnMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
           ] as const,
           footer: `Times are local to the venue. Each ticket admits one person. This printout is no longer valid if the ticket has been transferred or cancelled. Order ${paymentID}.`,
         })),

@@ -63,7 +63,7 @@ export function createSmtpSender({ url, from, publicOrigin, links }: Settings): 
           to: { name: '', address: recipient },
           subject,
           text,
-          html: emailHtml({ subject, text }),
+          html: emailHtml({ subject, text, publicOrigin }),
           messageId: `<${messageID}@${new URL(publicOrigin).hostname}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',

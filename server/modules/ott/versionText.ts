@@ -6,7 +6,7 @@ import type { Pricing, TargetAudience } from '../../contract/ottStudio';
 import type { Certificate } from '../../contract/releases';
 import type { Credit } from '../../contract/titles';
 import { listCountries } from '../../platform/countries';
-import { formatPrice } from '../../platform/formatPrice';
+import { formatMoney } from '../../platform/formatMoney';
 
 /** Values as the release's version log shows them to its creator and to viewers: never codes, ids or minor units. */
 
@@ -64,8 +64,8 @@ const priceText = ({ currency, rentMinor, buyMinor, isBlocked }: PricingForm['ro
   isBlocked
     ? 'not available'
     : [
-        ...(rentMinor === null ? [] : [`rent ${formatPrice(rentMinor, currency)}`]),
-        ...(buyMinor === null ? [] : [`buy ${formatPrice(buyMinor, currency)}`]),
+        ...(rentMinor === null ? [] : [`rent ${formatMoney({ amountMinor: rentMinor, currency })}`]),
+        ...(buyMinor === null ? [] : [`buy ${formatMoney({ amountMinor: buyMinor, currency })}`]),
       ].join(', ');
 
 /** "India: rent ₹99, buy ₹199; all other countries: rent $1.99", or "free". */

@@ -1,7 +1,7 @@
 import type { CashFlow, NoReturnReason, Portfolio } from '../../contract/portfolio';
 import { csvHeader, csvLines } from '../../platform/csv';
 import { formatDay } from '../../platform/formatDay';
-import { formatMoney } from '../../platform/formatMoney';
+import { formatColumnMoney } from '../../platform/formatMoney';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
 
 type Flow = CashFlow & { reference: string | null };
@@ -40,12 +40,12 @@ export const statementPdf = (name: string, portfolio: Portfolio, flows: readonly
     for (const { performance: of } of portfolio.totals) {
       const rate = !of.isAnnualised ? 'shown after 365 days' : of.xirr.reason ? noRate[of.xirr.reason] : percent(of.xirr.value);
       space();
-      row('Paid in', formatMoney(of.paidIn));
-      row('Returned', formatMoney(of.distributed));
-      row('Value', formatMoney(of.value));
-      row('Realised gain', formatMoney(of.realised));
-      row('Unrealised gain', formatMoney(of.unrealised));
-      row(`Gain (${percent(of.simpleReturn)} of the amount paid in)`, formatMoney(of.gain), true);
+      row('Paid in', formatColumnMoney(of.paidIn));
+      row('Returned', formatColumnMoney(of.distributed));
+      row('Value', formatColumnMoney(of.value));
+      row('Realised gain', formatColumnMoney(of.realised));
+      row('Unrealised gain', formatColumnMoney(of.unrealised));
+      row(`Gain (${percent(of.simpleReturn)} of the amount paid in)`, formatColumnMoney(of.gain), true);
       row('XIRR (annual)', rate);
     }
     space();
@@ -54,7 +54,7 @@ export const statementPdf = (name: string, portfolio: Portfolio, flows: readonly
     space();
     line('Payments', { isStrong: true, size: 12 });
     for (const { at, title: campaign, kind, amount, because, reference } of flows) {
-      row(`${formatDay(at)} · ${kindLabels[kind]} · ${campaign}`, formatMoney(amount));
+      row(`${formatDay(at)} · ${kindLabels[kind]} · ${campaign}`, formatColumnMoney(amount));
       const detail = [because, reference && `bank reference ${reference}`].filter(Boolean).join(' · ');
       if (detail) line(detail, { isQuiet: true, size: 8 });
     }

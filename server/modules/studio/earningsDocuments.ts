@@ -3,7 +3,7 @@ import type { PriceLine } from '../../contract/payments';
 import type { EarningsPosting, EarningsReport } from '../../contract/studioReports';
 import { csvHeader, csvLines } from '../../platform/csv';
 import { formatDay, formatMonth } from '../../platform/formatDay';
-import { formatMoney } from '../../platform/formatMoney';
+import { formatColumnMoney } from '../../platform/formatMoney';
 import { zoneAbbreviation } from '../../platform/formatTime';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
 import { toLocalTime } from '../../platform/zonedTime';
@@ -70,19 +70,19 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
     }
     for (const of of currencies) {
       space();
-      row(`Opening balance, ${of.currency}`, formatMoney(of.opening), true);
-      const less = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: -amountMinor, currency });
-      row('Paid by buyers', formatMoney(of.waterfall.paid));
+      row(`Opening balance, ${of.currency}`, formatColumnMoney(of.opening), true);
+      const less = ({ amountMinor, currency }: Money) => formatColumnMoney({ amountMinor: -amountMinor, currency });
+      row('Paid by buyers', formatColumnMoney(of.waterfall.paid));
       row('Marquee fee', less(of.waterfall.fee));
       row('Tax on the fee', less(of.waterfall.tax));
       row('Refunded to buyers', less(of.waterfall.refunded));
       row('Investors’ share', less(of.waterfall.investors));
-      row('Net earnings', formatMoney(of.total.amount), true);
-      for (const work of of.works) row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatMoney(work.amount));
-      if (of.funding.amountMinor !== 0) row('Campaign funds released to you (not sales)', formatMoney(of.funding));
-      if (of.other.amountMinor !== 0) row('Other', formatMoney(of.other));
+      row('Net earnings', formatColumnMoney(of.total.amount), true);
+      for (const work of of.works) row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatColumnMoney(work.amount));
+      if (of.funding.amountMinor !== 0) row('Campaign funds released to you (not sales)', formatColumnMoney(of.funding));
+      if (of.other.amountMinor !== 0) row('Other', formatColumnMoney(of.other));
       row('Paid out', less(of.paidOut));
-      row('Closing balance', formatMoney(of.closing), true);
+      row('Closing balance', formatColumnMoney(of.closing), true);
     }
     space();
     line('Each amount is the sum of ledger transactions. The CSV file of the same month lists them.', {
@@ -123,7 +123,7 @@ export const purchaseReceipt = (sale: InvoicedSale): Promise<Buffer> =>
   pdfPaper(`Receipt ${sale.number}`, ({ title, line, row, space }) => {
     const { lines, currency, refundedMinor } = sale;
     const { tax } = supplyOf(sale);
-    const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+    const money = (amountMinor: number) => formatColumnMoney({ amountMinor, currency });
     const sum = (amounts: readonly PriceLine[]) => amounts.reduce((total, { amount }) => total + amount.amountMinor, 0);
     title('Receipt');
     line(`${sale.number} · ${formatDay(sale.soldOn)}`, { isStrong: true, size: 12 });
@@ -132,9 +132,9 @@ export const purchaseReceipt = (sale: InvoicedSale): Promise<Buffer> =>
     line(`Order ${sale.paymentID}`, { isQuiet: true });
     space();
     line(sale.work, { isStrong: true, size: 12 });
-    for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatMoney(amount));
+    for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatColumnMoney(amount));
     space(0.5);
-    row('Tax included in the price', formatMoney(tax));
+    row('Tax included in the price', formatColumnMoney(tax));
     if (taxWithinFee(lines) > 0) row('Tax on the booking fee', money(taxWithinFee(lines)));
     row('Paid', money(sum(lines)), true);
     if (refundedMinor > 0) row('Refunded', money(-refundedMinor));
@@ -158,13 +158,13 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
     line(`Order ${sale.paymentID}`, { isQuiet: true });
     space();
     line(sale.work, { isStrong: true, size: 12 });
-    for (const { label, quantity, amount } of own) row(`${quantity} × ${label}`, formatMoney(amount));
+    for (const { label, quantity, amount } of own) row(`${quantity} × ${label}`, formatColumnMoney(amount));
     space(0.5);
-    row('Taxable value', formatMoney(taxable));
-    row('Tax included in the price', formatMoney(tax));
-    row('Total', formatMoney(gross), true);
+    row('Taxable value', formatColumnMoney(taxable));
+    row('Tax included in the price', formatColumnMoney(tax));
+    row('Total', formatColumnMoney(gross), true);
     if (sale.refundedMinor > 0)
-      row('Since refunded to the buyer, including the fee', formatMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
+      row('Since refunded to the buyer, including the fee', formatColumnMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
     space();
     line('Marquee supplies the booking fee and its tax, which are not part of this invoice.', { isQuiet: true, size: 8 });
   });

@@ -25,7 +25,7 @@ describe('an investment', () => {
     const lines = investLines(policy, 'Monsoon Static', priceOf(policy, 1_000_000));
     const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
     expect(lines).toEqual([
-      { kind: 'ITEM', label: 'Commitment: Monsoon Static', quantity: 1, unit: money(1_000_000), amount: money(1_000_000) },
+      { kind: 'ITEM', label: 'Investment in Monsoon Static', quantity: 1, unit: money(1_000_000), amount: money(1_000_000) },
       { kind: 'FEE', label: 'Service fee (2%)', quantity: 1, unit: money(20_000), amount: money(20_000) },
       { kind: 'TAX', label: 'GST on the fee (18%)', quantity: 1, unit: money(3_600), amount: money(3_600) },
     ]);

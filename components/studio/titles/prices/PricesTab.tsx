@@ -137,7 +137,7 @@ export function PricesTab({ detail }: TitleTabProps) {
               ) : null}
             </>
           ) : null}
-          <SaveRow state={draft.state} />
+          <SaveRow state={draft.state} label={t.savePrices} />
         </Form>
       </Panel>
       <BuyerPreview isPremium={isPremium} rows={rows} terms={isRented ? rental : null} />

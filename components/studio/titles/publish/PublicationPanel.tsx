@@ -14,15 +14,19 @@ import { Modal } from '../../../ui/modal/Modal';
 import { ButtonLink } from '../../../ui/navigation/Link';
 import { PublishChecklist } from '../../shared/PublishChecklist';
 import { PublishWarnings } from '../PublishWarnings';
+import { sectionOf } from '../titleSections';
 import { useSaveTitle } from '../useSaveTitle';
 import { rebaseTitleForms } from '../useTitleForm';
 import { isVisible, pageOf, ShareTitle } from './ShareTitle';
 
-/** The tab where each missing item is added; the others are in the form beside. */
-const tabOfItem: Record<string, string> = { video: 'files' };
+interface PublicationPanelProps {
+  detail: TitleDetail;
+  /** Beside a list of sections, which says what is missing. */
+  isWithoutLists?: boolean;
+}
 
 /** Who can see the release, what is missing before that, and what can be done with it once it is published. */
-export function PublicationPanel({ detail }: { detail: TitleDetail }) {
+export function PublicationPanel({ detail, isWithoutLists = false }: PublicationPanelProps) {
   const dispatch = useAppDispatch();
   const { releaseID, name, version, wantedState, publishAt, missing } = detail;
   const title = useSaveTitle(detail);
@@ -39,7 +43,7 @@ export function PublicationPanel({ detail }: { detail: TitleDetail }) {
       <Text role="status">{stateText(detail)}</Text>
       {wantedState !== 'DRAFT' ? null : missing.length === 0 ? (
         <Text tone="muted">{t.readyToPublish}</Text>
-      ) : (
+      ) : isWithoutLists ? null : (
         <div>
           <Text kind="subheading">{t.missingTitle}</Text>
           <PublishChecklist
@@ -47,12 +51,12 @@ export function PublicationPanel({ detail }: { detail: TitleDetail }) {
               id: field,
               description: why,
               isDone: false,
-              href: tabOfItem[field] ? routes.studioTitleTab(releaseID, tabOfItem[field]) : null,
+              href: routes.studioTitleTab(releaseID, sectionOf(field, detail)),
             }))}
           />
         </div>
       )}
-      {wantedState === 'PUBLISHED' ? null : <PublishWarnings detail={detail} />}
+      {wantedState === 'PUBLISHED' || isWithoutLists ? null : <PublishWarnings detail={detail} />}
       {wantedState === 'DRAFT' && !isScheduled ? null : (
         <Stack direction="row" gap={2} isWrapping>
           {isVisible(detail) ? (

@@ -67,7 +67,7 @@ export function RatingForm({ detail }: Pick<TitleTabProps, 'detail'>) {
           maxLength={4}
           onChange={({ target }) => rating.set({ year: target.value })}
         />
-        <SaveRow state={rating.state} />
+        <SaveRow state={rating.state} label={t.saveRating} />
       </Form>
     </Panel>
   );

@@ -13,6 +13,8 @@ export const chosenPicture = 'The picture you chose';
 export const choosePicture = 'Choose picture';
 export const itemDone = ': done';
 export const itemMissing = ': missing';
+export const missingIn = ({ count }: { count: number }) =>
+  icu.plural(count, { one: '1 thing is missing', other: `${icu.number(count)} things are missing` });
 export const fixDescription = ({ description }: { description: string | number }) => `Fix: ${description}`;
 export const fix = 'Fix';
 export const releases = 'Releases';

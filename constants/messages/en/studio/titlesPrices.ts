@@ -121,3 +121,4 @@ export const marketPayout = ({
 }) => icu.rich(b(icu.rich(market, ', ', way === 'RENT' ? 'rent' : 'buy')), ': ', payout);
 export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
   `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;
+export const savePrices = 'Save prices';

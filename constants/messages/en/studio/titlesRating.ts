@@ -35,3 +35,4 @@ export const year = 'Year';
 export const addSource = 'Add: sources';
 export const addFunding = 'Add: funding';
 export const addMusic = 'Add: music';
+export const saveRating = 'Save rating';

@@ -75,3 +75,4 @@ export const cancelMessage = ({ fileName }: { fileName: string | number }) =>
 export const keepUpload = 'Keep uploading';
 export const cancelError = 'We couldn’t cancel the upload. Try again.';
 export const notVideos = ({ names }: { names: string | number }) => `Not a video: ${names}.`;
+export const uploaderNotLoaded = 'We couldn’t start the upload. Check your connection and add the file again.';

@@ -8,23 +8,23 @@ interface Work {
   tagline: string;
   url: string;
 }
-const following = ({ channelName, tagline, url }: Work, text: string) =>
-  `${text}${tagline ? `\n\n${tagline}` : ''}\n\n${url}\n\nYou’re receiving this because you follow ${channelName}.`;
+const following = ({ channelName, tagline, url }: Work, text: string, action: string) =>
+  `${text}${tagline ? `\n\n${tagline}` : ''}\n\n${action}: ${url}\n\nYou’re receiving this because you follow ${channelName}.`;
 
 /** New works of channels that a user follows. */
 export const newsTemplates = {
   newTitle: (work: Work): MessageText => ({
     subject: `New from ${work.channelName}: ${work.title}`,
-    text: following(work, `${work.channelName} published ${work.title}. You can watch it now.`),
+    text: following(work, `${work.channelName} published ${work.title}. You can watch it now.`, 'Watch'),
   }),
   /** `city` is empty for an online event, and while the city is not announced. */
   newEvent: ({ startsAt, venueName, city, ...work }: Work & { startsAt: string; venueName: string; city: string }): MessageText => ({
-    subject: city ? `${work.channelName}: ${work.title} in ${city}` : `${work.channelName}: ${work.title}`,
-    text: following(work, `${work.channelName} announced ${work.title}: ${startsAt}, ${city || venueName}.`),
+    subject: `New event from ${work.channelName}: ${work.title}`,
+    text: following(work, `${work.channelName} announced ${work.title}: ${startsAt}, ${city || venueName}.`, 'See the event'),
   }),
   newCampaign: (work: Work): MessageText => ({
     subject: `${work.channelName} is raising money for ${work.title}`,
-    text: following(work, `The campaign for ${work.title} is open. You could lose all the money you invest.`),
+    text: following(work, `The campaign for ${work.title} is open. You could lose all the money you invest.`, 'See the campaign'),
   }),
 };
 
@@ -73,7 +73,7 @@ export const updateTemplates = {
 export const reminderTemplates = {
   saleOpened: ({ eventTitle, eventUrl }: { eventTitle: string; eventUrl: string }): MessageText => ({
     subject: `On sale now: ${eventTitle}`,
-    text: `Tickets for ${eventTitle}, which you saved, are on sale: ${eventUrl}`,
+    text: `Tickets for ${eventTitle}, which you saved, are on sale.\nGet tickets: ${eventUrl}`,
   }),
   /** `doors` and `starts` are times of day at the venue. */
   sessionReminder: ({
@@ -98,7 +98,7 @@ export const reminderTemplates = {
     text: [
       `${eventTitle} starts ${day.toLowerCase()} at ${starts}.${admission.isOnline ? '' : ` Doors open at ${doors}.`}`,
       admission.isOnline ? admissionText(admission) : `${venueAndCity({ name: venueName, city })}. ${admissionText(admission)}`,
-      `Your tickets: ${ticketsUrl}`,
+      `Open your tickets: ${ticketsUrl}`,
     ].join('\n'),
   }),
 };

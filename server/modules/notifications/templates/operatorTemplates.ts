@@ -18,11 +18,11 @@ export const operatorTemplates = {
   }),
   ledgerDeviations: ({ count, findings, ledgerUrl }: { count: number; findings: readonly string[]; ledgerUrl: string }): MessageText => ({
     subject: `Ledger audit found ${count} ${count === 1 ? 'deviation' : 'deviations'}`,
-    text: `${findings.join('\n')}\n\nThis check moves no money. All deviations: ${ledgerUrl}`,
+    text: `${findings.join('\n')}\n\nThis check moves no money.\nAll deviations: ${ledgerUrl}`,
   }),
   auditFailed: ({ ledgerUrl }: { ledgerUrl: string }): MessageText => ({
     subject: 'The nightly ledger audit failed',
-    text: `The worker retries within minutes; its log has the reason. Completed audits: ${ledgerUrl}`,
+    text: `The worker retries within minutes; its log has the reason.\nCompleted audits: ${ledgerUrl}`,
   }),
   caseOpened: ({ caseID, summary, dueAt }: { caseID: string; summary: string; dueAt: Date }): MessageText => ({
     subject: `New case: ${summary}`,

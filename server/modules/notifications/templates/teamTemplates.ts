@@ -14,7 +14,7 @@ export const teamTemplates = {
     url: string;
   }): MessageText => ({
     subject: `${channelName} invites you to its team`,
-    text: `You’re invited to join as ${role}. ${roleDescription} Accept or decline within seven days: ${url}`,
+    text: `You’re invited to join as ${role}. ${roleDescription} The invitation ends in seven days.\nAccept or decline: ${url}`,
   }),
   teamJoined: ({ channelName, role }: { channelName: string; role: string }): MessageText => ({
     subject: `New team member in ${channelName}`,

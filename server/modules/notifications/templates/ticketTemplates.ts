@@ -30,7 +30,7 @@ export const ticketTemplates = {
       `${plural(count, 'ticket', 'tickets')} for ${placeOf(show)}`,
       ...(show.seats.length > 0 ? [`${show.seats.length === 1 ? 'Seat' : 'Seats'}: ${show.seats.join('; ')}.`] : []),
       admissionText(show),
-      `Your ${count === 1 ? 'ticket' : 'tickets'}: ${ticketUrl}`,
+      `Open your ${count === 1 ? 'ticket' : 'tickets'}: ${ticketUrl}`,
       `Once opened, ${count === 1 ? 'it also works' : 'they also work'} offline. Order ${orderID}.`,
     ].join('\n'),
   }),
@@ -112,7 +112,7 @@ export const ticketTemplates = {
   }),
   ticketReceived: ({ eventTitle, fromName, ticketUrl }: { eventTitle: string; fromName: string; ticketUrl: string }): MessageText => ({
     subject: `Your ticket for ${eventTitle}`,
-    text: `${fromName} transferred a ticket to you: ${ticketUrl}`,
+    text: `${fromName} transferred a ticket to you.\nOpen your ticket: ${ticketUrl}`,
   }),
   waitlistOffer: ({
     eventTitle,
@@ -126,7 +126,7 @@ export const ticketTemplates = {
     paymentUrl: string;
   }): MessageText => ({
     subject: `Seats available: ${eventTitle}`,
-    text: `${plural(quantity, 'seat is', 'seats are')} held for you until ${until}, at the usual price: ${paymentUrl} After that we’ll offer them to the next person on the waitlist.`,
+    text: `${plural(quantity, 'seat is', 'seats are')} held for you until ${until}, at the usual price. After that we’ll offer them to the next person on the waitlist.\nPay for ${quantity === 1 ? 'it' : 'them'}: ${paymentUrl}`,
   }),
   sessionCancelled: ({ eventTitle, when, reason }: { eventTitle: string; when: string; reason: string }): MessageText => ({
     subject: `Cancelled: ${eventTitle}`,

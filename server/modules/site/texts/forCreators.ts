@@ -1,6 +1,6 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { filmFeeBasisPoints, filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
-import { formatPrice } from '../../../platform/formatPrice';
+import { formatMoney } from '../../../platform/formatMoney';
 import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
 import { feeCurrencies, priceOf as ticketPriceOf, ticketFeeOf } from '../../events/events';
 import { section } from '../legalText';
@@ -8,7 +8,7 @@ import { section } from '../legalText';
 type Section = HostedDocument['sections'][number];
 type Example = NonNullable<Section['example']>;
 
-const rupees = (amountMinor: number) => formatPrice(amountMinor, 'INR');
+const rupees = (amountMinor: number) => formatMoney({ amountMinor, currency: 'INR' });
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 const ticketOf = (faceMinor: number, currency: string) =>
@@ -19,7 +19,7 @@ function ticketFees(): string[] {
   const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR');
   const feeOf = (currency: string) => {
     const { feeMinor: fee, feeTaxMinor: tax } = ticketOf(1, currency);
-    return `${formatPrice(fee, currency)}${tax > 0 ? ` and ${formatPrice(tax, currency)} tax` : ''}`;
+    return `${formatMoney({ amountMinor: fee, currency })}${tax > 0 ? ` and ${formatMoney({ amountMinor: tax, currency })} tax` : ''}`;
   };
   return [
     `We add one booking fee to each paid ticket. It is the same for every price, and the buyer pays it. Free tickets have no fee. Example: you set ${rupees(faceMinor)}. The buyer pays ${rupees(totalMinor)}: your ${rupees(faceMinor)}, the booking fee of ${rupees(feeMinor)} and ${rupees(feeTaxMinor)} tax on the fee. You receive ${rupees(faceMinor)}.`,

@@ -5,9 +5,9 @@ import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScre
 import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
 import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
+import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen';
-import { TitlesScreen } from '@/components/studio/titles/TitlesScreen';
 import { UploadPanel } from '@/components/studio/upload/UploadPanel';
 import { UploadScreen } from '@/components/studio/upload/UploadScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
@@ -61,12 +61,12 @@ test('the event editor shows each role the tabs it can use', async () => {
 
 test('a member with read access sees no form and no upload', async () => {
   const desk = openAs('ORGANISER', <TitleEditorScreen renderVideo={() => null} />, { releaseID: 'rel_ferry' });
-  expect(await tabs()).toEqual(['Versions']);
+  expect(await tabs()).toEqual(['History']);
   desk.unmount();
-  const { fake } = openAs('ORGANISER', <TitlesScreen />);
-  fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
-  expect(await screen.findByText('This channel has no published videos.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'New film' })).toBeNull();
+  const { fake } = openAs('ORGANISER', <ReleasesScreen />);
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  expect(await screen.findByText('0 releases')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
 });
 
 test('a file that is forbidden or fails to load says so instead of loading forever', async () => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FilesTab } from '@/components/studio/titles/media/FilesTab';
 import { PublishWarnings } from '@/components/studio/titles/PublishWarnings';
 import { RatingForm } from '@/components/studio/titles/rating/RatingForm';
-import { TitleEditorDetailsTab } from '@/components/studio/titles/TitleEditorDetailsTab';
+import { TitleEditTab } from '@/components/studio/titles/TitleEditTab';
 import type { EditorVideo } from '@/components/studio/titles/titleTabProps';
 import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
 import { UploadRow } from '@/components/studio/upload/UploadRow';
@@ -103,7 +103,7 @@ test('the details follow the replacement of a failed file, and update when it pl
   );
   const parts = [{ ...main('vid_next'), state: 'FAILED' as const }];
   const detail = titleDetail({ parts });
-  const shown = renderScreen(<TitleEditorDetailsTab detail={detail} onChanged={onChanged} renderVideo={() => null} />, fake.http);
+  const shown = renderScreen(<TitleEditTab section={null} detail={detail} onChanged={onChanged} renderVideo={() => null} />, fake.http);
   startSignedIn(shown.store);
   expect(await screen.findByText('vid_next.mp4')).toBeVisible();
   expect(screen.queryByText('vid_1.mp4')).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
 });
-const waitUntilSaved = () => waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+const waitUntilSaved = () => waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-busy'));
 const stillHere = 'You have unsaved changes';
 const changedElsewhere = 'Someone else saved changes';
 
@@ -51,7 +51,7 @@ test('of two forms side by side, saving one does not make edits in the other out
   await user.type(await screen.findByLabelText('Year'), '{Backspace}5');
   await user.type(screen.getByLabelText(/^Licence/), 'CC BY');
   fake.on('ott.titleEdit', titleDetail({ version: 4, year: 2025 }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
   rerender(<RatingTab detail={titleDetail({ version: 4, year: 2025 })} onChanged={jest.fn()} />);
   expect(screen.queryByText(changedElsewhere)).toBeNull();
@@ -69,13 +69,13 @@ test('edits made during a save are not lost', async () => {
   const year = await screen.findByLabelText('Year');
   await user.type(year, '{Backspace}5');
   fake.on('ott.titleEdit', titleDetail({ version: 4, year: 2025 }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await user.type(year, '{Backspace}4');
   await release();
   await waitUntilSaved();
   expect(screen.queryByText('Saved')).toBeNull();
   expect(year).toHaveValue('2024');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ version: 4, year: 2024 });
   unmount();
@@ -84,7 +84,7 @@ test('edits made during a save are not lost', async () => {
   const first = open(TitleForm, {}, slow.wrap);
   await first.user.type(screen.getByLabelText('Name'), ' II');
   first.fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Night Ferry II' }));
-  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await first.user.click(screen.getByRole('button', { name: /^Save/ }));
   await first.user.type(screen.getByLabelText('Name'), 'I');
   await slow.release();
   await waitUntilSaved();
@@ -99,14 +99,14 @@ test('the first form and the others recognise each other’s saves, and ask wher
   const first = open(TitleForm);
   await first.user.type(screen.getByLabelText('Name'), ' II');
   first.fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Night Ferry II' }));
-  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await first.user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
   await first.user.type(screen.getByLabelText('Name'), 'I');
   first.unmount();
   const back = open(RatingTab, { version: 4 });
   expect(await screen.findByText(stillHere)).toBeVisible();
   back.fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
-  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await back.user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4 }));
   expect(await screen.findByText('Saved')).toBeVisible();
   back.unmount();
@@ -116,7 +116,7 @@ test('the first form and the others recognise each other’s saves, and ask wher
   again.unmount();
   const prices = open(PricesTab, { version: 5 });
   prices.fake.on('ott.titleEdit', titleDetail({ version: 6 }));
-  await prices.user.click(await screen.findByRole('button', { name: 'Save' }));
+  await prices.user.click(await screen.findByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
   prices.unmount();
   open(TitleForm, { version: 6 });

@@ -40,7 +40,7 @@ test('rental terms are validated, sent with the prices, and shown in the buyer p
   expect(screen.getByText('Rent: 30 days to start, 48 hours once started')).toBeVisible();
   await user.clear(days);
   await user.type(days, '3');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Enter a whole number from 7 to 90.')).toBeVisible();
   expect(sent()).toHaveLength(0);
   await user.type(days, '0');
@@ -48,7 +48,7 @@ test('rental terms are validated, sent with the prices, and shown in the buyer p
   await user.type(screen.getByLabelText(/^Hours to watch/), '72');
   expect(screen.getByText('Rent: 30 days to start, 72 hours once started')).toBeVisible();
   fake.on('ott.titleEdit', titleDetail({ version: 4, rental: { startWithinDays: 30, watchWithinHours: 72 } }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ version: 3, rental: { startWithinDays: 30, watchWithinHours: 72 } });
 });
@@ -136,14 +136,14 @@ test('the cut of a snax is kept as a draft too, and discarded on request; a save
   const prices = open(PricesTab);
   await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
   prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
-  await prices.user.click(screen.getByRole('button', { name: 'Save' }));
+  await prices.user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
   prices.unmount();
   const back = open(RatingTab, { version: 4 });
   expect(await screen.findByLabelText('Year')).toHaveValue('2025');
   expect(screen.queryByText('Someone else saved changes')).toBeNull();
   back.fake.on('ott.titleEdit', titleDetail({ version: 5, year: 2025 }));
-  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await back.user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(back.sent()[0]).toMatchObject({ version: 4, year: 2025 }));
 });
 
@@ -164,7 +164,7 @@ test('after a save of prices or of an audience "Saved" stands until the next cha
   const prices = open(PricesTab);
   await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
   prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
-  await prices.user.click(screen.getByRole('button', { name: 'Save' }));
+  await prices.user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
   await prices.user.type(screen.getByLabelText(/^Buy, INR/), '0');
   expect(screen.queryByText('Saved')).toBeNull();
@@ -174,7 +174,7 @@ test('after a save of prices or of an audience "Saved" stands until the next cha
   fake.on('ott.snaxTargetAudience', { genres: ['drama'], languages: [], countries: [], ageFrom: null, ageTo: null });
   const audience = within(await screen.findByRole('region', { name: 'Target audience' }));
   await user.click(audience.getByRole('button', { name: 'Drama' }));
-  await user.click(audience.getByRole('button', { name: 'Save' }));
+  await user.click(audience.getByRole('button', { name: /^Save/ }));
   expect(await audience.findByText('Saved')).toBeVisible();
   await user.click(audience.getByRole('button', { name: 'Comedy' }));
   expect(audience.queryByText('Saved')).toBeNull();
@@ -186,7 +186,7 @@ test('a member who does not run campaigns cannot choose the funding campaign, an
   expect(await screen.findByText(/Only an owner can change this/)).toBeVisible();
   expect(screen.queryByLabelText(/^Funded by campaign/)).toBeNull();
   fake.on('ott.titleEdit', titleDetail({ version: 4 }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(Object.keys(sent()[0] ?? {})).not.toContain('campaignID');
 });

@@ -1,0 +1,59 @@
+import type { TitleDetail } from '@contract/ottStudio';
+import type { ComponentType } from 'react';
+import { routes } from '@/constants/routes';
+import * as t from '@messages/studio/titles';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { EditorSections } from '../shared/EditorSections';
+import { PublicationPanel } from './publish/PublicationPanel';
+import { TitleFilm } from './TitleFilm';
+import { TitleForm } from './TitleForm';
+import { sectionOf, titleSections, type TitleSection } from './titleSections';
+import type { VideoTabProps } from './titleTabProps';
+import { TitleUploads } from './TitleUploads';
+
+const lazySection = (load: () => Promise<ComponentType<VideoTabProps>>) =>
+  lazyWithRetry(load, <Skeleton shape="card" height="320px" />, LoadErrorPanel);
+
+const parts: Record<TitleSection, { label: string; Body: ComponentType<VideoTabProps> }> = {
+  details: { label: t.details, Body: TitleForm },
+  pictures: { label: t.pictures, Body: lazySection(() => import('./media/PicturesTab').then((loaded) => loaded.PicturesTab)) },
+  files: { label: t.files, Body: lazySection(() => import('./media/FilesTab').then((loaded) => loaded.FilesTab)) },
+  people: { label: t.people, Body: lazySection(() => import('./people/TitlePeopleTab').then((loaded) => loaded.TitlePeopleTab)) },
+  sheet: { label: t.ratingAndCscan, Body: lazySection(() => import('./rating/RatingTab').then((loaded) => loaded.RatingTab)) },
+  prices: { label: t.prices, Body: lazySection(() => import('./prices/PricesTab').then((loaded) => loaded.PricesTab)) },
+  links: { label: t.links, Body: lazySection(() => import('./TitleLinksTab').then((loaded) => loaded.TitleLinksTab)) },
+};
+
+/** Everything about a title that can be changed, on one page. */
+export function TitleEditTab({ section, ...props }: VideoTabProps & { section: TitleSection | null }) {
+  const { detail, onChanged, renderVideo } = props;
+  const isDraft = detail.wantedState === 'DRAFT';
+  const textsIn = (items: TitleDetail['missing'], id: TitleSection) =>
+    items.filter(({ field }) => sectionOf(field, detail) === id).map(({ why }) => why);
+  return (
+    <EditorSections
+      label={t.sections}
+      current={section}
+      sections={titleSections.map((id) => {
+        const { label, Body } = parts[id];
+        return {
+          id,
+          label,
+          href: routes.studioTitleTab(detail.releaseID, id),
+          missing: isDraft ? textsIn(detail.missing, id) : [],
+          advice: detail.wantedState === 'PUBLISHED' ? [] : textsIn(detail.warnings, id),
+          body: <Body {...props} />,
+        };
+      })}
+      aside={
+        <>
+          <TitleFilm detail={detail} renderVideo={renderVideo} />
+          <TitleUploads detail={detail} onChanged={onChanged} />
+          <PublicationPanel detail={detail} isWithoutLists />
+        </>
+      }
+    />
+  );
+}
