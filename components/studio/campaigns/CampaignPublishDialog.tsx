@@ -68,7 +68,7 @@ export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: Campai
       result={
         published
           ? {
-              title: t.publishedTitle({ name: title, isAnnounced }),
+              title: t.publishedTitle({ name: title, isAnnounced: published.state === 'PRELAUNCH' }),
               content: (
                 <>
                   <Text role="status">{t.publishedResult({ isUnlisted: published.isPrivate })}</Text>

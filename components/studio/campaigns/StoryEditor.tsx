@@ -98,7 +98,10 @@ function StoryToolbar({ editor, campaignID }: { editor: Editor; campaignID: stri
       canRedo: current.can().redo(),
     }),
   });
-  const run = () => editor.chain().focus();
+  const run = () => {
+    editor.view.focus(); // the command waits for a frame, in which keys would still reach the pressed button
+    return editor.chain().focus();
+  };
   const marks = [
     { label: t.heading, isOn: active.heading, toggle: () => run().toggleHeading({ level: 2 }).run() },
     { label: t.subheading, isOn: active.subheading, toggle: () => run().toggleHeading({ level: 3 }).run() },

@@ -268,7 +268,8 @@ test('publishing asks for the confirmation of what becomes binding, in words', a
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(fake.timesSent('campaigns.publish')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  fake.on('campaigns.publish', studioCampaign({ state: 'LIVE', isPrivate: true }));
+  // It opened after this page was, and is published all the same, not announced.
+  fake.on('campaigns.publish', studioCampaign({ state: 'LIVE', isPrivate: true, opensAt: new Date(Date.now() + 1000).toISOString() }));
   await user.click(screen.getByRole('radio', { name: 'Unlisted' }));
   await user.click(screen.getByRole('button', { name: 'I agree, publish' }));
   const result = within(await screen.findByRole('dialog', { name: 'Salt Years is published' }));
