@@ -1,7 +1,7 @@
+import { offsetMinutes } from './zoneOffsets';
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
-/** Minutes east of UTC of zones whose clocks have not changed since 1945. Arithmetic, because the first use of `Intl` costs a phone 20 ms. */
-const fixedOffsets: Readonly<Partial<Record<string, number>>> = { UTC: 0, 'Asia/Kolkata': 330, 'Asia/Calcutta': 330 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a formatter takes longer than a thousand uses (it was a ninth of an event page's render time). */
@@ -15,8 +15,8 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 /** The local time in a time zone, as if it were UTC. */
 export function toLocal(instant: string, timeZone: string): Date {
   const utc = new Date(instant);
-  const offset = fixedOffsets[timeZone];
-  if (offset !== undefined) return new Date(utc.getTime() + offset * 60_000);
+  const offset = offsetMinutes(utc.getTime(), timeZone);
+  if (offset !== null) return new Date(utc.getTime() + offset * 60_000);
   const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const parts = Object.fromEntries(
     formatOf('en-CA', { ...numeric, timeZone })

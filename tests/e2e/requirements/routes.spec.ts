@@ -136,6 +136,7 @@ test.describe('addresses', () => {
       ['/door/', '/check-in/'],
       ['/door.webmanifest', '/check-in.webmanifest'],
       ['/studio/snax/', '/studio/releases/?kind=SNAX'],
+      ['/studio/titles/', '/studio/releases/'],
       ['/info/privacy-policy/', '/info/ott/privacy-policy/'],
       ['/info/ott/cookie-policy/', '/info/cookie-policy/'],
     ] as const)

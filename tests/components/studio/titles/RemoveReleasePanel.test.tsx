@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TitleEditorDetailsTab } from '@/components/studio/titles/TitleEditorDetailsTab';
+import { RemoveReleasePanel } from '@/components/studio/titles/RemoveReleasePanel';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 
 const open = (purchaseCount: number) => {
   const fake = fakeHttp();
-  const tab = <TitleEditorDetailsTab detail={titleDetail({ purchaseCount })} onChanged={jest.fn()} renderVideo={() => null} />;
-  return { fake, ...renderScreen(tab, fake.http) };
+  return { fake, ...renderScreen(<RemoveReleasePanel detail={titleDetail({ purchaseCount })} />, fake.http) };
 };
 
 test('a title is removed only after a question that names how many buyers keep it', async () => {

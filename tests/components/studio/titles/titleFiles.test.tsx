@@ -116,12 +116,12 @@ test('the editor plays its own film once its first version is there', async () =
   const renderVideo = jest.fn(({ label }: EditorVideo) => <p>Playing {label}</p>);
   const over = { parts: [{ ...main(null), state: 'PROCESSING' as const }] };
   const { rerender, user, store } = renderScreen(
-    <TitleEditorDetailsTab detail={titleDetail(over)} onChanged={jest.fn()} renderVideo={renderVideo} />,
+    <TitleEditTab section={null} detail={titleDetail(over)} onChanged={jest.fn()} renderVideo={renderVideo} />,
     fake.http,
   );
   startSignedIn(store);
   expect(screen.queryByRole('button', { name: 'Play the film' })).toBeNull();
-  rerender(<TitleEditorDetailsTab detail={titleDetail({ parts: [main(null)] })} onChanged={jest.fn()} renderVideo={renderVideo} />);
+  rerender(<TitleEditTab section={null} detail={titleDetail({ parts: [main(null)] })} onChanged={jest.fn()} renderVideo={renderVideo} />);
   await user.click(screen.getByRole('button', { name: 'Play the film' }));
   expect(screen.getByText('Playing The film')).toBeVisible();
   expect(renderVideo).toHaveBeenLastCalledWith({ ownerID: 'rel_ferry', videoID: 'vid_1', label: 'The film' });
