@@ -49,18 +49,19 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await tabOf(page, 'Prices').click();
-    await page.getByRole('button', { name: 'Pay per view' }).click();
+    const prices = page.getByRole('group', { name: 'Prices', exact: true });
+    await prices.getByRole('button', { name: 'Pay per view' }).click();
     await page.getByLabel('Buy, USD, Other countries').fill('1.99');
     await page.getByRole('button', { name: 'Suggest local prices' }).click();
     await expect(page.getByLabel('Buy, USD, United States')).not.toHaveValue('');
-    await expect(page.getByRole('row')).toHaveCount(19); // the heading, 17 countries, and all others
+    await expect(prices.getByRole('row')).toHaveCount(19); // the heading, 17 countries, and all others
     await page.getByLabel('Buy, INR, India').fill('99');
-    await expect(page.getByRole('row', { name: /^India/ })).toContainText('₹75.51');
+    await expect(prices.getByRole('row', { name: /^India/ })).toContainText('₹75.51');
     await expect(page.getByRole('region', { name: 'Buyer preview' }).getByRole('status')).toHaveText('Buy · ₹99');
     await page.getByLabel('Buyer in').selectOption('US');
     await expect(page.getByRole('region', { name: 'Buyer preview' }).getByRole('status')).toHaveText(/^Buy · \$\d/);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await prices.getByRole('button', { name: 'Save prices' }).click();
+    await expect(prices.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -86,7 +86,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Use this crop' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
     await page.getByLabel('Choose: poster, 2:3').setInputFiles(await picture());
     await expect(sheet.getByRole('button', { name: 'Use this crop' })).toBeEnabled();

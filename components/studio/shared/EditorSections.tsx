@@ -27,7 +27,7 @@ interface EditorSectionsProps {
   sections: readonly EditorSection[];
   /** The section that the address names; null for the top of the page. */
   current: string | null;
-  /** Below the list of sections; on phones below the sections. */
+  /** Below the list of sections. */
   aside?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function Section({ section: { id, label, body }, isCurrent }: { section: EditorS
     if (isCurrent) goTo(id);
   }, [isCurrent, id]);
   return (
-    <SectionBox ref={near} aria-labelledby={headingOf(id)}>
+    <SectionBox ref={near} role="group" aria-labelledby={headingOf(id)}>
       <Text kind="chapter" id={headingOf(id)} tabIndex={-1}>
         {label}
       </Text>
@@ -189,20 +189,18 @@ const Aside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
-  order: 2;
 `;
 
 const Main = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
-  order: 1;
   ${media.desktop} {
     grid-area: 1 / 1;
   }
 `;
 
-const SectionBox = styled.section`
+const SectionBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};

@@ -13,16 +13,20 @@ import { sectionOf, titleSections, type TitleSection } from './titleSections';
 import type { VideoTabProps } from './titleTabProps';
 import { TitleUploads } from './TitleUploads';
 
-const lazySection = (load: () => Promise<ComponentType<VideoTabProps>>) =>
+interface SectionProps extends VideoTabProps {
+  /** The address names this section. */
+  isAsked: boolean;
+}
+const lazySection = (load: () => Promise<ComponentType<SectionProps>>) =>
   lazyWithRetry(load, <Skeleton shape="card" height="320px" />, LoadErrorPanel);
 
-const parts: Record<TitleSection, { label: string; Body: ComponentType<VideoTabProps> }> = {
+const parts: Record<TitleSection, { label: string; Body: ComponentType<SectionProps> }> = {
   details: { label: t.details, Body: TitleForm },
   pictures: { label: t.pictures, Body: lazySection(() => import('./media/PicturesTab').then((loaded) => loaded.PicturesTab)) },
   files: { label: t.files, Body: lazySection(() => import('./media/FilesTab').then((loaded) => loaded.FilesTab)) },
   people: { label: t.people, Body: lazySection(() => import('./people/TitlePeopleTab').then((loaded) => loaded.TitlePeopleTab)) },
   sheet: { label: t.ratingAndCscan, Body: lazySection(() => import('./rating/RatingTab').then((loaded) => loaded.RatingTab)) },
-  prices: { label: t.prices, Body: lazySection(() => import('./prices/PricesTab').then((loaded) => loaded.PricesTab)) },
+  prices: { label: t.prices, Body: lazySection(() => import('./prices/PricesSection').then((loaded) => loaded.PricesSection)) },
   links: { label: t.links, Body: lazySection(() => import('./TitleLinksTab').then((loaded) => loaded.TitleLinksTab)) },
 };
 
@@ -44,7 +48,7 @@ export function TitleEditTab({ section, ...props }: VideoTabProps & { section: T
           href: routes.studioTitleTab(detail.releaseID, id),
           missing: isDraft ? textsIn(detail.missing, id) : [],
           advice: detail.wantedState === 'PUBLISHED' ? [] : textsIn(detail.warnings, id),
-          body: <Body {...props} />,
+          body: <Body {...props} isAsked={id === section} />,
         };
       })}
       aside={

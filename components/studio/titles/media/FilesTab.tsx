@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/field/TextField';
 import { FilePicker } from '../../../ui/files/FilePicker';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { UploadPanel } from '../../upload/UploadPanel';
 import type { VideoTabProps } from '../titleTabProps';
 import { CaptionsPanel } from './CaptionsPanel';
 import { partName } from './partName';
@@ -21,7 +20,7 @@ import { useReleaseFiles } from './useReleaseFiles';
 
 type Part = TitleDetail['parts'][number];
 
-/** Every file of a release: the film or its episodes, the trailer and captions. Replacing a file keeps its URLs. */
+/** Every file of a release: the film or its episodes, the trailer and captions; TitleUploads shows their progress. Replacing a file keeps its URLs. */
 export function FilesTab({ detail, onChanged, renderVideo }: VideoTabProps) {
   const { kind, parts } = detail;
   const releaseFiles = useReleaseFiles(detail, onChanged);
@@ -96,7 +95,7 @@ function PartPanel({ part, releaseFiles, isSeries, renderVideo, onChanged }: Par
     if (!refused) onChanged();
   };
   const apiError = apiErrorOf(error);
-  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // UploadPanel refreshes it
+  const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // TitleUploads refreshes it
   const hasNextFailed = next?.state === 'FAILED' || next?.state === 'EXPIRED';
   return (
     <Panel title={t.part(partName(part))}>
@@ -109,13 +108,7 @@ function PartPanel({ part, releaseFiles, isSeries, renderVideo, onChanged }: Par
         </Stack>
       ) : null}
       <PartPlayer releaseID={releaseFiles.releaseID} part={part} renderVideo={renderVideo} />
-      <UploadPanel videoID={part.videoID} onChanged={onChanged} />
-      {part.nextVideoID ? (
-        <>
-          <Text role="status">{hasNextFailed ? t.replacementFailed : t.replacementPending}</Text>
-          <UploadPanel videoID={part.nextVideoID} onChanged={onChanged} />
-        </>
-      ) : null}
+      {part.nextVideoID ? <Text role="status">{hasNextFailed ? t.replacementFailed : t.replacementPending}</Text> : null}
       {part.nextVideoID && !hasNextFailed ? null : (
         <FilePicker
           label={t.replacePart(partName(part))}

@@ -105,7 +105,7 @@ export const rentHint = ({
   `${hasPayout ? `${payout} ` : ''}${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} to watch. You can change this under Prices.`;
 export const rentalPreview = ({ days, hours }: { days: number; hours: number }) =>
   `Rent: ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} once started`;
-export const onePriceNote = 'One price for every country. Buyers pay this price; it includes tax and the fee.';
+export const onePriceNote = 'One price for all countries, set under Details.';
 export const pricesNote =
   'Buyers pay these prices. You receive the amounts beside them, after the fee, and after tax where the price includes it. Suggestions fill empty rows only.';
 export const marketPayout = ({
@@ -122,3 +122,4 @@ export const marketPayout = ({
 export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
   `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;
 export const savePrices = 'Save prices';
+export const openPriceTable = 'Set prices by country';
