@@ -46,6 +46,8 @@ const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
   eventID: 'evt_1',
   channelID: clayLamp.channelID,
   status: 'PUBLISHED',
+  isUnlisted: false,
+  publishAt: null,
   title: 'Monsoon Static',
   tagline: '',
   about: '',
