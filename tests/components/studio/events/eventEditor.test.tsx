@@ -1,5 +1,5 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
@@ -182,6 +182,59 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   rerender(<EventDetailsTab event={mine} />);
   await user.type(screen.getByLabelText('Event name'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+describe('texts of a draft are saved while they are typed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pause = async () => act(async () => jest.advanceTimersByTimeAsync(2500));
+  const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const edits = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operationId }) => operationId === 'events.edit');
+  const saved = (over: Partial<OrganiserEvent>) => ({
+    event: event({ status: 'DRAFT', ...over }),
+    impact: { changes: [], holders: 0, refundUntil: null },
+  });
+
+  test('a moment after the last change, without the place, and with the time', async () => {
+    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    fake.on('events.edit', saved({ title: 'Monsoon Static II' }));
+    type('Event name', 'Monsoon Static II');
+    await pause();
+    expect(edits(fake).map(({ input }) => input)).toEqual([{ eventID: 'evt_1', title: 'Monsoon Static II' }]);
+    expect(screen.getByText(/^Saved at \d{1,2}:\d{2}/)).toBeVisible();
+    type('City', 'Pune');
+    await pause();
+    expect(edits(fake)).toHaveLength(1);
+    expect(screen.queryByText(/^Saved at/)).toBeNull();
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+  });
+
+  test('an error loses nothing, and the next change tries again', async () => {
+    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    fake.fail('events.edit', 500);
+    type('Event name', 'Salt');
+    await pause();
+    await pause();
+    expect(edits(fake)).toHaveLength(1);
+    expect(screen.getByLabelText('Event name')).toHaveValue('Salt');
+    fake.on('events.edit', saved({ title: 'Salt Years' }));
+    type('Event name', 'Salt Years');
+    await pause();
+    expect(edits(fake).at(-1)?.input).toEqual({ eventID: 'evt_1', title: 'Salt Years' });
+  });
+
+  test('never a name that is too short, nor anything of a published event', async () => {
+    const draft = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    type('Event name', 'Sa');
+    await pause();
+    expect(edits(draft.fake)).toEqual([]);
+    draft.unmount();
+    window.sessionStorage.clear();
+    const published = open(EventDetailsTab);
+    type('Event name', 'Another name');
+    await pause();
+    expect(edits(published.fake)).toEqual([]);
+  });
 });
 
 test('an invalid event shows an error at each field, also of a list, and the first one has the focus', async () => {
