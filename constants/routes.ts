@@ -87,7 +87,12 @@ export const routes = {
   campaignTerms: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#terms`,
   campaign: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/`,
   /** The sessions of a new event, with the form of the first one open. */
-  studioFirstSession: (eventID: string) => `/studio/events/${encodeURIComponent(eventID)}/?tab=sessions&add=1`,
+  studioEventPreview: (eventID: string) => `/studio/events/${encodeURIComponent(eventID)}/preview/`,
+  /** A new session, or a copy of that one. */
+  studioSessionNew: (eventID: string, copyOf?: string) =>
+    `/studio/events/${encodeURIComponent(eventID)}/sessions/new/${copyOf ? `?from=${encodeURIComponent(copyOf)}` : ''}`,
+  studioSession: (eventID: string, sessionID: string) =>
+    `/studio/events/${encodeURIComponent(eventID)}/sessions/${encodeURIComponent(sessionID)}/`,
   studioEvent: (eventID: string, tab = 'overview') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
   studioOrder: (paymentID: string) => `/studio/orders/${encodeURIComponent(paymentID)}/`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,

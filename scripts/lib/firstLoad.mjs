@@ -54,6 +54,8 @@ const recordedSizes = {
   '/studio/earnings': 190,
   '/studio/events': 191,
   '/studio/events/[eventID]': 188,
+  '/studio/events/[eventID]/preview': 196,
+  '/studio/events/[eventID]/sessions/[sessionID]': 187,
   '/studio/ledger': 191,
   '/studio/onboarding': 195,
   '/studio/releases': 197,

@@ -102,6 +102,8 @@ export type RefundRule = z.infer<typeof RefundRule>;
 export const EventPerson = z.strictObject({ name: Name(80), role: Name(60) });
 
 export const Event = EventSummary.extend({
+  /** Opens by its link and appears in no list. */
+  isUnlisted: z.boolean(),
   about: z.string(),
   ageMin: z.int().nullable(),
   currency: Currency,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Name, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { EventKind, EventPerson, RefundSlab, VenueKind } from './events';
+import { Event, EventKind, EventPerson, RefundSlab, VenueKind } from './events';
 import { EventRelease, EventTarget, EventChangeImpact, OrganiserEvent, WaitingRoom } from './organiserViews';
 
 /** The venue of a new event, stored with it. */
@@ -165,6 +165,13 @@ export const organiserEndpoints = {
     output: OrganiserEvent,
     errors: [404],
   }),
+  preview: endpoint('events.preview', 'GET /studio/events/:eventID/preview', {
+    access: 'owner',
+    summary: 'Preview an event of mine in any state, as its page shows it',
+    input: EventRef,
+    output: Event,
+    errors: [404],
+  }),
   edit: endpoint('events.edit', 'PUT /studio/events/:eventID', {
     access: 'owner',
     summary: 'Update an event; with `isPreview`, only say who would be notified',
@@ -189,15 +196,21 @@ export const organiserEndpoints = {
   }),
   publish: endpoint('events.publish', 'POST /studio/events/:eventID/publish', {
     access: 'owner',
-    summary: 'Publish an event; 409 lists what is missing',
-    input: EventRef,
+    summary: 'Publish an event to everyone or to people with its link, at once or at a time; 409 lists what is missing',
+    input: z.strictObject({
+      eventID: Id,
+      /** Absent: public; of a published event, unchanged. */
+      visibility: z.enum(['PUBLIC', 'UNLISTED']).optional(),
+      /** A draft stays one until then. */
+      publishAt: Instant.optional(),
+    }),
     output: OrganiserEvent,
-    errors: [404, 409],
+    errors: [404, 409, 422],
     isIdempotent: true,
   }),
   unpublish: endpoint('events.unpublish', 'POST /studio/events/:eventID/unpublish', {
     access: 'owner',
-    summary: 'Make a published event without tickets a draft again',
+    summary: 'Make a published event without tickets a draft again, or cancel the schedule of a draft',
     input: EventRef,
     output: OrganiserEvent,
     errors: [404, 409],

@@ -70,6 +70,10 @@ export const OrganiserEvent = z.strictObject({
   eventID: Id,
   channelID: Id,
   status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  /** Opens by its link alone; of a scheduled draft, how it will be published. */
+  isUnlisted: z.boolean(),
+  /** When a draft is published by itself; null unless it is scheduled. */
+  publishAt: Instant.nullable(),
   title: z.string(),
   tagline: z.string(),
   about: z.string(),
@@ -104,6 +108,9 @@ export const EventRelease = z.strictObject({
   channelID: Id,
   title: z.string(),
   status: z.enum(['DRAFT', 'PUBLISHED', 'CANCELLED']),
+  isUnlisted: z.boolean(),
+  /** When a draft is published by itself; null unless it is scheduled. */
+  publishAt: Instant.nullable(),
   artwork: Artwork.nullable(),
   /** The name of the venue where there is no city: "Online". */
   city: z.string(),

@@ -182,6 +182,7 @@ export const operationPaths = {
   'events.organiserOrdersCsv': ['GET', '/studio/orders.csv'],
   'events.payoutStatement': ['GET', '/studio/events/:eventID/statement'],
   'events.places': ['GET', '/studio/places'],
+  'events.preview': ['GET', '/studio/events/:eventID/preview'],
   'events.promoCodeEdit': ['PUT', '/studio/promo-codes/:codeID'],
   'events.promoCodeNew': ['POST', '/studio/events/:eventID/promo-codes'],
   'events.promoCodes': ['GET', '/studio/events/:eventID/promo-codes'],

@@ -9,7 +9,7 @@ import { PartState } from './releases';
 /** The kinds of release. */
 export const ReleaseTableKind = z.enum(['FILM', 'SERIES', 'SNAX', 'EVENT', 'CAMPAIGN']);
 export type ReleaseTableKind = z.infer<typeof ReleaseTableKind>;
-/** A common state for all kinds: a campaign before its opening is SCHEDULED, a closed one ENDED; only titles and snax are UNLISTED or REMOVED. */
+/** A common state for all kinds: a campaign before its opening is SCHEDULED, a closed one ENDED; campaigns are never UNLISTED, and only titles and snax REMOVED. */
 export const ReleaseTableState = z.enum(['DRAFT', 'SCHEDULED', 'PROCESSING', 'PUBLISHED', 'UNLISTED', 'ENDED', 'CANCELLED', 'REMOVED']);
 export type ReleaseTableState = z.infer<typeof ReleaseTableState>;
 export const ReleaseTableSort = z.enum(['updated', 'name', 'views', 'sales', 'rating']);

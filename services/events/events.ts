@@ -6,6 +6,7 @@ import type { Http } from '../http/createHttp';
 export const getEventFeed = (http: Http, query: InputOf<'events.feed'>) => call(http, 'events.feed', query);
 export const getFacets = (http: Http) => call(http, 'events.facets', {});
 export const getEvent = (http: Http, eventID: string) => call(http, 'events.byId', { eventID });
+export const getEventPreview = (http: Http, eventID: string) => call(http, 'events.preview', { eventID }, { redirectTo: routes.login });
 export const getPurchases = (http: Http, query: InputOf<'events.myPurchases'>) =>
   call(http, 'events.myPurchases', query, { redirectTo: routes.login });
 /** Without a redirect to the login page: the page shows the cached ticket first, and asks to sign in when there is none. */

@@ -1,7 +1,7 @@
 import type { Event, EventSummary, EventFacets } from '@contract/events';
 import type { InputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
-import { getEvent, getEventFeed, getFacets } from '@/services/events/events';
+import { getEvent, getEventFeed, getEventPreview, getFacets } from '@/services/events/events';
 import { api, serviceQuery } from '../api';
 
 /** What a list of events is narrowed by; the address of the explore page says the same. */
@@ -26,7 +26,12 @@ export const eventsApi = api.injectEndpoints({
       queryFn: serviceQuery(getEvent),
       providesTags: (_event, _error, eventID) => [{ type: 'Event', id: eventID }],
     }),
+    /** An event of my own in any state, as its page shows it. */
+    eventPreview: build.query<Event, string>({
+      queryFn: serviceQuery(getEventPreview, { suppressToast: true }),
+      providesTags: (_event, _error, eventID) => ['Viewer', 'Session', { type: 'Event', id: eventID }],
+    }),
   }),
 });
 
-export const { useEventRailQuery, useEventFeedInfiniteQuery, useFacetsQuery, useEventQuery } = eventsApi;
+export const { useEventRailQuery, useEventFeedInfiniteQuery, useFacetsQuery, useEventQuery, useEventPreviewQuery } = eventsApi;

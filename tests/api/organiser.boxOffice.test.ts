@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { expectedHolders } from '@/server/modules/events/holderRepository';
 import { reconcileStock } from '@/server/modules/events/stockRepository';
+import { eraseEventData } from '@/server/modules/events/ticketRepository';
 import { systemClock } from '@/server/platform/clock';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
@@ -76,6 +78,46 @@ describe('manual tickets', () => {
     expect(body.tickets).toHaveLength(2);
     expect((await app.call('events.myPurchases', {}, { as: owner })).body.items).toEqual([]);
     expect((await ask('events.byIdAuthorized')).body.ticketCount).toBe(0);
+  });
+
+  test('without an e-mail address bear the guest’s name: it is found at the door, in the lists and on the ticket, and the organiser’s is not', async () => {
+    const { sessionID } = show;
+    const { body } = await give({ guestName: 'Nila Sen' });
+    const [{ ticketID, humanCode }] = body.tickets as [{ ticketID: string; humanCode: string }];
+    const atTheDoor = async (q: string) => {
+      const { body: found } = await app.call('events.guests', { sessionID, q }, { as: owner });
+      return (found.items as { holderName: string }[]).map(({ holderName }) => holderName);
+    };
+    expect(await atTheDoor('nila')).toEqual(['Nila Sen']);
+    expect(await atTheDoor('Meera')).toEqual([]);
+    const inTheList = async (q: string) =>
+      (await ask('events.attendees', { q })).body.items as { holderName: string; contact: string | null }[];
+    expect(await inTheList('nila')).toMatchObject([{ holderName: 'Nila Sen', contact: null }]);
+    expect(await inTheList('people.example')).toEqual([]); // the organiser's own address
+    const scan = { sessionID, code: humanCode, nonce: randomUUID(), type: 'entry', gate: 'A', scannedAt: new Date().toISOString() };
+    await app.db.execute(sql`UPDATE event_sessions SET starts_at = now() + interval '30 minutes', doors_at = now() - interval '5 minutes'`);
+    expect((await app.call('events.ticketCheckout', scan, { as: owner })).body).toMatchObject({
+      verdict: 'OK',
+      ticket: { ticketID, holderName: 'Nila Sen' },
+    });
+  });
+
+  test('keep their guests’ names when the account that issued them is closed, and remind it of nothing', async () => {
+    await give({ guestName: 'Nila Sen' });
+    await give({ guestName: 'Omar Haq', guestEmail: 'omar@example.org' });
+    const given = await give({ guestName: 'Tara' });
+    await sell('Asha Rao');
+    const friend = await app.signIn('Kiran');
+    // As after a transfer: the ticket bears the name of its new holder.
+    await app.db.execute(
+      sql`UPDATE tickets SET holder_id = ${friend.userID}, holder_name = 'Kiran' WHERE ticket_id = ${given.body.tickets[0].ticketID}`,
+    );
+    const { rows: reminded } = await app.db.execute<{ user_id: string }>(expectedHolders(show.sessionID));
+    expect(reminded.map(({ user_id }) => user_id)).not.toContain(owner.userID);
+    expect(reminded).toHaveLength(2);
+    for (const { userID } of [owner, friend]) await app.db.transaction((tx) => eraseEventData(tx, userID, systemClock.now()));
+    const { rows } = await app.db.execute<{ name: string }>(sql`SELECT holder_name AS name FROM tickets ORDER BY 1`);
+    expect(rows.map(({ name }) => name)).toEqual(['Asha Rao', 'Closed account', 'Nila Sen', 'Omar Haq']);
   });
 
   test('a guest gets codes by e-mail that are admitted; the same key gives the same tickets', async () => {

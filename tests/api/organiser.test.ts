@@ -66,6 +66,24 @@ describe('from nothing to a published event', () => {
     expect((await app.call('events.unpublish', { eventID }, { as: stranger })).status).toBe(404);
   });
 
+  test('the team previews its draft as buyers will see it; a stranger does not', async () => {
+    const eventID = await begin();
+    const preview = (as = owner) => app.call('events.preview', { eventID }, { as });
+    expect((await preview()).body).toMatchObject({ title: 'Night of the Long Reeds', sessions: [], fromPrice: null });
+    await addShows(eventID);
+    const before = (await preview()).body;
+    expect(before).toMatchObject({
+      status: 'PUBLISHED',
+      sessionCount: 1,
+      sessions: [{ state: 'ON_SALE', tiers: [{ face: { amountMinor: 2400 } }] }],
+    });
+    expect((await app.call('events.byId', { eventID })).status).toBe(404);
+    expect((await preview(await app.signIn('Stranger'))).status).toBe(404);
+    await app.call('events.artworkUpdate', { eventID, imageBase64: await tinyPicture() }, { as: owner });
+    await app.call('events.publish', { eventID }, { as: owner });
+    expect((await preview()).body).toEqual((await app.call('events.byId', { eventID })).body);
+  });
+
   test('a weekly show stays at half past eight when the clocks change', async () => {
     const eventID = await begin();
     const { body } = await addShows(eventID, { rrule: 'FREQ=WEEKLY;COUNT=3' });

@@ -65,6 +65,25 @@ test('a film has one life, told alike from its title, its event, its campaign an
   expect((await overview()).example).toEqual(life);
 });
 
+test('an unlisted event is in no life, on no campaign page, and no title links to it', async () => {
+  const { campaignID, eventID, releaseID } = await finishedWork(5);
+  const worksOf = async () => ((await app.call('campaigns.byId', { campaignID })).body.works as { kind: string }[]).map(({ kind }) => kind);
+  const linksOf = async () => ((await app.call('ott.get', { ref: releaseID })).body.links as { kind: string }[]).map(({ kind }) => kind);
+  const premieres = async () => (await livesOf('campaign', campaignID)).map(({ premiere }) => premiere?.eventID ?? null);
+  expect([await premieres(), await worksOf(), await linksOf()]).toEqual([
+    [eventID],
+    expect.arrayContaining(['EVENT']),
+    expect.arrayContaining(['EVENT']),
+  ]);
+  await app.db.update(events).set({ isUnlisted: true }).where(eq(events.eventID, eventID));
+  expect([await premieres(), await worksOf(), await linksOf()]).toEqual([
+    [null],
+    expect.not.arrayContaining(['EVENT']),
+    expect.not.arrayContaining(['EVENT']),
+  ]);
+  expect(await livesOf('event', eventID)).toEqual([]);
+});
+
 test('a figure with fewer than five people behind it is not published, its stage is', async () => {
   const { campaignID, releaseID } = await finishedWork(4);
   await app.db.update(releases).set({ viewerCount: 4 }).where(eq(releases.releaseID, releaseID));

@@ -15,22 +15,23 @@ export async function fillEventForm(page: Page, title: string, coordinates: stri
   await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
 }
 
-/** From the form to the sheet for the first session, which opens by itself. */
+/** From the form to the page of the first session. */
 export async function openSessions(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Save and add dates' }).click();
-  await page.waitForURL(/tab=sessions/);
-  return page.getByRole('dialog', { name: 'Add sessions' });
+  await page.waitForURL(/\/sessions\/new\//);
+  return page.getByRole('main');
 }
 
 /** Two shows, a week apart, at 8:30 pm venue time. */
 export async function addTwoShows(page: Page): Promise<void> {
-  const sheet = await openSessions(page);
-  await sheet.getByLabel('Date').fill(inDays(20));
-  await sheet.getByLabel('Starts').fill('20:30');
-  await sheet.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
-  await sheet.getByLabel('Number of shows').fill('2');
-  await sheet.getByLabel('Price, INR').fill('450');
-  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  const editor = await openSessions(page);
+  await editor.getByLabel('Date').fill(inDays(20));
+  await editor.getByLabel('Starts').fill('20:30');
+  await editor.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
+  await editor.getByLabel('Number of shows').fill('2');
+  await editor.getByLabel('Price, INR').fill('450');
+  await editor.getByRole('button', { name: 'Add 2 sessions' }).click();
+  await page.waitForURL(/tab=sessions/);
   await expect(page.getByText('8:30 pm')).toHaveCount(2);
 }
 

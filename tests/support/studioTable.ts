@@ -93,6 +93,7 @@ export const studioTable: readonly StudioRow[] = [
 
   list('events.myReleasesAll', 'event.read', (h) => h.eventID),
   row('events.organiserDetails', 'event.read', event),
+  row('events.preview', 'event.read', event),
   row('events.uploadNew', 'event.edit', ({ channelID }) => ({ ...eventDraft(channelID) })),
   row('events.edit', 'event.edit', (h) => ({ ...event(h), tagline: 'Rain' })),
   row('events.artworkUpdate', 'event.edit', async ({ draftEventID }) => ({ eventID: draftEventID, imageBase64: await tinyPicture() })),

@@ -8,6 +8,7 @@ import * as t from '@messages/admin/cases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
+import { useUnsavedForm } from '../../studio/shared/useUnsavedForm';
 import { Button } from '../../ui/button/Button';
 import { TextArea } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
@@ -16,6 +17,7 @@ import { useMayCall } from '../frame/useStaff';
 /** What staff wrote about a case, the oldest first. */
 export function CaseNotes({ of: { caseID, notes } }: { of: OperationsCase }) {
   const [body, setBody] = useState('');
+  useUnsavedForm(body.trim() !== '');
   const [add, { isLoading, error }] = useAddCaseNoteMutation();
   const { attempt } = useIdempotencyKey();
   const mayWrite = useMayCall()('admin.caseNote');

@@ -21,10 +21,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { tabLink, tabRow } from '../../ui/navigation/tabStyles';
 import { isCurrentSection, sectionsOf } from './adminSections';
 import { useStaffQuery } from './useStaff';
+
+const LeaveGuard = lazyWithRetry(() => import('../../studio/shared/LeaveGuard').then((loaded) => loaded.LeaveGuard), null, null);
 
 interface AdminPageProps {
   title: string;
@@ -42,10 +45,12 @@ export function AdminPage({ title, operation, children }: AdminPageProps) {
   const isAuth = useAppSelector(selectIsAuth);
   const hasFailed = useAppSelector(selectHasFailed);
   const { data: staff, error, isFetching, refetch } = useStaffQuery();
+  const { asPath } = useRouter();
   if (staff && isAuth)
     return (
       <>
         <Seo title={title} isHidden />
+        <LeaveGuard key={asPath} />
         <PhoneNav staff={staff} />
         {staff.operations.includes(operation) ? children : <MissingRight staff={staff} />}
       </>

@@ -25,7 +25,8 @@ const CheckoutSheet = lazyWithRetry(() => import('../checkout/CheckoutSheet').th
 interface PurchasePanelProps {
   event: Event;
   now: string;
-  SignIn: SignInPart;
+  /** Null: the checkout does not open. */
+  SignIn: SignInPart | null;
 }
 
 /** Shows and prices. Everything to choose is in the checkout, which opens as a sheet; without scripts its links lead to the page of the checkout. */
@@ -63,7 +64,7 @@ export function PurchasePanel({ event, now, SignIn }: PurchasePanelProps) {
       <ActionBar>
         <PurchaseAction event={event} session={session} linkTo={linkTo} />
       </ActionBar>
-      {isOpen ? <CheckoutSheet event={event} now={now} SignIn={SignIn} onClose={close} /> : null}
+      {isOpen && SignIn ? <CheckoutSheet event={event} now={now} SignIn={SignIn} onClose={close} /> : null}
     </Box>
   );
 }

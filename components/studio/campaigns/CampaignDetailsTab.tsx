@@ -1,10 +1,13 @@
 import { genres, languages } from '@contract/interests';
 import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import { formatTime } from '@/utils/format/dates';
+import { deviceTimeZone } from '@/utils/regions';
 import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/campaigns';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
@@ -15,9 +18,11 @@ import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { inputResolver } from '../shared/inputResolver';
 import { PicturePicker } from '../shared/PicturePicker';
+import { pickEdits, useAutosave } from '../shared/useAutosave';
 import { useDeskForm } from '../shared/useDeskForm';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
@@ -42,6 +47,8 @@ const toDetails = ({ title, tagline, story, storyHtml, genres, languages }: Stud
   languages,
 });
 type Details = ReturnType<typeof toDetails>;
+/** Of a draft: none of them is a term. */
+const autosavedFields = ['title', 'tagline', 'storyHtml', 'genres', 'languages'] as const;
 const checkDetails = inputResolver<Details>({
   load: () =>
     import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { edit } }) =>
@@ -63,11 +70,26 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const [uploadArtwork, artworkUpload] = useUpdateCampaignArtworkMutation();
   const error = updating.error ?? editing.error;
   const { register, change, errorOf, handleSubmit } = useDeskForm(draft, checkDetails, apiErrorOf(error)?.fields);
+  /** When it was last saved by itself; null after Save. */
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const settle = (details: Details, savedVersion: number) => {
+    draft.settle(details, savedVersion);
+    dispatch(rebaseDraft(`campaign-terms:${campaignID}`, version, savedVersion));
+  };
+  const edited = pickEdits<Details, keyof Details>(draft.edits, autosavedFields);
+  const isAutosaved = isDraft(campaign) && !draft.isOlder && form.title.trim().length >= minLength && Object.keys(edited).length > 0;
+  useAutosave(isAutosaved ? edited : null, async () => {
+    if (updating.isLoading) return;
+    const { data } = await update({ campaignID, version, ...edited });
+    if (!data) return;
+    settle({ ...toDetails(data), ...edited }, data.version);
+    setSavedAt(new Date().toISOString());
+  });
   const save = handleSubmit(async (details) => {
     const answer = await (isDraft(campaign) ? update : edit)({ campaignID, version, ...details });
     if (!answer.data) return;
-    draft.settle(details, answer.data.version);
-    dispatch(rebaseDraft(`campaign-terms:${campaignID}`, version, answer.data.version));
+    settle(details, answer.data.version);
+    setSavedAt(null);
     dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   });
   return (
@@ -122,6 +144,16 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
           />
         </Panel>
         <ErrorNotice error={error} />
+        {isDraft(campaign) ? (
+          <Text kind="small" tone="muted">
+            {t.autosaveHint}
+          </Text>
+        ) : null}
+        {savedAt && !draft.isTyped ? (
+          <Text tone="good" role="status">
+            {t.savedAt({ time: formatTime(savedAt, deviceTimeZone()) })}
+          </Text>
+        ) : null}
         <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
           {t.save}
         </Button>

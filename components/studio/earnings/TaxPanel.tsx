@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
+import { useUnsavedForm } from '../shared/useUnsavedForm';
 
 const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
@@ -20,6 +21,7 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
   const [typed, setTyped] = useState<string | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const gstin = normalizeGstin(typed ?? data?.gstin ?? '');
+  useUnsavedForm(gstin !== (data?.gstin ?? ''));
   const isInvalid = gstin !== '' && !isGstin(gstin);
   const apiError = apiErrorOf(error);
   return (

@@ -18,7 +18,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
-import { eventStateLabels } from './eventStateLabels';
+import { eventStateLabel } from './eventStateLabels';
 
 type Tab = ComponentType<{ event: OrganiserEvent }>;
 /** Each tab is a chunk of its own; only one is open at a time. */
@@ -130,7 +130,12 @@ export function EventEditorScreen() {
         </Link>
         <Stack direction="row" gap={3} isWrapping>
           <Text kind="title">{event.title}</Text>
-          <Tag>{eventStateLabels[event.status]}</Tag>
+          <Tag>{eventStateLabel(event)}</Tag>
+          {event.status === 'DRAFT' ? (
+            <ButtonLink tone="quiet" size="s" href={routes.studioEventPreview(event.eventID)}>
+              {t.preview}
+            </ButtonLink>
+          ) : null}
         </Stack>
         <Text tone="muted">
           {t.place({ place: venueAndCity(event.venue) })} {event.holders === null ? null : t.holders({ count: event.holders })}

@@ -6,25 +6,24 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useCancelEventMutation, useDeleteEventMutation, useUnpublishEventMutation } from '@/store/studio/eventEditorApi';
-import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
-import { ButtonLink } from '../../ui/navigation/Link';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
 import { tabOfChecklistItem } from './checklistTabs';
 import { DeleteSheet } from './DeleteSheet';
+import { EventPublication } from './EventPublication';
 import { EventPublishDialog } from './EventPublishDialog';
 import { TicketPrices } from './TicketPrices';
 
-/** The checklist, the publish button, and unpublishing or cancelling. */
+/** The checklist, the publish button, the visibility, and unpublishing or cancelling. */
 export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   const router = useRouter();
-  const { eventID, status, checklist, publishedAt } = event;
+  const { eventID, status, checklist, publishAt } = event;
   const [remove, removing] = useDeleteEventMutation();
   const [cancel, cancelling] = useCancelEventMutation();
   const [isPublishing, setIsPublishing] = useState(false);
@@ -49,19 +48,15 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
     <>
       <Panel title={status === 'DRAFT' ? t.readyToPublish : t.publication}>
         <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
-        {status === 'DRAFT' ? <TicketPrices event={event} /> : null}
+        {status !== 'DRAFT' || publishAt ? <EventPublication event={event} /> : null}
         {status === 'DRAFT' ? (
-          <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
-            {t.publish}
-          </Button>
-        ) : (
           <>
-            <Text>{publishedAt ? t.publishedOn({ status, day: formatDate(publishedAt) }) : t.stateNow({ status })}</Text>
-            <ButtonLink tone="quiet" href={routes.event(eventID)}>
-              {t.viewEventPage}
-            </ButtonLink>
+            <TicketPrices event={event} />
+            <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
+              {t.publish}
+            </Button>
           </>
-        )}
+        ) : null}
       </Panel>
       {status === 'PUBLISHED' && !mustCancel ? <Unpublish eventID={eventID} /> : null}
       {status === 'CANCELLED' ? null : (

@@ -40,7 +40,7 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
     const { eventID } = event;
     const uploaded = picture ? await addPicture({ eventID, imageBase64: picture }) : null;
     if (uploaded?.error) dispatch(snackShown({ message: t.pictureNotSaved, type: 'ERROR' }));
-    await router.push(routes.studioFirstSession(eventID));
+    await router.push(routes.studioSessionNew(eventID));
   };
   return (
     <Form onSubmit={(event) => void desk.handleSubmit(create)(event)} noValidate>

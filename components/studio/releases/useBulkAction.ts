@@ -19,7 +19,8 @@ const restoreActions: Partial<Record<ReleaseTableState, BulkAction>> = {
 };
 /** The action that undoes this one for a row; null when it cannot be undone. */
 function undoActionFor(action: BulkAction, { row, outcome }: BulkResult['outcomes'][number]): BulkAction | null {
-  if (!outcome.isDone || outcome.before === null || row.kind === 'EVENT' || row.kind === 'CAMPAIGN') return null;
+  if (!outcome.isDone || outcome.before === null || row.kind === 'CAMPAIGN') return null;
+  if (row.kind === 'EVENT' && action.do === 'REMOVE') return null; // deleted for good
   if (action.do === 'REMOVE') return { do: 'RESTORE' };
   if (action.do === 'RESTORE') return { do: 'REMOVE' };
   return action.do === 'EDIT' ? null : (restoreActions[outcome.before] ?? null);

@@ -8,11 +8,13 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
+import { useUnsavedForm } from '../shared/useUnsavedForm';
 
 /** Creates a series as a draft and opens its files, where seasons and episodes are added. */
 export function NewSeriesForm({ channelID }: { channelID: string }) {
   const router = useRouter();
   const [name, setName] = useState('');
+  useUnsavedForm(name.trim() !== '');
   const [create, { isLoading, error }] = useCreateTitleMutation();
   const { attempt } = useIdempotencyKey();
   const submit = async (event: FormEvent) => {

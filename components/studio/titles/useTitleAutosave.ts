@@ -1,10 +1,8 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import { useEffect, useEffectEvent } from 'react';
+import { pickEdits, useAutosave } from '../shared/useAutosave';
 import { toTitleDraft, type TitleDraft } from './titleDraft';
 import type { useTitleForm } from './useTitleForm';
 
-/** After the last change. */
-const pauseMs = 2000;
 /** What cannot cost anybody anything: prices and the declaration are saved by the button. */
 const autosavedFields = ['name', 'about', 'genres', 'languages', 'certificate'] as const;
 
@@ -18,12 +16,9 @@ export function useTitleAutosave(
   onSaved: (at: string) => void,
 ): void {
   const { form, edits, isOlder, state } = title;
-  const edited = Object.fromEntries(
-    autosavedFields.flatMap((field) => (field in edits ? [[field, form[field]]] : [])),
-  ) as Partial<TitleDraft>; // as: fields of the form
+  const edited = pickEdits<TitleDraft, (typeof autosavedFields)[number]>(edits, autosavedFields);
   const isWanted = detail.wantedState === 'DRAFT' && !isOlder && form.name.trim() !== '' && Object.keys(edited).length > 0;
-  const changes = isWanted ? JSON.stringify(edited) : null;
-  const save = useEffectEvent(async () => {
+  useAutosave(isWanted ? edited : null, async () => {
     if (state.isLoading) return;
     const { name, about, ...choices } = edited;
     const answer = await title.send({
@@ -35,9 +30,4 @@ export function useTitleAutosave(
     title.settle(answer.version, { ...toTitleDraft(answer), ...edited });
     onSaved(new Date().toISOString());
   });
-  useEffect(() => {
-    if (changes === null) return undefined;
-    const timer = setTimeout(() => void save(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [changes]);
 }

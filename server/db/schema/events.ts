@@ -43,6 +43,10 @@ export const events = pgTable(
     kind: text('kind').$type<EventKind>().notNull(),
     languages: text('languages').array().notNull(),
     status: text('status').$type<'DRAFT' | 'PUBLISHED' | 'CANCELLED'>().notNull(),
+    /** Opens by its link and appears in no list, search or sitemap; of a scheduled draft, how it will be published. */
+    isUnlisted: boolean('is_unlisted').notNull().default(false),
+    /** Of a draft: when it is published by itself. */
+    publishAt: instant('publish_at'),
     artwork: jsonb('artwork').$type<StoredImage>(),
     shareImageKey: text('share_image_key'),
     /** Of an online event; only ticket holders and the team see it. */
@@ -83,6 +87,10 @@ export const events = pgTable(
     index('events_unannounced_idx')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'PUBLISHED' AND ${t.followersNotifiedAt} IS NULL`),
+    index('events_publish_at_idx')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} IS NOT NULL`),
+    check('events_scheduled', sql`${t.publishAt} IS NULL OR ${t.status} = 'DRAFT'`),
     check('events_status', sql`${t.status} IN ('DRAFT', 'PUBLISHED', 'CANCELLED')`),
     check(
       'events_fee',

@@ -86,7 +86,7 @@ export const exportSections: readonly Section[] = [
   [
     'tickets',
     'tickets.holder_id',
-    'ticket_id, payment_id, event_id, session_id, CASE WHEN guest_contact IS NULL THEN holder_name END AS holder_name, seat_label, status, source, face_minor, paid_minor, refunded_minor, first_admitted_at, created_at',
+    "ticket_id, payment_id, event_id, session_id, CASE WHEN guest_contact IS NULL AND source = 'ONLINE' THEN holder_name END AS holder_name, seat_label, status, source, face_minor, paid_minor, refunded_minor, first_admitted_at, created_at",
   ],
   ['ticketsGiven', 'ticket_transfers.from_user_id', 'ticket_id, state, created_at, settled_at'],
   ['ticketsReceived', 'ticket_transfers.to_user_id', 'ticket_id, state, created_at, settled_at'],

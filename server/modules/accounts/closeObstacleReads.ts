@@ -80,7 +80,8 @@ const rules: readonly Rule[] = [
     code: 'TICKETS_VALID',
     count: (userID, now) => sql`
       SELECT count(*)::int AS found FROM tickets t JOIN event_sessions s USING (session_id)
-      WHERE t.holder_id = ${userID} AND t.status = 'VALID' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}`,
+      WHERE t.holder_id = ${userID} AND t.status = 'VALID' AND s.status = 'PUBLISHED' AND s.ends_at > ${now}
+        AND NOT (t.source <> 'ONLINE' AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id))`,
     message: (found) => `You have ${plural(found, 'ticket', 'tickets')} for upcoming events. Cancel or transfer them first.`,
     path: '/profile/?from=events',
   },

@@ -37,7 +37,7 @@ export const exportExclusions: Record<string, string> = {
   'sandbox_oidc.payload': 'Sign-ins of the sandbox’s own test provider, kept for minutes.',
   'staff_members.granted_by': staffRecord,
   'tickets.guest_contact': 'The contact of a guest for whom an organiser issued a ticket.',
-  'tickets.holder_name': 'In tickets, where you are the holder.',
+  'tickets.holder_name': 'In tickets that were bought; tickets that an organiser issued bear the names of guests.',
   'upload_locks.holder': notAPerson,
   'users.email': 'In profile.',
   'users.phone': 'In profile.',

@@ -153,7 +153,8 @@ export const createCampaignPageReads = (db: Db) => ({
           WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_by = 'CAMPAIGN')) AS "reachedMinor",
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
-          UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' LIMIT 12) w) AS works,
+          UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e
+            WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' AND NOT e.is_unlisted LIMIT 12) w) AS works,
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r JOIN campaigns c ON c.channel_id = r.channel_id
           WHERE c.campaign_id = ${campaignID} AND r.campaign_id IS DISTINCT FROM c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Attendee, AttendeeFilter } from '../../contract/eventManagement';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { isOfGuest } from './holderRepository';
 
 export type Filter = { [K in keyof typeof AttendeeFilter]?: z.output<(typeof AttendeeFilter)[K]> };
 type Row = { [K in keyof Attendee]: Attendee[K] } & { place: string };
@@ -17,7 +18,8 @@ function conditions({ q, sessionID, tierID, state, source }: Filter): SQL {
   const parts = [
     q === undefined
       ? null
-      : sql`(t.holder_name ILIKE ${words} OR u.email ILIKE ${words} OR t.guest_contact ILIKE ${words} OR u.phone LIKE ${words} OR t.human_code = ${code} OR t.payment_id = ${q})`,
+      : sql`(t.holder_name ILIKE ${words} OR t.guest_contact ILIKE ${words}
+          OR ((u.email ILIKE ${words} OR u.phone LIKE ${words}) AND NOT ${isOfGuest}) OR t.human_code = ${code} OR t.payment_id = ${q})`,
     sessionID === undefined ? null : sql`t.session_id = ${sessionID}`,
     tierID === undefined ? null : sql`t.tier_id = ${tierID}`,
     source === undefined ? null : sql`t.source = ${source}`,

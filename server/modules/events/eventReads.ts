@@ -65,16 +65,19 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
     tiers: tiers.map(toTierRow),
   }));
 
-/** Prepares the query of one event: its public data in one statement (cardReads.ts reads lists). It gives null for a draft or an unknown event. */
-export const prepareFindEvent = (db: Db) => {
+/**
+ * Prepares the query of one event: its public data in one statement (cardReads.ts reads lists). It gives null for an unknown event, and for a draft
+ * unless it is for a preview.
+ */
+export const prepareFindEvent = (db: Db, isPreview = false) => {
   const one = db
     .select({ ...head, sessions: sessionsJson, people: peopleJson, titles: titlesJson, campaignID: campaigns.campaignID })
     .from(events)
     .innerJoin(venues, eq(venues.venueID, events.venueID))
     .innerJoin(channels, eq(channels.channelID, events.channelID))
     .leftJoin(campaigns, and(eq(campaigns.campaignID, eventCampaign), isOpenToAll))
-    .where(and(eq(events.eventID, sql.placeholder('eventID')), inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
-    .prepare('event_by_id');
+    .where(and(eq(events.eventID, sql.placeholder('eventID')), isPreview ? undefined : inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
+    .prepare(isPreview ? 'event_preview' : 'event_by_id');
   return async (eventID: string): Promise<WholeEvent | null> => {
     const [row] = await one.execute({ eventID });
     return row ? { ...(row satisfies Head), sessions: toSessions(row.sessions) } : null;
@@ -92,7 +95,12 @@ export async function findPublicChannel(db: Db, eventID: string): Promise<string
 
 export async function findFacets(db: Db, now: Date): Promise<EventFacets> {
   const count = sql<number>`count(*)::int`;
-  const shown = and(eq(events.status, 'PUBLISHED'), isNotNull(events.nextSessionAt), gt(events.lastSessionAt, now));
+  const shown = and(
+    eq(events.status, 'PUBLISHED'),
+    eq(events.isUnlisted, false),
+    isNotNull(events.nextSessionAt),
+    gt(events.lastSessionAt, now),
+  );
   const byCount = (column: SQL | PgColumn) => [sql`count(*) DESC`, column] as const;
   const language = sql<string>`l.language`;
   const [cities, kinds, languages, currencies] = await Promise.all([

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors';
 import { createFollowRepository } from '../users/users';
 import { findBookmark } from './bookmarkRepository';
 import { listFeedCards } from './cardReads';
+import { requireOwnedEvent } from './eventAccess';
 import type { EventContext } from './eventContext';
 import { findFacets, findPublicChannel, prepareFindEvent } from './eventReads';
 import { eventShareFacts } from './eventShareCard';
@@ -25,6 +26,7 @@ const feedPageSize = 10;
 /** Public events: lists, facets and single events. */
 export function createEventService({ db, clock }: EventContext) {
   const findEvent = prepareFindEvent(db);
+  const findAnyEvent = prepareFindEvent(db, true);
   const getEvent = async (eventID: string): Promise<Event> => {
     const whole = await findEvent(eventID);
     if (!whole) throw notFound('Event');
@@ -46,6 +48,13 @@ export function createEventService({ db, clock }: EventContext) {
 
   return {
     getEvent,
+    /** An event of the team in any state, as its page shows it. */
+    async previewEvent(userID: string, eventID: string): Promise<Event> {
+      await requireOwnedEvent(db, eventID, userID, 'event.read');
+      const whole = await findAnyEvent(eventID);
+      if (!whole) throw notFound('Event');
+      return toEvent(whole, clock.now());
+    },
     listFeed,
     /** What a share card of the event shows; null when there is no such public event. */
     async findShareCard(eventID: string) {

@@ -142,6 +142,7 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
   } satisfies EventSummary;
   return {
     ...summary,
+    isUnlisted: event.isUnlisted,
     about: event.about,
     ageMin: event.ageMin,
     currency: event.currency,

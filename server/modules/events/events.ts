@@ -64,5 +64,6 @@ export { advanceEventTimes } from './organiserRepository';
 export { reconcileStock } from './stockRepository';
 export { eraseEventData } from './ticketRepository';
 export { notifyOfNewEvents } from './followerNotifications';
+export { publishScheduledEvents } from './publication';
 export { remindHolders } from './sessionReminders';
 export { admitEverySeconds } from './waitingRoom';

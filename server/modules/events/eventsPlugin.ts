@@ -99,12 +99,13 @@ function checkInRoutes(app: FastifyInstance, { checkIns, gate }: Tickets) {
 }
 
 /** The organiser's events and sessions. */
-function organiserRoutes(app: FastifyInstance, { organiser, places, sessions }: Tickets) {
+function organiserRoutes(app: FastifyInstance, { events, organiser, places, sessions }: Tickets) {
   const e = organiserEndpoints;
   mount(app, e.places, ({ q }, request) => places.search(viewerOf(request), q));
   mount(app, e.uploadNew, (input, request) => organiser.begin(viewerOf(request), input));
   mount(app, e.myReleasesAll, (query, request) => organiser.listReleases(viewerOf(request), query));
   mount(app, e.details, ({ eventID }, request) => organiser.getEvent(viewerOf(request), eventID));
+  mount(app, e.preview, ({ eventID }, request) => events.previewEvent(viewerOf(request).userID, eventID));
   mount(app, e.edit, (input, request) => organiser.edit(viewerOf(request), input));
   mount(app, e.delete, async ({ eventID }, request) => {
     await organiser.remove(viewerOf(request), eventID);
@@ -112,7 +113,7 @@ function organiserRoutes(app: FastifyInstance, { organiser, places, sessions }: 
   });
   mount(app, e.artworkUpdate, (input, request) => organiser.changeArtwork(viewerOf(request), input));
   mount(app, e.target, (input, request) => organiser.target(viewerOf(request), input));
-  mount(app, e.publish, ({ eventID }, request) => organiser.publish(viewerOf(request), eventID));
+  mount(app, e.publish, (input, request) => organiser.publish(viewerOf(request), input));
   mount(app, e.unpublish, ({ eventID }, request) => organiser.unpublish(viewerOf(request), eventID));
   mount(app, e.cancel, ({ eventID, reason }, request) => organiser.cancel(viewerOf(request), eventID, reason));
   mount(app, e.sessionsNew, (input, request) => sessions.add(viewerOf(request), input));

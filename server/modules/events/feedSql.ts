@@ -135,7 +135,14 @@ function pageSql(search: FeedSearch): SQL {
   const { filter, viewerID, after, limit } = search;
   const { tables, sortAt, id, wanted } = filter.from !== undefined || filter.to !== undefined ? daysStream(search) : nextStream(filter);
   const stream = (rank: 0 | 1, ...more: SQL[]): SQL => {
-    const all = [sql`e.status = 'PUBLISHED'`, sql`e.next_session_at IS NOT NULL`, ...wanted, ...conditions(search), ...more];
+    const all = [
+      sql`e.status = 'PUBLISHED'`,
+      sql`NOT e.is_unlisted`,
+      sql`e.next_session_at IS NOT NULL`,
+      ...wanted,
+      ...conditions(search),
+      ...more,
+    ];
     if (after && (!viewerID || Number(after.rank) === rank))
       all.push(sql`(${sortAt}, ${id}) > (${after.sortAt}::timestamptz, ${after.eventID}::text)`);
     return sql`SELECT ${id} AS id, ${sql.raw(String(rank))} AS rank, ${sortAt} AS sort_at FROM ${tables}

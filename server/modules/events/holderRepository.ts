@@ -8,6 +8,13 @@ const batchSize = 20;
 /** Longer than an outage of the worker. Events that are older when it starts are not announced. */
 const newForHours = 48;
 
+/**
+ * SQL for a ticket `t` that the organiser issued to a guest without an account: it bears the guest's name, and the organiser's account until it is
+ * transferred.
+ */
+export const isOfGuest = sql`(t.guest_contact IS NOT NULL
+  OR (t.source <> 'ONLINE' AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id)))`;
+
 /** The holders that a message goes to. Without a session: of every session that is not over. */
 export interface HolderSegment {
   eventID: string;
@@ -53,7 +60,7 @@ export async function addAnnouncement(db: Db, announcement: typeof eventAnnounce
 
 /** The holders of a session with an account who have not been admitted, as a query for `notify`. */
 export const expectedHolders = (sessionID: string): SQL => sql`SELECT DISTINCT t.holder_id AS user_id FROM tickets t
-  WHERE t.session_id = ${sessionID} AND t.status = 'VALID' AND t.guest_contact IS NULL AND t.first_admitted_at IS NULL`;
+  WHERE t.session_id = ${sessionID} AND t.status = 'VALID' AND NOT ${isOfGuest} AND t.first_admitted_at IS NULL`;
 
 /** Marks due sessions with the start they are reminded of: a session that is moved is due again, a cancelled one never. */
 export async function claimReminders(tx: Tx, { daysBefore, fromHour }: { daysBefore: 0 | 1; fromHour: number }, now: Date) {
@@ -78,7 +85,7 @@ export async function claimReminders(tx: Tx, { daysBefore, fromHour }: { daysBef
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt), doorsAt: new Date(row.doorsAt) }));
 }
 
-/** Published events of which the followers are not notified yet; marks them. */
+/** Listed events of which the followers are not notified yet; marks them. */
 export async function claimNewEvents(tx: Tx, now: Date) {
   const at = timestamp(now);
   const { rows } = await tx.execute<
@@ -87,7 +94,7 @@ export async function claimNewEvents(tx: Tx, now: Date) {
     UPDATE events e SET followers_notified_at = ${at} FROM channels c, venues v
     WHERE c.channel_id = e.channel_id AND v.venue_id = e.venue_id AND e.event_id IN (
       SELECT d.event_id FROM events d JOIN channels o ON o.channel_id = d.channel_id AND o.deleted_at IS NULL
-      WHERE d.status = 'PUBLISHED' AND d.followers_notified_at IS NULL AND d.next_session_at > ${at}
+      WHERE d.status = 'PUBLISHED' AND NOT d.is_unlisted AND d.followers_notified_at IS NULL AND d.next_session_at > ${at}
         AND d.published_at > ${at} - make_interval(hours => ${newForHours}) AND d.published_at <= ${at}
       ORDER BY d.published_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
     RETURNING e.event_id AS "eventID", c.channel_id AS "channelID", c.name AS "channelName", e.title, e.tagline, v.name AS "venueName",

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { organiserEndpoints, OwnVenue, TierInput } from '../../contract/organiser';
 import { channels } from '../../db/schema/channels';
@@ -83,6 +83,49 @@ export async function changeEvent(db: Db, eventID: string, change: Partial<NewEv
   if (Object.keys(change).length > 0) await db.update(events).set(change).where(eq(events.eventID, eventID));
 }
 
+const isScheduledDraft = and(eq(events.status, 'DRAFT'), isNotNull(events.publishAt));
+
+/** False when the event is no longer a draft. */
+export async function scheduleEvent(db: Db, eventID: string, change: { publishAt: Date; isUnlisted: boolean }): Promise<boolean> {
+  const { rowCount } = await db
+    .update(events)
+    .set(change)
+    .where(and(eq(events.eventID, eventID), eq(events.status, 'DRAFT')));
+  return rowCount === 1;
+}
+
+/** False when the event is no longer a scheduled draft. */
+export async function cancelSchedule(db: Db, eventID: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(events)
+    .set({ publishAt: null, isUnlisted: false })
+    .where(and(eq(events.eventID, eventID), isScheduledDraft));
+  return rowCount === 1;
+}
+
+/** Drafts whose time of publication has come, the earliest first. */
+export async function listDueEvents(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ eventID: events.eventID })
+    .from(events)
+    .innerJoin(channels, eq(channels.channelID, events.channelID))
+    .where(and(isScheduledDraft, lte(events.publishAt, now), isNull(channels.deletedAt)))
+    .orderBy(asc(events.publishAt), asc(events.eventID))
+    .limit(limit);
+  return rows.map(({ eventID }) => eventID);
+}
+
+/** A draft that is due, locked until the transaction ends; null when it no longer is. */
+export const lockDueEvent = (db: Db, eventID: string, now: Date) =>
+  firstRow(
+    db
+      .select({ event: events, ownerID: channels.ownerID })
+      .from(events)
+      .innerJoin(channels, eq(channels.channelID, events.channelID))
+      .where(and(eq(events.eventID, eventID), isScheduledDraft, lte(events.publishAt, now)))
+      .for('update', { of: events }),
+  );
+
 /** The campaign whose investors share in the event's sales. */
 export async function findEventCampaign(db: Db, eventID: string): Promise<string | null> {
   const [row] = await db.select({ campaignID: eventCampaign }).from(events).where(eq(events.eventID, eventID));
@@ -143,7 +186,7 @@ export async function removeEvent(db: Db, eventID: string): Promise<void> {
   await db.delete(events).where(eq(events.eventID, eventID));
 }
 
-/** Updates the event's next and last session times for the feed, and the channel's count of public events. */
+/** Updates the event's next and last session times for the feed, and the channel's count of listed events. */
 export async function refreshEvent(db: Db, eventID: string, now: Date): Promise<void> {
   const { rows } = await db.execute<{ channelID: string }>(sql`
     UPDATE events e SET next_session_at = span.next, last_session_at = span.last
@@ -155,7 +198,7 @@ export async function refreshEvent(db: Db, eventID: string, now: Date): Promise<
 
 export const refreshEventCount = (db: Db, channelID: string): Promise<void> =>
   createChannelRepository(db).updateEventCount(channelID, () =>
-    db.$count(events, and(eq(events.channelID, channelID), eq(events.status, 'PUBLISHED'))),
+    db.$count(events, and(eq(events.channelID, channelID), eq(events.status, 'PUBLISHED'), eq(events.isUnlisted, false))),
   );
 
 export async function addSession(

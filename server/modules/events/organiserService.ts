@@ -24,14 +24,14 @@ import {
   listSessions,
   listUpcoming,
   lockChannel,
-  lockSessionsOf,
   refreshEvent,
   refreshEventCount,
   removeEvent,
   removeSession,
   replacePeople,
 } from './organiserRepository';
-import { checklistOf, toEventRelease } from './organiserViews';
+import { toEventRelease } from './organiserViews';
+import { publishEvent, unpublishEvent } from './publication';
 import { refundColumns } from './refundRule';
 import { latestRefundWindowEnd } from './sessionChanges';
 import { estimateReach } from './tasteReads';
@@ -118,34 +118,13 @@ export function createOrganiserService(context: EventContext) {
       return estimateReach(db, target);
     },
 
-    async publish(viewer: Viewer, eventID: string): Promise<OrganiserEvent> {
-      const now = clock.now();
-      await db.transaction(async (tx) => {
-        const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
-        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event cannot be put on sale again; create a new one');
-        if (event.status === 'PUBLISHED') return;
-        const missing = checklistOf({ event, sessions: await listSessions(tx, eventID) }, now).filter(({ isDone }) => !isDone);
-        if (missing.length > 0)
-          throw conflict('NOT_READY', `Still missing: ${missing.map(({ description }) => description.toLowerCase()).join('; ')}`);
-        await changeEvent(tx, eventID, { status: 'PUBLISHED', publishedAt: now });
-        await refreshEvent(tx, eventID, now);
-        await logChange(tx, viewer.userID, event, 'event.published', `Put ${event.title} on sale`);
-      });
-      return describe(viewer, eventID);
+    async publish(viewer: Viewer, input: Input<'publish'>): Promise<OrganiserEvent> {
+      await db.transaction((tx) => publishEvent(tx, viewer, input, clock.now()));
+      return describe(viewer, input.eventID);
     },
 
-    /** Takes an event off sale before anybody has a ticket. An order that begins at the same moment stays valid. */
     async unpublish(viewer: Viewer, eventID: string): Promise<OrganiserEvent> {
-      await db.transaction(async (tx) => {
-        const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
-        if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event stays public for its buyers');
-        if (event.status === 'DRAFT') return;
-        if ((await lockSessionsOf(tx, eventID)).some(({ sold, held }) => sold + held > 0))
-          throw conflict('HAS_BUYERS', 'Tickets have been sold or are in carts. Cancel the event instead: buyers get a full refund');
-        await changeEvent(tx, eventID, { status: 'DRAFT' });
-        await refreshEvent(tx, eventID, clock.now());
-        await logChange(tx, viewer.userID, event, 'event.unpublished', `Took ${event.title} off sale`);
-      });
+      await db.transaction((tx) => unpublishEvent(tx, viewer, eventID, clock.now()));
       return describe(viewer, eventID);
     },
 

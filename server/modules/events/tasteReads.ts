@@ -16,7 +16,8 @@ export async function readTastes(db: Db, userID: string, now: Date): Promise<Eve
     SELECT c.channel_id AS id, c.handle, c.name, c.avatar, c.event_count AS events
     FROM follows f JOIN channels c ON c.channel_id = f.target_id AND c.deleted_at IS NULL
     CROSS JOIN LATERAL (
-      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND e.next_session_at > ${timestamp(now)}
+      SELECT e.next_session_at AS at FROM events e WHERE e.channel_id = c.channel_id AND e.status = 'PUBLISHED' AND NOT e.is_unlisted
+        AND e.next_session_at > ${timestamp(now)}
       ORDER BY e.next_session_at LIMIT 1
     ) n
     WHERE f.user_id = ${userID} AND f.target_kind = 'CHANNEL' ORDER BY n.at, c.channel_id LIMIT ${maxRails.follows}`);
@@ -30,7 +31,7 @@ export async function readTastes(db: Db, userID: string, now: Date): Promise<Eve
         coalesce(array_agg(DISTINCT e.event_id) FILTER (WHERE e.next_session_at > ${timestamp(now)}), '{}') AS own
       FROM own d JOIN events e ON e.event_id = d.event_id GROUP BY e.kind
     ) k
-    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND e.next_session_at > ${timestamp(now)}
+    WHERE EXISTS (SELECT 1 FROM events e WHERE e.kind = k.kind AND e.status = 'PUBLISHED' AND NOT e.is_unlisted AND e.next_session_at > ${timestamp(now)}
       AND NOT EXISTS (SELECT 1 FROM own WHERE own.event_id = e.event_id))
     ORDER BY k.at DESC LIMIT ${maxRails.kinds}`);
   return [

@@ -12,6 +12,7 @@ import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import { closedAccountName } from '../users/users';
 import { eventCampaign } from './eventReads';
+import { isOfGuest } from './holderRepository';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketWithTier = TicketRow & { tierName: string };
@@ -276,12 +277,14 @@ export const listTiersOfEvent = (db: Db, eventID: string) =>
     .where(eq(eventSessions.eventID, eventID))
     .orderBy(asc(eventSessions.startsAt), asc(sessionTiers.position));
 
-/** Erases what the user saved and their name on tickets, and cancels the drafts of channels that only they own. */
+/** Erases what the user saved and their name on tickets (the tickets that they issued bear the names of guests), and cancels the drafts of channels that only they own. */
 export async function eraseEventData(tx: Tx, userID: string, now: Date): Promise<void> {
-  await tx.execute(sql`UPDATE events SET status = 'CANCELLED' WHERE status = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`);
+  await tx.execute(
+    sql`UPDATE events SET status = 'CANCELLED', publish_at = NULL WHERE status = 'DRAFT' AND channel_id IN ${solelyOwnedChannels(userID)}`,
+  );
   await tx.execute(sql`UPDATE check_in_links SET revoked_at = ${timestamp(now)} WHERE created_by = ${userID} AND revoked_at IS NULL`);
   await tx.execute(sql`UPDATE waitlist_entries SET state = 'LEFT' WHERE user_id = ${userID} AND state IN ('WAITING', 'OFFERED')`);
-  await tx.execute(sql`UPDATE tickets SET holder_name = ${closedAccountName} WHERE holder_id = ${userID} AND guest_contact IS NULL`);
+  await tx.execute(sql`UPDATE tickets t SET holder_name = ${closedAccountName} WHERE t.holder_id = ${userID} AND NOT ${isOfGuest}`);
   await tx.execute(sql`DELETE FROM event_bookmarks WHERE user_id = ${userID}`);
   await tx.execute(sql`DELETE FROM waiting_room_entries WHERE user_id = ${userID}`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { ReleaseLink } from '../../contract/titles';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
@@ -13,7 +13,7 @@ interface Linked {
   campaignID: string | null;
 }
 
-/** The links of these releases to a published title, an event and an open campaign, in this order; one query for each kind in use. */
+/** The links of these releases to a published title, a listed event and an open campaign, in this order; one query for each kind in use. */
 export async function loadLinks(db: Db, rows: readonly Linked[]): Promise<(row: Linked) => ReleaseLink[]> {
   const idsOf = (key: keyof Linked) => [...new Set(rows.map((row) => row[key]).filter((id) => id !== null))];
   const ids = { titles: idsOf('titleID'), events: idsOf('eventID'), campaigns: idsOf('campaignID') };
@@ -26,7 +26,10 @@ export async function loadLinks(db: Db, rows: readonly Linked[]): Promise<(row: 
           .where(and(inArray(releases.releaseID, ids.titles), eq(releases.state, 'PUBLISHED'))),
     ids.events.length === 0
       ? []
-      : db.select({ id: events.eventID, slug: events.eventID, name: events.title }).from(events).where(inArray(events.eventID, ids.events)),
+      : db
+          .select({ id: events.eventID, slug: events.eventID, name: events.title })
+          .from(events)
+          .where(and(inArray(events.eventID, ids.events), ne(events.status, 'DRAFT'), eq(events.isUnlisted, false))),
     ids.campaigns.length === 0
       ? []
       : db

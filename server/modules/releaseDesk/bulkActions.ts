@@ -1,4 +1,5 @@
 import type { InputOf } from '../../contract/operations';
+import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { BulkAction, BulkOutcome, ReleaseTableState } from '../../contract/releaseTable';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
@@ -16,6 +17,8 @@ export interface BulkServices extends Pick<ServiceContext, 'db' | 'clock'> {
 
 const targetStates = { PUBLISH: 'PUBLISHED', UNLIST: 'UNLISTED', DRAFT: 'DRAFT' } as const;
 const stateOf = ({ state, publishAt }: ReleaseRow): ReleaseTableState => (state === 'DRAFT' && publishAt ? 'SCHEDULED' : state);
+const stateOfEvent = ({ status, publishAt, isUnlisted }: OrganiserEvent): ReleaseTableState =>
+  status === 'DRAFT' && publishAt ? 'SCHEDULED' : status === 'PUBLISHED' && isUnlisted ? 'UNLISTED' : status;
 const unsupported = (message: string) => conflict('NOT_SUPPORTED', message);
 
 function applyListChange(
@@ -60,13 +63,17 @@ async function applyToRelease({ db, clock, ott: { releases } }: BulkServices, { 
 }
 
 async function applyToEvent({ organiser }: BulkServices, viewer: Viewer, eventID: string, action: BulkAction) {
-  const { status } = await organiser.getEvent(viewer, eventID);
-  if (action.do === 'PUBLISH') await organiser.publish(viewer, eventID);
+  const before = await organiser.getEvent(viewer, eventID);
+  const { status } = before;
+  if (action.do === 'PUBLISH') await organiser.publish(viewer, { eventID, visibility: 'PUBLIC' });
+  else if (action.do === 'UNLIST') await organiser.publish(viewer, { eventID, visibility: 'UNLISTED' });
+  else if (action.do === 'SCHEDULE') await organiser.publish(viewer, { eventID, publishAt: action.at });
+  else if (action.do === 'DRAFT') await organiser.unpublish(viewer, eventID);
   else if (action.do === 'REMOVE' && status !== 'DRAFT')
     throw unsupported('This event has been on sale. Cancel it on its own page; all payments are refunded');
   else if (action.do === 'REMOVE') await organiser.remove(viewer, eventID);
   else throw unsupported('Edit events on their own page');
-  return status;
+  return stateOfEvent(before);
 }
 
 async function applyToCampaign({ campaigns }: BulkServices, viewer: Viewer, campaignID: string, action: BulkAction) {

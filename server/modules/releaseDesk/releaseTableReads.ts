@@ -39,6 +39,8 @@ const ticketsSold = '(SELECT COALESCE(sum(s.sold), 0)::int FROM event_sessions s
 const campaignState = `CASE WHEN m.state IN ('DRAFT', 'CHANGES_REQUESTED') THEN 'DRAFT' WHEN m.state IN ('IN_REVIEW', 'APPROVED') THEN 'PROCESSING'
   WHEN m.state = 'PRELAUNCH' THEN 'SCHEDULED' WHEN m.state IN ('LIVE', 'CLOSING', 'SETTLING') THEN 'PUBLISHED'
   WHEN m.state IN ('CANCELLED', 'CLOSED_CANCELLED') THEN 'CANCELLED' ELSE 'ENDED' END`;
+const eventState = `CASE WHEN e.status = 'DRAFT' AND e.publish_at IS NOT NULL THEN 'SCHEDULED'
+  WHEN e.status = 'PUBLISHED' AND e.is_unlisted THEN 'UNLISTED' ELSE e.status END`;
 const eventTouched = 'GREATEST(e.created_at, e.published_at)';
 const campaignTouched = 'GREATEST(m.created_at, m.published_at)';
 
@@ -97,7 +99,7 @@ const sources: Source[] = [
     keys: { updated: eventTouched, name: byName('e.title'), views: seenViews, sales: ticketsSold, rating: '-1' },
     includes: (kind) => kind === 'EVENT',
     kindFilter: () => sql`true`,
-    stateFilter: (state) => (state ? sql`e.status = ${state}` : sql`true`),
+    stateFilter: (state) => (state ? sql`${sql.raw(eventState)} = ${state}` : sql`true`),
   },
   {
     right: 'campaign.read',
@@ -160,7 +162,7 @@ export async function listReleaseTable(db: Db, userID: string, query: InputOf<'v
       COALESCE(r.is_premium, true) AS "isPremium", COALESCE(r.name, e.title, m.title) AS name,
       (SELECT COALESCE(sum(w.views), 0)::int FROM audience_weeks w WHERE w.scope IN ('RELEASE', 'EVENT', 'CAMPAIGN') AND w.scope_id = p.id) AS views,
       CASE WHEN e.event_id IS NOT NULL THEN 'EVENT' WHEN m.campaign_id IS NOT NULL THEN 'CAMPAIGN' ELSE r.kind END AS kind,
-      CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, e.status) END AS state,
+      CASE WHEN r.state = 'DRAFT' AND r.publish_at IS NOT NULL THEN 'SCHEDULED' WHEN m.campaign_id IS NOT NULL THEN ${sql.raw(campaignState)} ELSE COALESCE(r.state, ${sql.raw(eventState)}) END AS state,
       CASE WHEN ${maySeeSales} THEN COALESCE(r.purchase_count, m.investor_count, ${sql.raw(ticketsSold)}) END AS sales, CASE WHEN r.release_id IS NULL THEN -1 ELSE ${sql.raw(rating)} END AS rating,
       COALESCE(r.updated_at, ${sql.raw(eventTouched)}, ${sql.raw(campaignTouched)})::text AS "lastChangedAt",
       jsonb_build_object('channelID', c.channel_id, 'handle', c.handle, 'name', c.name, 'avatar', c.avatar, 'eventCount', c.event_count) AS channel,
@@ -168,7 +170,7 @@ export async function listReleaseTable(db: Db, userID: string, query: InputOf<'v
         ORDER BY array_position(ARRAY['FAILED','EXPIRED','UPLOADING','PROCESSING','PLAYABLE','READY','EMPTY'], f.state) LIMIT 1) AS media,
       (SELECT f.failure FROM release_parts f WHERE f.release_id = p.id AND f.failure IS NOT NULL LIMIT 1) AS failure,
       (SELECT count(*)::int FROM release_people t WHERE t.release_id = p.id AND t.state = 'PENDING') AS "pendingTags",
-      COALESCE(r.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
+      COALESCE(r.publish_at, e.publish_at, CASE WHEN m.state = 'PRELAUNCH' THEN m.opens_at END)::text AS "publishAt", CASE WHEN ${maySeeSales} THEN ${grossOf} ELSE '[]' END AS gross
     FROM page p LEFT JOIN releases r ON r.release_id = p.id LEFT JOIN events e ON e.event_id = p.id LEFT JOIN campaigns m ON m.campaign_id = p.id
       JOIN channels c ON c.channel_id = COALESCE(r.channel_id, e.channel_id, m.channel_id)
     ORDER BY p.key ${direction}, p.id ${direction}`);

@@ -38,12 +38,12 @@ const isTitle = sql`r.kind <> 'SNAX' AND r.state = 'PUBLISHED'`;
 /** The title and the premiere of each campaign: its own, or the title that premieres at its event and the event of its title. */
 const ofCampaigns = (condition: SQL, order = sql``) => sql`
   SELECT c.campaign_id AS key, c.campaign_id, COALESCE(e.event_id, own.event_id) AS event_id, r.release_id FROM campaigns c
-  LEFT JOIN LATERAL (SELECT v.event_id FROM events v WHERE v.campaign_id = c.campaign_id AND v.status = 'PUBLISHED'
+  LEFT JOIN LATERAL (SELECT v.event_id FROM events v WHERE v.campaign_id = c.campaign_id AND v.status = 'PUBLISHED' AND NOT v.is_unlisted
     ORDER BY v.created_at, v.event_id LIMIT 1) own ON true
   LEFT JOIN LATERAL (SELECT r.release_id, r.event_id FROM releases r
     WHERE ${isTitle} AND (r.campaign_id = c.campaign_id OR r.event_id = own.event_id)
     ORDER BY r.published_at, r.release_id LIMIT 1) r ON true
-  LEFT JOIN events e ON e.event_id = r.event_id AND e.status = 'PUBLISHED'
+  LEFT JOIN events e ON e.event_id = r.event_id AND e.status = 'PUBLISHED' AND NOT e.is_unlisted
   WHERE ${isListed} AND ${condition} ${order}`;
 const ofTitles = (condition: SQL) => sql`
   SELECT r.release_id AS key, COALESCE(r.campaign_id, e.campaign_id) AS campaign_id, r.event_id, r.release_id
@@ -55,7 +55,7 @@ const works: Record<'title' | 'event' | 'campaign' | 'channel', (id: string) => 
     SELECT e.event_id AS key, COALESCE(e.campaign_id, r.campaign_id) AS campaign_id, e.event_id, r.release_id FROM events e
     LEFT JOIN LATERAL (SELECT r.release_id, r.campaign_id FROM releases r WHERE r.event_id = e.event_id AND r.kind <> 'SNAX'
       ORDER BY r.state = 'PUBLISHED' DESC, r.created_at, r.release_id LIMIT 1) r ON true
-    WHERE e.event_id = ${id} AND e.status = 'PUBLISHED'`,
+    WHERE e.event_id = ${id} AND e.status = 'PUBLISHED' AND NOT e.is_unlisted`,
   campaign: (id) => ofCampaigns(sql`c.campaign_id = ${id}`),
   channel: (id) => sql`
     (${ofCampaigns(sql`c.channel_id = ${id}`, sql`ORDER BY c.published_at DESC, c.campaign_id LIMIT ${candidates}`)})
@@ -63,7 +63,7 @@ const works: Record<'title' | 'event' | 'campaign' | 'channel', (id: string) => 
       ORDER BY r.published_at DESC, r.release_id LIMIT ${candidates})`,
 };
 
-/** The public stages of each work that `found` names; a private campaign and an unpublished title count as none. */
+/** The public stages of each work that `found` names; a private campaign, an unpublished title and an unlisted event count as none. */
 async function listRows(db: Db, found: SQL, now: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     WITH w AS (${found})
@@ -74,7 +74,8 @@ async function listRows(db: Db, found: SQL, now: Date): Promise<Row[]> {
       extract(epoch FROM s.last_at)::float8 * 1000 AS "lastAt", r.slug, COALESCE(r.viewer_count, 0) AS "viewerCount",
       COALESCE(p.paid, 0)::float8 AS "paidMinor", COALESCE(b.buyers, 0)::int AS "buyerCount"
     FROM w LEFT JOIN campaigns c ON c.campaign_id = w.campaign_id AND ${isListed}
-    LEFT JOIN events e ON e.event_id = w.event_id AND e.status = 'PUBLISHED' LEFT JOIN venues v ON v.venue_id = e.venue_id
+    LEFT JOIN events e ON e.event_id = w.event_id AND e.status = 'PUBLISHED' AND NOT e.is_unlisted
+    LEFT JOIN venues v ON v.venue_id = e.venue_id
     LEFT JOIN releases r ON r.release_id = w.release_id AND ${isTitle}
     LEFT JOIN LATERAL (SELECT min(s.starts_at) FILTER (WHERE s.ends_at > ${timestamp(now)}) AS next_at, max(s.starts_at) AS last_at
       FROM event_sessions s WHERE s.event_id = e.event_id AND s.status = 'PUBLISHED') s ON true

@@ -66,7 +66,7 @@ function isSimilar(words: readonly string[]): Comparison {
 const eventColumns =
   sql.raw(`e.event_id AS id, e.title AS name, e.event_id AS ref, concat_ws(', ', v.name, nullif(v.city, '')) AS detail, e.artwork AS picture,
   extract(epoch FROM e.next_session_at)::float8 * 1000 AS "startsAt", v.time_zone AS "timeZone"`);
-const isUpcoming = sql.raw(`e.status = 'PUBLISHED' AND e.next_session_at IS NOT NULL`);
+const isUpcoming = sql.raw(`e.status = 'PUBLISHED' AND NOT e.is_unlisted AND e.next_session_at IS NOT NULL`);
 
 /** Each table's best names; those that begin with the words come first, then the soonest, newest or most followed. */
 function namesSql({ matches, similarity }: Comparison, start: string, limit: number): SQL {

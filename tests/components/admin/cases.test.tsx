@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CaseScreen } from '@/components/admin/cases/CaseScreen';
 import { CasesScreen } from '@/components/admin/cases/CasesScreen';
+import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
 import { fakeWindow } from '../../support/fakeWindow';
 import { caseRow, kabir, operationsCase } from '../../support/fixtures/console';
 import { renderConsole } from '../../support/renderConsole';
@@ -106,6 +107,21 @@ test('a case shows what happened, the message the customer received, notes and t
   expect(screen.getByText('owner: Kabir Anand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/people/usr_asha/');
   expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/pay_1/');
+});
+
+test('leaving a note that is not added asks first', async () => {
+  const { user, router } = renderConsole(
+    <>
+      <CaseScreen />
+      <LeaveGuard />
+    </>,
+    { ...oneCase, prepare: (fake) => fake.on('admin.case', operationsCase()) },
+  );
+  await user.type(await screen.findByLabelText('New note'), 'The bank answers tomorrow.');
+  await user.click(screen.getByRole('link', { name: 'Open the order' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Keep editing' }));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('New note')).toHaveValue('The bank answers tomorrow.');
 });
 
 test('a resolution shows its effect, needs a reason and is confirmed by name', async () => {

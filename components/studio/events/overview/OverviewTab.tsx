@@ -1,6 +1,7 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { hasRight } from '@contract/rights';
 import { routes } from '@/constants/routes';
+import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsOverview';
 import { Panel, TwoColumns } from '../../../content/page/PageFrame';
 import { Stack } from '../../../ui/layout/Stack';
@@ -30,12 +31,12 @@ export function OverviewTab({ event }: { event: OrganiserEvent }) {
   );
 }
 
-function NextSteps({ event: { eventID, checklist } }: { event: OrganiserEvent }) {
+function NextSteps({ event: { eventID, checklist, publishAt } }: { event: OrganiserEvent }) {
   const isReady = checklist.every(({ isDone }) => isDone);
   return (
     <Panel title={t.beforeYouPublish}>
       <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
-      {isReady ? <Text>{t.allReady}</Text> : null}
+      {publishAt ? <Text>{t.scheduledFor({ date: formatDateTime(publishAt) })}</Text> : isReady ? <Text>{t.allReady}</Text> : null}
       <ButtonLink tone={isReady ? 'primary' : 'quiet'} href={routes.studioEvent(eventID, 'publish')}>
         {t.reviewAndPublish}
       </ButtonLink>

@@ -1,5 +1,4 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
-import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -19,21 +18,17 @@ import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
 import { CancelSheet } from '../CancelSheet';
 import { RefundProgressBar } from './RefundProgressBar';
-import { SessionSheet } from './SessionSheet';
-
-type Sheet = { kind: 'new' } | { kind: 'edit' | 'duplicate' | 'cancel'; session: OrganiserSession };
 
 /** Sessions of an event with their sales, one row each. */
 export function SessionsTab({ event }: { event: OrganiserEvent }) {
-  const { query } = useRouter();
-  const [sheet, setSheet] = useState<Sheet | null>(query.add === '1' && event.sessions.length === 0 ? { kind: 'new' } : null);
+  const { eventID } = event;
+  const [toCancel, setToCancel] = useState<OrganiserSession | null>(null);
   /** Sessions with an abandoned checkout cannot be deleted, so cancelling is offered. */
   const [undeletableIDs, setUndeletableIDs] = useState<ReadonlySet<string>>(new Set());
   const [remove, removing] = useDeleteSessionMutation();
   const [cancel, cancelling] = useCancelSessionMutation();
   const { attempt } = useIdempotencyKey();
   const [now] = useState(() => new Date().toISOString());
-  const close = () => setSheet(null);
   const isOpen = event.status !== 'CANCELLED';
   const confirmDelete = async (sessionID: string) => {
     const answer = await remove({ sessionID });
@@ -42,18 +37,18 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const confirmCancel = async (sessionID: string, reason: string) => {
     const input = { sessionID, reason };
     const answer = await attempt(input, (idempotencyKey) => cancel({ ...input, idempotencyKey }));
-    if (!answer.error) close();
+    if (!answer.error) setToCancel(null);
   };
   const actionsOf = (session: OrganiserSession) => (
     <>
-      <Button size="s" tone="quiet" onClick={() => setSheet({ kind: 'edit', session })}>
+      <ButtonLink size="s" tone="quiet" href={routes.studioSession(eventID, session.sessionID)}>
         {t.change}
-      </Button>
-      <Button size="s" tone="quiet" onClick={() => setSheet({ kind: 'duplicate', session })}>
+      </ButtonLink>
+      <ButtonLink size="s" tone="quiet" href={routes.studioSessionNew(eventID, session.sessionID)}>
         {t.duplicate}
-      </Button>
+      </ButtonLink>
       {(session.sold ?? 0) + (session.held ?? 0) > 0 || undeletableIDs.has(session.sessionID) ? (
-        <Button size="s" tone="danger" onClick={() => setSheet({ kind: 'cancel', session })}>
+        <Button size="s" tone="danger" onClick={() => setToCancel(session)}>
           {t.cancelSession}
         </Button>
       ) : (
@@ -68,9 +63,9 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
       title={t.sessions}
       aside={
         isOpen ? (
-          <Button tone={event.sessions.length > 0 ? 'quiet' : 'primary'} onClick={() => setSheet({ kind: 'new' })}>
+          <ButtonLink tone={event.sessions.length > 0 ? 'quiet' : 'primary'} href={routes.studioSessionNew(eventID)}>
             {t.addSessions}
-          </Button>
+          </ButtonLink>
         ) : null
       }
     >
@@ -85,18 +80,14 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
           isStacking
         />
       ) : null}
-      {sheet?.kind === 'new' ? <SessionSheet event={event} onClose={close} /> : null}
-      {sheet?.kind === 'edit' || sheet?.kind === 'duplicate' ? (
-        <SessionSheet event={event} session={sheet.session} isDuplicate={sheet.kind === 'duplicate'} onClose={close} />
-      ) : null}
-      {sheet?.kind === 'cancel' ? (
+      {toCancel ? (
         <CancelSheet
-          name={formatEventTime(sheet.session.startsAt, event.venue.timeZone)}
-          sold={sheet.session.sold ?? 0}
+          name={formatEventTime(toCancel.startsAt, event.venue.timeZone)}
+          sold={toCancel.sold ?? 0}
           apiError={apiErrorOf(cancelling.error)}
           isBusy={cancelling.isLoading}
-          onCancel={(reason) => void confirmCancel(sheet.session.sessionID, reason)}
-          onClose={close}
+          onCancel={(reason) => void confirmCancel(toCancel.sessionID, reason)}
+          onClose={() => setToCancel(null)}
         />
       ) : null}
     </Panel>

@@ -173,3 +173,5 @@ export const deletion = 'Delete';
 export const invested = ({ amount, count }: { amount: string | number; count: number }) =>
   `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested. We notify each of them and refund everything automatically, including fee and tax.`;
 export const cannotBeUndone = 'This can’t be undone.';
+export const savedAt = ({ time }: { time: string | number }) => `Saved at ${time}`;
+export const autosaveHint = 'The texts of a draft are saved while you type.';

@@ -192,3 +192,28 @@ export const cityPlace = ({
   region: string | number;
   timeZone: string | number;
 }) => `${region}, ${country} · ${timeZone}`;
+export const scheduled = 'Scheduled';
+export const unlisted = 'Unlisted';
+export const unlistedChoice = 'Only people with the link can open it and buy tickets. It isn’t listed anywhere.';
+export const scheduledChoice = 'Stays a draft until then, and is public from then on.';
+export const unlistedTitle = ({ name }: { name: string | number }) => `${name} is unlisted`;
+export const scheduledTitle = ({ name }: { name: string | number }) => `${name} is scheduled`;
+export const unlistedResult = 'Everyone with the link can open it and buy tickets now.';
+export const scheduledResult = ({ date }: { date: string | number }) => `It’s published on ${date}. The link works from then on.`;
+export const stateUnlisted = 'Unlisted. Only people with the link can open it and buy tickets.';
+export const stateScheduled = ({ date }: { date: string | number }) => `Scheduled for ${date}. Only your team can see it until then.`;
+export const stateScheduledUnlisted = ({ date }: { date: string | number }) =>
+  `Scheduled for ${date}, for people with the link. Only your team can see it until then.`;
+export const scheduledFor = ({ date }: { date: string | number }) => `Scheduled for ${date}.`;
+export const shareLink = 'Link and QR code';
+export const shareTitle = ({ name }: { name: string | number }) => `Share ${name}`;
+export const unlist = 'Unlist';
+export const makePublic = 'Make public';
+export const cancelSchedule = 'Cancel schedule';
+export const isUnlisted = 'Unlisted. It’s no longer in lists and search.';
+export const isPublic = 'The event is public.';
+export const scheduleCancelled = 'The schedule is cancelled. The event stays a draft.';
+export const visibilityError = 'We couldn’t change the visibility. Nothing has changed.';
+export const preview = 'Preview';
+export const savedAt = ({ time }: { time: string | number }) => `Saved at ${time}`;
+export const autosaveHint = 'Name, tagline and description of a draft are saved while you type. Everything else is saved with Save.';

@@ -34,3 +34,5 @@ export const allOrders = 'All orders';
 export const orderDetails = ({ count, time, total }: { count: number; time: string | number; total: string | number }) =>
   `${icu.plural(count, { one: '1 ticket', other: `${count} tickets` })}, ${total} · ${time}`;
 export const ordersLoadError = 'We couldn’t load the orders.';
+export const scheduledFor = ({ date }: { date: string | number }) =>
+  `Scheduled for ${date}. It’s published automatically unless something is missing then.`;

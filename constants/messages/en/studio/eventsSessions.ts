@@ -15,7 +15,6 @@ export const addSessions = 'Add sessions';
 export const timesHint = 'Times are local to the venue.';
 export const timesOnlineHint = 'Times are in the time zone of the event.';
 export const saveSession = 'Save session';
-export const add = 'Add';
 export const once = 'Once';
 export const daily = 'Every day';
 export const weekly = 'Every week';
@@ -158,3 +157,19 @@ export const tiersHeader = 'Tiers';
 export const actions = 'Actions';
 export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
   `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;
+export const whenPanel = 'When';
+export const tiersPanel = 'Ticket tiers';
+export const addShows = ({ count }: { count: number }) =>
+  icu.plural(count, { one: 'Add session', other: `Add ${icu.number(count)} sessions` });
+export const sessionsOf = ({ title }: { title: string | number }) => `Sessions of ${title}`;
+export const sessionTime = ({ isDuplicate, time }: { isDuplicate: boolean; time: string | number }) =>
+  isDuplicate ? `Copy of ${time}` : `${time}`;
+export const sessionSaved = 'The session is saved.';
+export const sessionsAdded = 'The sessions are added.';
+export const sessionLoadError = 'We couldn’t load the session. Nothing has changed.';
+export const sessionNotFound = 'Session not found';
+export const sessionNotFoundMessage = 'It may have been deleted, or belong to another account.';
+export const yourEvents = 'Your events';
+export const sessionPermission = 'Only an owner or organiser can change sessions and prices.';
+export const sessionClosed = 'Cancelled';
+export const sessionClosedMessage = 'A cancelled session can’t be changed. Its buyers are refunded in full.';

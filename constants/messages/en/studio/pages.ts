@@ -35,3 +35,5 @@ export const upload = 'Upload';
 export const uploadDescription = 'Upload several films and clips at once.';
 export const order = 'Order';
 export const orders = 'Orders';
+export const eventPreview = 'Preview of an event';
+export const session = 'Session';

@@ -1,9 +1,13 @@
 import type { Event } from '@contract/events';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { EventScreen } from '@/components/events/event/EventScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { monsoon, now, saturday, soldOutSession } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
+
+/** Renders the head into the document, where a test can read it. */
+jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
 
 function open(over: Partial<Event> = {}, search = '') {
   const fake = fakeHttp();
@@ -41,6 +45,17 @@ test('an online event has no map and no doors; a venue to be announced has its c
   open({ venue: { ...monsoon.venue, ...nowhere, kind: 'UNANNOUNCED', name: 'Venue to be announced' } });
   expect(await screen.findByText('In Mumbai. Ticket holders will be notified of the venue.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
+});
+
+test('search engines find a public event, and not an unlisted one', async () => {
+  const robots = () => document.querySelector('meta[name=robots]');
+  const listed = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(robots()).toBeNull();
+  listed.unmount();
+  open({ isUnlisted: true });
+  await screen.findByRole('heading', { level: 1 });
+  expect(robots()).toHaveAttribute('content', 'noindex');
 });
 
 test('the button opens the checkout as a sheet with its own URL; without scripts it leads to the page of the checkout', async () => {

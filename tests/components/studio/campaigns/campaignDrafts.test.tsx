@@ -1,6 +1,6 @@
 import type { StudioQuestion } from '@contract/campaignStudio';
 import type { StudioCampaign } from '@contract/studioCampaign';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { studioCampaign } from '../../../support/fixtures/studioCampaigns';
@@ -42,6 +42,37 @@ test('the slower of two saves is refused and offers a choice: keep mine on the n
   await third.user.click(screen.getByRole('button', { name: 'Load latest' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years (theirs)');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
+
+describe('texts of a draft are saved while they are typed', () => {
+  afterEach(() => jest.useRealTimers());
+  const pause = async () => act(async () => jest.advanceTimersByTimeAsync(2500));
+  const openDetails = async (over: Partial<StudioCampaign> = {}) => {
+    const opened = open('details', over);
+    const title = await screen.findByLabelText('Title');
+    jest.useFakeTimers();
+    return { ...opened, type: (value: string) => fireEvent.change(title, { target: { value } }) };
+  };
+
+  test('a moment after the last change, with the version and the time', async () => {
+    const { fake, sent, type } = await openDetails();
+    fake.on('campaigns.update', studioCampaign({ version: 4, title: 'Salt Years II' }));
+    type('Salt Years II');
+    await pause();
+    expect(sent()).toEqual([{ campaignID: 'cmp_salt', version: 3, title: 'Salt Years II' }]);
+    expect(screen.getByText(/^Saved at \d{1,2}:\d{2}/)).toBeVisible();
+    fake.on('campaigns.update', studioCampaign({ version: 5, title: 'Salt Years III' }));
+    type('Salt Years III');
+    await pause();
+    expect(sent().at(-1)).toMatchObject({ version: 4, title: 'Salt Years III' });
+  });
+
+  test('not of a campaign that is open', async () => {
+    const { fake, type } = await openDetails({ state: 'LIVE' });
+    type('Salt Years II');
+    await pause();
+    expect(fake.timesSent('campaigns.update') + fake.timesSent('campaigns.edit')).toBe(0);
+  });
 });
 
 test('saving one form keeps the edits of the other, and keeps invalid fields that were not saved', async () => {

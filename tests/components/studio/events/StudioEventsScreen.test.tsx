@@ -13,6 +13,8 @@ const monsoon: EventRelease = {
   channelID: clayLamp.channelID,
   title: 'Monsoon Static',
   status: 'PUBLISHED',
+  isUnlisted: false,
+  publishAt: null,
   artwork: null,
   city: 'Mumbai',
   timeZone: 'Asia/Kolkata',

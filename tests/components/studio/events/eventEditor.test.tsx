@@ -1,9 +1,9 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
-import { SessionSheet } from '@/components/studio/events/sessions/SessionSheet';
+import { SessionEditor } from '@/components/studio/events/sessions/SessionEditor';
 import { TargetAudienceTab } from '@/components/studio/events/TargetAudienceTab';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tinMill } from '../../../support/fixtures/eventScreens';
@@ -46,6 +46,8 @@ const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
   eventID: 'evt_1',
   channelID: clayLamp.channelID,
   status: 'PUBLISHED',
+  isUnlisted: false,
+  publishAt: null,
   title: 'Monsoon Static',
   tagline: '',
   about: '',
@@ -182,6 +184,59 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
+describe('texts of a draft are saved while they are typed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pause = async () => act(async () => jest.advanceTimersByTimeAsync(2500));
+  const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const edits = (fake: ReturnType<typeof fakeHttp>) => fake.sent.filter(({ operationId }) => operationId === 'events.edit');
+  const saved = (over: Partial<OrganiserEvent>) => ({
+    event: event({ status: 'DRAFT', ...over }),
+    impact: { changes: [], holders: 0, refundUntil: null },
+  });
+
+  test('a moment after the last change, without the place, and with the time', async () => {
+    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    fake.on('events.edit', saved({ title: 'Monsoon Static II' }));
+    type('Event name', 'Monsoon Static II');
+    await pause();
+    expect(edits(fake).map(({ input }) => input)).toEqual([{ eventID: 'evt_1', title: 'Monsoon Static II' }]);
+    expect(screen.getByText(/^Saved at \d{1,2}:\d{2}/)).toBeVisible();
+    type('City', 'Pune');
+    await pause();
+    expect(edits(fake)).toHaveLength(1);
+    expect(screen.queryByText(/^Saved at/)).toBeNull();
+    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+  });
+
+  test('an error loses nothing, and the next change tries again', async () => {
+    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    fake.fail('events.edit', 500);
+    type('Event name', 'Salt');
+    await pause();
+    await pause();
+    expect(edits(fake)).toHaveLength(1);
+    expect(screen.getByLabelText('Event name')).toHaveValue('Salt');
+    fake.on('events.edit', saved({ title: 'Salt Years' }));
+    type('Event name', 'Salt Years');
+    await pause();
+    expect(edits(fake).at(-1)?.input).toEqual({ eventID: 'evt_1', title: 'Salt Years' });
+  });
+
+  test('never a name that is too short, nor anything of a published event', async () => {
+    const draft = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    type('Event name', 'Sa');
+    await pause();
+    expect(edits(draft.fake)).toEqual([]);
+    draft.unmount();
+    window.sessionStorage.clear();
+    const published = open(EventDetailsTab);
+    type('Event name', 'Another name');
+    await pause();
+    expect(edits(published.fake)).toEqual([]);
+  });
+});
+
 test('an invalid event shows an error at each field, also of a list, and the first one has the focus', async () => {
   const { fake, user } = open(EventDetailsTab, event({ refundSlabs: [{ hoursBefore: 24, percent: 50 }] }));
   await user.clear(screen.getByLabelText('City'));
@@ -214,9 +269,9 @@ test('the audience speaks languages that are chosen by name', async () => {
 
 test('an incomplete session shows an error at each field, and the first one has the focus', async () => {
   const fake = fakeHttp();
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={jest.fn()} />, fake.http);
   await user.clear(screen.getByLabelText('Tier'));
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a date.');
   expect(screen.getByLabelText('Tier')).toHaveAccessibleDescription('Enter a name for the tier.');
@@ -225,8 +280,8 @@ test('an incomplete session shows an error at each field, and the first one has 
 
 test('numbered seats need a row and a name for each tier', async () => {
   const fake = fakeHttp();
-  const onClose = jest.fn();
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fake.http);
+  const onSaved = jest.fn();
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={onSaved} />, fake.http);
   const type = async (label: string, text: string, at = 0) => {
     const field = screen.getAllByLabelText(label)[at] as HTMLElement; // -- these labels are all there
     await user.clear(field);
@@ -240,16 +295,16 @@ test('numbered seats need a row and a name for each tier', async () => {
   await type('Tier', 'Balcony', 1);
   await type('Price, INR', '250.5', 1);
   await type('Rows', '0', 1);
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   await waitFor(() => expect(screen.getAllByLabelText('Rows')[1]).toHaveAccessibleDescription('Enter a whole number from 1 to 80.'));
   await type('Rows', '2', 1);
   await type('Tier', 'General', 1);
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Give each tier a different name.');
   await type('Tier', 'Balcony', 1);
   fake.on('events.sessionsNew', event());
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(fake.sent[0]?.input).toMatchObject({
     startsAtLocal: '2099-12-05T20:00',
     capacity: 144,
@@ -285,13 +340,13 @@ test('a venue of an earlier event or a city fills in the place', async () => {
 
 test('tickets never exceed the room unless the organiser says that the tiers share it', async () => {
   const fake = fakeHttp();
-  const onClose = jest.fn();
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fake.http);
+  const onSaved = jest.fn();
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={onSaved} />, fake.http);
   expect(screen.getByText('100 tickets for 100 places.')).toBeVisible();
   await user.type(screen.getByLabelText('Date'), '2099-12-05');
   await user.type(screen.getByLabelText('Price, INR'), '450');
   await user.type(screen.getByLabelText(/^Capacity/), '80');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Tickets')).toHaveAccessibleDescription('General has more tickets than the capacity of 80.'),
   );
@@ -304,30 +359,30 @@ test('tickets never exceed the room unless the organiser says that the tiers sha
   await user.clear(second('Tickets'));
   await user.type(second('Tickets'), '30');
   const confirm = screen.getByRole('checkbox', { name: 'The tiers share the capacity: stop sales when 80 tickets are sold in total' });
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   await waitFor(() => expect(confirm).toHaveAccessibleDescription(/^Lower the tickets/));
   expect(fake.sent).toEqual([]);
   await user.click(confirm);
   fake.on('events.sessionsNew', event());
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(fake.sent[0]?.input).toMatchObject({ capacity: 80, tiers: [{ capacity: 60 }, { capacity: 30 }] });
 });
 
 test('without a capacity the room has the places that the tiers offer', async () => {
   const fake = fakeHttp();
   fake.on('events.sessionsNew', event());
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fake.http);
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={jest.fn()} />, fake.http);
   await user.type(screen.getByLabelText('Date'), '2099-12-05');
   await user.type(screen.getByLabelText('Price, INR'), '450');
   await user.clear(screen.getByLabelText('Tickets'));
   await user.type(screen.getByLabelText('Tickets'), '120');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add session' }));
   await waitFor(() => expect(fake.sent[0]?.input).toMatchObject({ capacity: 120, tiers: [{ capacity: 120 }] }));
 });
 
 test('dates are written out, each of a series', async () => {
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fakeHttp().http);
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={jest.fn()} />, fakeHttp().http);
   await user.type(screen.getByLabelText('Date'), '2099-12-05');
   expect(await screen.findByText('Sat 5 Dec 2099, 8:00 pm to 10:00 pm IST')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Repeats'), 'FREQ=WEEKLY;INTERVAL=2');
@@ -336,17 +391,8 @@ test('dates are written out, each of a series', async () => {
   expect(await screen.findByText('3 shows, 8:00 pm to 10:00 pm IST: Sat 5 Dec 2099, Sat 19 Dec 2099, Sat 2 Jan 2100')).toBeVisible();
 });
 
-test('Escape asks before it discards an added tier, though nothing was typed', async () => {
-  const onClose = jest.fn();
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={onClose} />, fakeHttp().http);
-  await user.click(screen.getByRole('button', { name: 'Add a tier' }));
-  await user.keyboard('{Escape}');
-  expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
-});
-
 test('a duplicate is a week later with the same tiers', () => {
-  renderScreen(<SessionSheet event={event()} session={session} isDuplicate onClose={jest.fn()} />, fakeHttp().http);
+  renderScreen(<SessionEditor event={event()} session={session} isDuplicate onSaved={jest.fn()} />, fakeHttp().http);
   expect(screen.getByLabelText('Date')).toHaveValue('2099-12-05');
   expect(screen.getByLabelText('Tier')).toHaveValue('Stalls');
 });
@@ -357,13 +403,13 @@ test('a saved seating plan is drawn, with a warning of rows that have the same n
   const section = (name: string, y: number) => ({ section: name, name, tierName: name, rows: [row(y)] });
   const plan = { width: 100, height: 100, sections: [section('Front', 40), section('Back', 60)] };
   fake.on('events.seatMap', { sessionID: 'ses_1', plan, taken: [] });
-  renderScreen(<SessionSheet event={event()} session={session} onClose={jest.fn()} />, fake.http);
+  renderScreen(<SessionEditor event={event()} session={session} onSaved={jest.fn()} />, fake.http);
   expect(await screen.findByText(/^Row A exists more than once/)).toBeVisible();
 });
 
 test('a session of an online event has neither doors nor gate nor seats', () => {
   const venue = { ...tinMill, kind: 'ONLINE' as const, name: 'Online', address: '', city: '' };
-  renderScreen(<SessionSheet event={event({ venue })} onClose={jest.fn()} />, fakeHttp().http);
+  renderScreen(<SessionEditor event={event({ venue })} onSaved={jest.fn()} />, fakeHttp().http);
   for (const label of ['Gate', /^Doors open/, 'Seats']) expect(screen.queryByLabelText(label)).toBeNull();
 });
 
@@ -389,7 +435,7 @@ test('an online event asks for its link instead of an address', async () => {
 });
 
 test('the form draws the seats that will be made', async () => {
-  const { user } = renderScreen(<SessionSheet event={event()} onClose={jest.fn()} />, fakeHttp().http);
+  const { user } = renderScreen(<SessionEditor event={event()} onSaved={jest.fn()} />, fakeHttp().http);
   await user.selectOptions(screen.getByLabelText(/^Seats/), 'NEW');
   expect(screen.getByText('General: rows A to K, 120 seats')).toBeVisible(); // I is left out
   await user.click(screen.getByRole('button', { name: 'Add a tier' }));

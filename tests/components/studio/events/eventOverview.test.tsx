@@ -118,7 +118,7 @@ test('publishing names what becomes binding, and then shows the link', async () 
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Publish Monsoon Static' }));
   expect(sheet.getByRole('region', { name: 'What becomes binding' })).toHaveTextContent(/full refund.*names of their tiers stay/s);
-  expect(sheet.getByText('Visibility: public')).toBeVisible();
+  expect(sheet.getByRole('radio', { name: 'Public' })).toBeChecked();
   expect(fake.timesSent('events.publish')).toBe(0);
   fake.fail('events.publish', 409, 'Still missing: a picture');
   await user.click(sheet.getByRole('button', { name: 'Publish' }));
@@ -129,6 +129,62 @@ test('publishing names what becomes binding, and then shows the link', async () 
   expect(result.getByLabelText('Link')).toHaveValue('http://localhost/event/evt_1/');
   expect(result.getByRole('img', { name: /shared link to Monsoon Static/ })).toHaveAttribute('src', '/media/share/event/evt_1.jpg');
   expect(result.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/event/evt_1/');
+});
+
+test('an event is published for people with the link alone', async () => {
+  const { fake, user } = open({ status: 'DRAFT' }, { Tab: EventPublishTab });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Publish Monsoon Static' }));
+  await user.click(sheet.getByRole('radio', { name: 'Unlisted' }));
+  fake.on('events.publish', organiserEvent({ status: 'PUBLISHED', isUnlisted: true }));
+  await user.click(sheet.getByRole('button', { name: 'Publish unlisted' }));
+  const result = within(await screen.findByRole('dialog', { name: 'Monsoon Static is unlisted' }));
+  expect(result.getByText('Everyone with the link can open it and buy tickets now.')).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'events.publish')?.input).toMatchObject({ visibility: 'UNLISTED' });
+});
+
+test('an event is scheduled, and the schedule is shown with its date and cancelled', async () => {
+  const { fake, user, unmount } = open({ status: 'DRAFT' }, { Tab: EventPublishTab });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Publish Monsoon Static' }));
+  await user.click(sheet.getByRole('radio', { name: 'Scheduled' }));
+  await user.click(sheet.getByRole('button', { name: 'Schedule' }));
+  expect(fake.timesSent('events.publish')).toBe(0);
+  await user.type(sheet.getByLabelText('Day and time'), '2099-11-20T18:00');
+  const publishAt = new Date('2099-11-20T18:00').toISOString();
+  const scheduled = organiserEvent({ publishAt });
+  fake.on('events.publish', scheduled);
+  await user.click(sheet.getByRole('button', { name: 'Schedule' }));
+  const result = within(await screen.findByRole('dialog', { name: 'Monsoon Static is scheduled' }));
+  expect(result.getByText(/published on .*20 Nov 2099/)).toBeVisible();
+  expect(result.queryByRole('link', { name: 'View page' })).toBeNull();
+  expect(fake.sent.find(({ operationId }) => operationId === 'events.publish')?.input).toEqual({ eventID: 'evt_1', publishAt });
+  unmount();
+  const again = open({ status: 'DRAFT', publishAt }, { Tab: EventPublishTab });
+  expect(await screen.findByText(/^Scheduled for .*20 Nov 2099.*Only your team/)).toBeVisible();
+  again.fake.on('events.unpublish', organiserEvent());
+  await again.user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
+  await waitFor(() => expect(again.fake.timesSent('events.unpublish')).toBe(1));
+});
+
+test('a published event is unlisted and made public with one press; a refusal is shown', async () => {
+  const { fake, user, unmount } = open({}, { Tab: EventPublishTab });
+  fake.fail('events.publish', 409, 'A cancelled event cannot be put on sale again; create a new one');
+  await user.click(await screen.findByRole('button', { name: 'Unlist' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A cancelled event cannot be put on sale again');
+  fake.on('events.publish', organiserEvent({ status: 'PUBLISHED', isUnlisted: true }));
+  await user.click(screen.getByRole('button', { name: 'Unlist' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  unmount();
+  const unlisted = open({ isUnlisted: true }, { Tab: EventPublishTab });
+  unlisted.fake.on('events.publish', organiserEvent({ status: 'PUBLISHED' }));
+  expect(await screen.findByText(/^Unlisted\. Only people with the link/)).toBeVisible();
+  await unlisted.user.click(screen.getByRole('button', { name: 'Make public' }));
+  await waitFor(() =>
+    expect(unlisted.fake.sent.find(({ operationId }) => operationId === 'events.publish')?.input).toMatchObject({ visibility: 'PUBLIC' }),
+  );
+  await unlisted.user.click(screen.getByRole('button', { name: 'Link and QR code' }));
+  expect(within(screen.getByRole('dialog')).getByLabelText('Link')).toHaveValue('http://localhost/event/evt_1/');
 });
 
 test('a published event without tickets can be unpublished; with tickets it can only be cancelled', async () => {

@@ -55,6 +55,47 @@ test('a role changes only after a sheet shows what it removes and who is paid th
   });
 });
 
+test('a member is removed only after the dialog says what they lose and who is paid then', async () => {
+  const { http, on, fail, sent, timesSent } = fakeHttp();
+  const members = team.members.map((member) => ({ ...member, isPayee: member.userID === 'usr_ravi' }));
+  on('channels.team', { ...team, members });
+  on('channels.detailsAuthorized', { data: clayLamp });
+  const { store, user } = renderScreen(<TeamScreen />, http, { asPath: '/studio/team/' });
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Remove Ravi Menon' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Ravi Menon from the team?' }));
+  expect(dialog.getByText(/loses access to this channel at once.*Payouts go to @sana_mirza from then on.*invite them again/)).toBeVisible();
+  expect(timesSent('channels.memberRemove')).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(timesSent('channels.memberRemove')).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Remove Ravi Menon' }));
+  const again = within(screen.getByRole('dialog'));
+  fail('channels.memberRemove', 409, 'The channel needs an owner');
+  await user.click(again.getByRole('button', { name: 'Remove' }));
+  expect(await again.findByRole('alert')).toHaveTextContent('The channel needs an owner');
+  on('channels.memberRemove', { ...team, members: members.slice(0, 1) });
+  on('channels.team', { ...team, members: members.slice(0, 1) });
+  await user.click(again.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.find(({ operationId }) => operationId === 'channels.memberRemove')?.input).toMatchObject({ userID: 'usr_ravi' });
+});
+
+test('leaving a team is confirmed, and leads to the studio', async () => {
+  const { http, on, timesSent } = fakeHttp();
+  on('channels.team', team);
+  on('channels.detailsAuthorized', { data: clayLamp });
+  const { store, user, router } = renderScreen(<TeamScreen />, http, { asPath: '/studio/team/' });
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Leave team' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave Clay Lamp Films?' }));
+  expect(dialog.getByText(/^You lose access to this channel at once/)).toBeVisible();
+  expect(timesSent('channels.leave')).toBe(0);
+  on('channels.leave', {});
+  await user.click(dialog.getByRole('button', { name: 'Leave team' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/studio/'));
+});
+
 test('a new member has the channel before the studio opens; an existing member or another person is redirected', async () => {
   const { http, on } = fakeHttp();
   const asked = { channel, role: 'EDITOR' as const, invitedBy: 'Ravi Menon', expiresAt: '2026-12-01T00:00:00.000Z', block: null };
