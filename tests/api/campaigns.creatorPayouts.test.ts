@@ -65,7 +65,7 @@ describe('a creator', () => {
     expect((await ask('campaigns.payoutApprove', owner, { payoutID })).status).toBe(403);
     await ask('campaigns.payoutApprove', approver, { payoutID });
     await app.payOut();
-    expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
+    expect((await available(campaignID)).payouts[0]).toMatchObject({ state: 'PAID', maskedAddress: '••••@okbank' });
     expect(await available(campaignID)).toMatchObject({ payable: { amountMinor: 0 } });
     expect((await ask('studio.payouts', owner, { channelID })).body.accounts[0].owed.amountMinor).toBe(50_000);
     await app.expectConsistent();

@@ -34,7 +34,7 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {data?.accounts.map(({ owed, available }) => (
         <Stack key={owed.currency} gap={2}>
           <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
-          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
+          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedAddress ? (
             <Button onClick={() => setWanted(available)}>{t.requestAvailable({ available: formatMoney(available) })}</Button>
           ) : null}
         </Stack>
@@ -45,7 +45,7 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {wanted && data ? (
         <ConfirmDialog
           title={t.requestQuestion({ amount: formatMoney(wanted) })}
-          effect={t.requestEffect({ amount: formatMoney(wanted), address: data.payee.maskedVpa ?? '' })}
+          effect={t.requestEffect({ amount: formatMoney(wanted), address: data.payee.maskedAddress ?? '' })}
           action={t.requestAvailable({ available: formatMoney(wanted) })}
           isSafe
           isBusy={isRequesting}
@@ -63,13 +63,13 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
   if (payouts.length === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label={label}>
-      {payouts.map(({ payoutID, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+      {payouts.map(({ payoutID, amount, state, maskedAddress, createdAt, paidAt, reference, reason }) => (
         <li key={payoutID}>
           <Text isStrong>
             {formatMoney(amount)} · {payoutStateLabels[state]}
           </Text>
           <Text kind="small" tone="muted">
-            {[t.requestedOn({ date: formatDate(createdAt) }), maskedVpa, paidAt && t.paidOn({ date: formatDate(paidAt) }), reference]
+            {[t.requestedOn({ date: formatDate(createdAt) }), maskedAddress, paidAt && t.paidOn({ date: formatDate(paidAt) }), reference]
               .filter(Boolean)
               .join(' · ')}
           </Text>

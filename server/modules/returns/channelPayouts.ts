@@ -61,7 +61,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!payeeID) throw notFound('Channel');
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
-        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         await requireVerifiedPayee(authority, tx, payeeID);
         const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
@@ -81,12 +81,13 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         const state = requireNextState(row, decision);
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
-        if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if (decision === 'APPROVE' && approvedRevision === null)
+          throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         const now = authority.clock.now();
         const change =
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
-            : { maskedVpa: null, reason: null, heldUntil: null };
+            : { maskedAddress: null, reason: null, heldUntil: null };
         await changePayout(tx, payoutID, { state, ...change, checkAt: now });
         if (decision === 'RELEASE') await closeHeldCase(tx, payoutID, 'An operator sent it again', now);
         if (!row.channelID) return;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
@@ -71,7 +71,7 @@ export async function reassignPayouts(db: Db, channelID: string, userID: string)
   if (lockedPayouts.length > 0)
     await db
       .update(payouts)
-      .set({ userID, maskedVpa: null, addressVersion: null })
+      .set({ userID, maskedAddress: null, addressVersion: null })
       .where(
         inArray(
           payouts.payoutID,
@@ -91,7 +91,7 @@ export const claimDuePayouts = (db: Db, now: Date, limit: number): Promise<Payou
     )
     .returning();
 
-/** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
+/** Held payouts whose payee changed the address since the last attempt, of one user or of all. Those that staff put on hold are left out. */
 export const listWithNewAddress = (db: Db, limit: number, userID?: string): Promise<PayoutRow[]> =>
   db
     .select()
@@ -99,6 +99,7 @@ export const listWithNewAddress = (db: Db, limit: number, userID?: string): Prom
     .where(
       and(
         eq(payouts.state, 'HELD'),
+        isNull(payouts.heldBy),
         userID ? eq(payouts.userID, userID) : undefined,
         sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
       ),

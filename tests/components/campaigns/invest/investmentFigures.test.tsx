@@ -3,6 +3,7 @@ import { CampaignScreen } from '@/components/campaigns/campaign/CampaignScreen';
 import { PayoutAddressForm } from '@/components/payee/PayoutAddressForm';
 import { ApproversPanel } from '@/components/studio/campaigns/finances/ApproversPanel';
 import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
+import { upiAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignNow, campaignPage } from '../../../support/fixtures/campaignScreens';
 import { boats, breakdownOf, kycOf } from '../../../support/fixtures/invest';
@@ -59,7 +60,7 @@ test('a funded campaign shows its real returns with their date, and its term, be
 
 test('a new payout address shows until when nothing is paid to it', async () => {
   const fake = fakeHttp();
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
+  fake.on('campaigns.payoutAddress', upiAddress('••••@okbank', '2026-11-23T12:00:00.000Z'));
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
   expect(await screen.findByText(/This UPI ID is new\. .*payouts to it start .*23/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { CashFlow, FlowDetail, Holding, Performance, Portfolio } from '@contract/portfolio';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PortfolioPanel } from '@/components/campaigns/portfolio/PortfolioPanel';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignCard } from '../../../support/fixtures/campaignScreens';
 import { renderScreen } from '../../../support/renderScreen';
@@ -60,7 +61,7 @@ function open(over: Partial<Portfolio> = {}) {
   });
   fake.on('campaigns.portfolioFlows', { items: flows, nextCursor: null });
   fake.on('campaigns.portfolioNews', { items: [] });
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
   const shown = renderScreen(<PortfolioPanel />, fake.http);
   startSignedIn(shown.store);
   return { fake, ...shown };

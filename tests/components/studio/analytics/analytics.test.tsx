@@ -6,6 +6,7 @@ import { percentChange, parsePeriod } from '@/components/studio/analytics/period
 import { CurrencyEarnings } from '@/components/studio/earnings/CurrencyEarnings';
 import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
 import { PendingPayouts } from '@/components/studio/earnings/PendingPayouts';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeRouter } from '../../../support/fakeRouter';
 import { clayLamp } from '../../../support/fixtures/people';
@@ -134,9 +135,9 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     total: inr(50_000),
     count: 1,
   });
-  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  const payee = { username: 'sana_mirza', isViewer: true, maskedAddress: null, cooldownUntil: null, isVerified: true };
   on('studio.payouts', { accounts: [{ owed: inr(50_000), available: inr(30_000) }], payouts: [], payee, canRequestPayout: true });
-  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  on('campaigns.payoutAddress', noPayoutAddress);
   const query = { ...routerState.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
   startSignedIn(store);
@@ -224,7 +225,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
     state: 'COMPUTED',
     amount: { amountMinor: 300_000, currency: 'INR' },
     name: 'Clay Lamp',
-    maskedVpa: null,
+    maskedAddress: null,
     reference: null,
     reason: null,
     heldUntil: null,
