@@ -1,9 +1,8 @@
 import type { BankAccountInput, BankMethod } from '@contract/payouts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useSetBankAccountMutation } from '@/store/payee/payoutAddressApi';
 import * as t from '@messages/payee/payee';
-import { useFocusInvalidField } from '../content/form/useFocusInvalidField';
 import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
 import { TextField } from '../ui/field/TextField';
@@ -45,8 +44,6 @@ export function BankAccountForm({ method, onSaved }: BankAccountFormProps) {
   const apiError = apiErrorOf(error);
   const [values, setValues] = useState<Partial<Record<Name, string>>>({});
   const fields = fieldsOf[method];
-  const form = useRef<HTMLFormElement>(null);
-  useFocusInvalidField(form);
   const hasFieldError = fields.some(({ name }) => apiError?.fields?.[name]);
   const submit = async () => {
     const typed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()])) as Omit<BankAccountInput, 'method'>; // -- every kind has a name and a number
@@ -55,7 +52,6 @@ export function BankAccountForm({ method, onSaved }: BankAccountFormProps) {
   };
   return (
     <Form
-      ref={form}
       aria-label={t.payoutDetails}
       onSubmit={(event) => {
         event.preventDefault();

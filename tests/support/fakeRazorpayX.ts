@@ -4,6 +4,11 @@ import type { RazorpayXPayout } from '@/server/modules/returns/razorpayX/razorpa
 
 /** The failure of the next call. */
 type Fault = 'silence' | 'html' | 500 | 409 | 'lostAnswer';
+interface Validation {
+  status: 'created' | 'completed' | 'failed';
+  accountStatus?: string;
+  name?: string | null;
+}
 interface Sent {
   path: string;
   idempotency: string | undefined;
@@ -23,7 +28,7 @@ export async function openFakeRazorpayX(webhookSecret: string) {
   const faults: (Fault | undefined)[] = [];
   const sent: Sent[] = [];
   /** What the bank says of the next validations; `created` is answered as completed by the next poll. */
-  const validations: { status: 'created' | 'completed' | 'failed'; accountStatus?: string; name?: string | null }[] = [];
+  const validations: Validation[] = [];
   const pending = new Map<string, { accountStatus: string; name: string | null }>();
 
   const validationOf = (validationID: string, status: string, accountStatus: string | null, name: string | null) => ({
@@ -41,7 +46,8 @@ export async function openFakeRazorpayX(webhookSecret: string) {
     idempotency: string | undefined,
   ): { status: number; body: unknown } {
     if (url.pathname === '/v1/fund_accounts/validations') {
-      const { status = 'completed', accountStatus = 'active', name = 'Ann Lee' } = validations.shift() ?? { status: 'completed' };
+      const scripted: Validation = validations.shift() ?? { status: 'completed' };
+      const { status, accountStatus = 'active', name = 'Ann Lee' } = scripted;
       const validationID = id('fav');
       if (status === 'created') pending.set(validationID, { accountStatus, name });
       const isDone = status === 'completed';

@@ -1,7 +1,7 @@
 /** How well the name of an account fits the verified name of its payee. */
 export type NameMatch = 'MATCH' | 'CLOSE' | 'NO_MATCH';
 
-const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SRI', 'SMT', 'KUMARI', 'M/S']);
+const titles = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'SHRI', 'SRI', 'SMT', 'KUMARI']);
 
 /** The words of a name without accents, titles and punctuation. */
 const wordsOf = (name: string): string[] =>
@@ -35,7 +35,8 @@ function isContained(shorter: readonly string[], longer: readonly string[]): boo
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const unequal = shorter.filter((word) => !take((other) => other === word));
+  // Whole words before initials, which fit more of them.
+  const unequal = shorter.filter((word) => !take((other) => other === word)).sort((a, b) => b.length - a.length);
   return unequal.every((word) => take((other) => fits(word, other)));
 }
 

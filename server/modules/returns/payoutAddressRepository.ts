@@ -78,7 +78,7 @@ export function createPayoutAddressRepository(vault: KycVault) {
     async open(db: Db, userID: string): Promise<OpenAddress | null> {
       const row = await find(db, userID);
       const address = row && destinationOf(row);
-      if (!address) return null;
+      if (!row || !address) return null;
       const { version, revision, cooldownUntil } = row;
       return {
         ...address,

@@ -21,6 +21,8 @@ function isRoutingNumber(digits: string): boolean {
   return weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 10 === 0;
 }
 
+const isPaidCountry = (country: string) => country === 'AE' || country === 'GB' || isSEPACountry(country);
+
 type Fields = Record<string, string>;
 const only = (problems: Record<string, string | false>): Fields =>
   Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== false));
@@ -73,8 +75,6 @@ const readers: Readonly<Record<BankMethod, Reader>> = {
   },
 };
 
-const isPaidCountry = (country: string) => country === 'AE' || country === 'GB' || isSEPACountry(country);
-
 /** The account as it is stored. Throws 400 with the fields that are wrong, which never repeats what was typed. */
 export function readBankAccount(input: BankAccountInput): BankAccount {
   const { account, problems } = readers[input.method](input);
@@ -84,6 +84,9 @@ export function readBankAccount(input: BankAccountInput): BankAccount {
   if (Object.keys(problems).length > 0) throw badInput(problems);
   return account;
 }
+
+/** Currencies of IBANs outside the euro area's payment system. */
+const ibanCurrencies: Readonly<Record<string, readonly string[]>> = { AE: ['AED'], GB: ['GBP', 'EUR'] };
 
 /** The currencies that can be sent to it without an exchange. */
 export function currenciesOf(to: PayoutDestination): readonly string[] {
@@ -96,7 +99,7 @@ export function currenciesOf(to: PayoutDestination): readonly string[] {
     case 'US_BANK':
       return ['USD'];
     case 'IBAN':
-      return { AE: ['AED'], GB: ['GBP', 'EUR'] }[to.iban.slice(0, 2)] ?? ['EUR'];
+      return ibanCurrencies[to.iban.slice(0, 2)] ?? ['EUR'];
   }
 }
 

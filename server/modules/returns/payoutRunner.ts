@@ -35,7 +35,6 @@ const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
 export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger }: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
-  const settle = (payoutID: string, report: PayoutReport): Promise<void> => db.transaction((tx) => settleIn(tx, payoutID, report));
   const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
     const row = await lockPayout(tx, payoutID);
     if (!row) return;
@@ -76,6 +75,8 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     const message = { amount: formatMoney(row), payoutID, reference, address: row.maskedAddress };
     await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', message);
   };
+
+  const settle = (payoutID: string, report: PayoutReport): Promise<void> => db.transaction((tx) => settleIn(tx, payoutID, report));
 
   /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */
   const markRefused = (payoutID: string, key: string): Promise<void> =>

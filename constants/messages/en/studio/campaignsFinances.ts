@@ -168,7 +168,7 @@ export const approvalText = ({
   hasName: boolean;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the UPI ID they have set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the address they have set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
 export const computed = ({ computedAt, computedBy }: { computedAt: string | number; computedBy: string | number }) =>
   `Computed ${computedAt} by ${computedBy}`;
 export const computedAndApproved = ({

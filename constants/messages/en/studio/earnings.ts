@@ -135,7 +135,7 @@ export const payee = ({
   start: string | number;
   username: string | number;
 }) =>
-  `Payouts go to @${username}${hasAddress ? `, at ${maskedAddress}.` : ', who hasn’t added a UPI ID yet. Payouts can’t be requested until they do.'}${isNew ? ` The UPI ID is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
+  `Payouts go to @${username}${hasAddress ? `, at ${maskedAddress}.` : ', who hasn’t added a payout address yet. Payouts can’t be requested until they do.'}${isNew ? ` The payout address is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
 export const approvalExplanation = ({
   amount,
   hasAddress,
@@ -149,7 +149,7 @@ export const approvalExplanation = ({
   maskedAddress: string | number;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedAddress}` : ', to the UPI ID its payee has set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedAddress}` : ', to the address its payee has set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
 export const pendingPayout = ({ amount, name }: { amount: string | number; name: string | number }) => `${name}: ${amount}`;
 export const askedOn = ({ date }: { date: string | number }) => `Requested on ${date}`;
 export const askedOnBecause = ({ date, reason }: { date: string | number; reason: string | number }) => `Requested on ${date} · ${reason}`;
