@@ -201,8 +201,8 @@ const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
 const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
   const decide =
     (isAccepted: boolean): Resolution['run'] =>
-    (tx, { record, staffID }) =>
-      names.decide(tx, { userID: record.subjectID, revision: Number(record.details.revision), staffID }, isAccepted);
+    (tx, { record }) =>
+      names.decide(tx, { userID: record.subjectID, revision: Number(record.details.revision) }, isAccepted);
   return {
     PAYEE_NAME: {
       ACCEPT_NAME: {

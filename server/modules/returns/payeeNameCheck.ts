@@ -49,8 +49,7 @@ export const closeNameCase = (tx: Tx, userID: string, now: Date) =>
 
 /** What staff may do with the case of a name. Each runs in the transaction of the decision. */
 export const createNameDecisions = (addresses: PayoutAddressRepository) => ({
-  async decide(tx: Tx, { userID, revision, staffID }: { userID: string; revision: number; staffID: string }, isAccepted: boolean) {
-    if (userID === staffID) throw conflict('OWN_ACCOUNT', 'This is your own account, so another person has to decide');
+  async decide(tx: Tx, { userID, revision }: { userID: string; revision: number }, isAccepted: boolean) {
     if (!(await addresses.decideName(tx, userID, revision, isAccepted)))
       throw conflict('ADDRESS_CHANGED', 'The payee has changed the payout address since; reload the page');
     if (isAccepted) return;

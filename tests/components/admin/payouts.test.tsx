@@ -191,6 +191,9 @@ test('an installation that pays through a provider says so', async () => {
   expect(screen.queryByText('Waiting for a batch')).not.toBeInTheDocument();
 });
 
+/** jsdom’s File has no `text`. */
+const resultFile = (content: string) => Object.assign(new File([content], 'result.csv'), { text: () => Promise.resolve(content) });
+
 const openBatch = (over: Partial<PayoutBatch> = {}) =>
   renderConsole(<BatchScreen />, {
     ...batchAt,
@@ -209,7 +212,7 @@ test('a batch is downloaded, and the bank’s result file is uploaded', async ()
   );
   await user.upload(
     screen.getByLabelText('Choose the result file', { selector: 'input' }),
-    new File(['Reference,Status\nMQ1,E'], 'result.csv'),
+    resultFile('Reference,Status\nMQ1,E'),
   );
   await waitFor(() => expect(last('admin.payoutBatchResult')).toEqual({ batchID: 'pbt_1', content: 'Reference,Status\nMQ1,E' }));
 });
@@ -218,7 +221,7 @@ test('a file that the server refuses is named line by line', async () => {
   const { user, fake } = openBatch();
   await screen.findByRole('link', { name: 'Download the file' });
   fake.fail('admin.payoutBatchResult', 422, 'Nothing was recorded. Line 2: MQ1 is not in this batch.');
-  await user.upload(screen.getByLabelText('Choose the result file', { selector: 'input' }), new File(['x'], 'result.csv'));
+  await user.upload(screen.getByLabelText('Choose the result file', { selector: 'input' }), resultFile('x'));
   expect(await screen.findByText(/Line 2: MQ1 is not in this batch/)).toBeVisible();
 });
 
