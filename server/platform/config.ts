@@ -61,7 +61,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
-  /** Who pays payouts out; by default the sandbox in a sandbox, otherwise nobody: approved payouts wait. */
+  /** Who pays payouts out; by default the sandbox in a sandbox; otherwise none, and approved payouts wait. */
   PAYOUT_PROVIDER: z.enum(['sandbox', 'bank-file', 'razorpayx']).optional(),
   /** Our account that bank files debit: an account number or an IBAN. */
   BANK_FILE_ACCOUNT: z.string().trim().min(4).max(34).optional(),
@@ -155,6 +155,18 @@ const Environment = z.object({
 });
 export type Config = z.output<typeof Environment>;
 
+/** Throws when the payout provider lacks a setting, in a sandbox too. */
+function requirePayoutSettings(config: Config): void {
+  if (config.PAYOUT_PROVIDER === 'bank-file' && !(config.BANK_FILE_ACCOUNT && config.OPERATOR_NAME))
+    throw new Error(
+      'Configuration: PAYOUT_PROVIDER=bank-file needs BANK_FILE_ACCOUNT and OPERATOR_NAME, the account that its files debit and its holder',
+    );
+  if (config.PAYOUT_PROVIDER === 'razorpayx' && !razorpayXKeysOf(config))
+    throw new Error(
+      'Configuration: PAYOUT_PROVIDER=razorpayx needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER and RAZORPAYX_WEBHOOK_SECRET',
+    );
+}
+
 /** What RazorpayX needs: the keys of the Razorpay account, the account that is debited, and the secret of its webhooks. */
 export function razorpayXKeysOf(config: Pick<Config, `RAZORPAY${string}` & keyof Config>) {
   const { RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAYX_ACCOUNT_NUMBER: accountNumber } = config;
@@ -178,14 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
     throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
-  if (config.PAYOUT_PROVIDER === 'bank-file' && !(config.BANK_FILE_ACCOUNT && config.OPERATOR_NAME))
-    throw new Error(
-      'Configuration: PAYOUT_PROVIDER=bank-file needs BANK_FILE_ACCOUNT and OPERATOR_NAME, the account that its files debit and its holder',
-    );
-  if (config.PAYOUT_PROVIDER === 'razorpayx' && !razorpayXKeysOf(config))
-    throw new Error(
-      'Configuration: PAYOUT_PROVIDER=razorpayx needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER and RAZORPAYX_WEBHOOK_SECRET',
-    );
+  requirePayoutSettings(config);
   if (config.SANDBOX) return config;
 
   const missing: string[] = [];

@@ -1,5 +1,6 @@
 import type { BankTransfer, PayoutBatch } from '@contract/adminPayouts';
 import { useRef, useState, type ChangeEvent } from 'react';
+import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { batchFileUrl, useUploadBatchResultMutation } from '@/store/admin/payoutsApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -9,7 +10,6 @@ import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/payouts';
-import styled from 'styled-components';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
 import { PanelColumn } from '../../studio/shared/studioLayout';

@@ -31,9 +31,14 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? <ErrorState message={t.payoutsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={data.payee} /> : null}
-      {data?.accounts.map(({ owed, available }) => (
+      {data?.accounts.map(({ owed, available, withheld, releasesAt }) => (
         <Stack key={owed.currency} gap={2}>
           <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
+          {withheld.amountMinor > 0 && releasesAt ? (
+            <Text kind="small" tone="muted">
+              {t.withheld({ amount: formatMoney(withheld), date: formatDate(releasesAt) })}
+            </Text>
+          ) : null}
           {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedAddress ? (
             <Button onClick={() => setWanted(available)}>{t.requestAvailable({ available: formatMoney(available) })}</Button>
           ) : null}

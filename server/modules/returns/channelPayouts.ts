@@ -25,9 +25,18 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
     const accounts = await Promise.all(
       (await listPayableCurrencies(db, channelID)).map(async (currency) => {
-        const { owed, available } = await payableOf(db, { channelID, campaignID: null, currency }, authority.clock.now());
+        const { owed, available, withheld, releasesAt } = await payableOf(
+          db,
+          { channelID, campaignID: null, currency },
+          authority.clock.now(),
+        );
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
-        return { owed: money(owed), available: money(available) };
+        return {
+          owed: money(owed),
+          available: money(available),
+          withheld: money(withheld),
+          releasesAt: releasesAt?.toISOString() ?? null,
+        };
       }),
     );
     return {

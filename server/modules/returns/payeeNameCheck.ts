@@ -13,7 +13,7 @@ const subjectOf = (userID: string) => ({ kind: 'PAYEE_NAME', subjectType: 'PAYEE
 
 /**
  * Whether money may go to a bank account by the name on it. UNKNOWN: the identity of the payee is not verified. REVIEW: the name is not the
- * verified one, and staff have not decided. A UPI ID is OK, because its provider shows its holder's name to nobody but the payer.
+ * verified one, and staff have not decided. A UPI ID is OK, because providers do not report its holder's name.
  */
 export async function nameStateOf(
   verifiedNameOf: VerifiedNameOf,

@@ -56,7 +56,7 @@ export function createPayoutHoldService({ db, clock }: { db: Database; clock: Cl
         await notify(tx, { to: { userID: row.userID }, key: `payout:${payoutID}:staff-hold:${now.getTime()}` }, 'payoutHeld', message);
         await recordAct(tx, staffID, 'admin.payoutHold', row, state, reason);
       }),
-    /** Sends a held payout again, whoever put it on hold; the runner checks address, identity and balance as always. */
+    /** Sends a held payout again, whatever the reason of the hold; the runner checks address, identity and balance as always. */
     release: (staffID: string, payoutID: string, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         const row = await requireDecidable(tx, payoutID, staffID);

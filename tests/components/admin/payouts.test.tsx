@@ -238,7 +238,7 @@ test('one result is recorded with the bank’s reference, which a paid transfer 
   );
 });
 
-test('results of another person are confirmed with their effect; one’s own wait for somebody else', async () => {
+test('results of another person are confirmed with their effect; one’s own wait for another person', async () => {
   const transfers = [
     transfer({ proposal: recordedBy(kabir) }),
     transfer({ transferRef: 'MQ0000000000002', payoutID: 'pyt_2', amount: money(5_000), proposal: recordedBy(kabir, 'RETURNED') }),

@@ -1,8 +1,8 @@
 import type { UpiVerdict } from '@contract/kyc';
 import { screen, waitFor } from '@testing-library/react';
 import { PayoutAddressForm } from '@/components/payee/PayoutAddressForm';
-import { noPayoutAddress } from '../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../support/fakeHttp';
+import { noPayoutAddress } from '../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
 

@@ -1,5 +1,5 @@
-import { isValidIBAN } from 'ibantools';
 import { stringify } from 'csv-stringify/sync';
+import { isValidIBAN } from 'ibantools';
 import type { BatchFormat } from '../../../contract/adminPayouts';
 import type { PayoutMethod } from '../../../contract/payouts';
 import { escapeHtml } from '../../../platform/escapeHtml';

@@ -131,7 +131,7 @@ export function createPayoutBatchService({ db, clock, provider, vault, settleIn,
         const row = (await transfers.listOfBatch(batchID)).find((one) => one.transferRef === transferRef);
         if (!row) throw notFound('Transfer');
         if (result === 'PAID' && !reference)
-          throw unprocessable('REFERENCE_NEEDED', 'Enter the bank’s reference (UTR)', { reference: 'is needed' });
+          throw unprocessable('REFERENCE_NEEDED', 'Enter the bank’s reference (UTR)', { reference: 'is required' });
         if (!isPossible(row, result)) throw conflict('WRONG_STATE', `This transfer is ${row.state}`);
         await propose(transfers, row, staffID, { result, reference: reference ?? null, reason: reason ?? null });
         await recordAct(tx, staffID, 'admin.transferResult', batchID, {

@@ -49,7 +49,7 @@ const reportOf = ({ id, status, utr, reference_id, status_details }: RazorpayXPa
   providerPayoutID: id,
   key: reference_id ?? '',
   // A status that is new to us is no result.
-  state: states[status] ?? 'PROCESSING', // eslint-disable-line @typescript-eslint/no-unnecessary-condition -- the provider may add one
+  state: states[status] ?? 'PROCESSING',
   reference: utr,
   reason: status_details?.description ?? null,
 });

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { InvestmentsPanel } from '@/components/campaigns/portfolio/InvestmentsPanel';
 import CampaignPaymentProcessPage from '@/pages/payment/process/campaign';
 import { downloadText } from '@/utils/browser/calendarFile';
-import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boatsCard, commitmentOf, hashA, investPaymentOf } from '../../../support/fixtures/invest';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../../support/renderScreen';
 
 jest.mock('@/utils/browser/calendarFile', () => ({

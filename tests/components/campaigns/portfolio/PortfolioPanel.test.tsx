@@ -1,9 +1,9 @@
 import type { CashFlow, FlowDetail, Holding, Performance, Portfolio } from '@contract/portfolio';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PortfolioPanel } from '@/components/campaigns/portfolio/PortfolioPanel';
-import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignCard } from '../../../support/fixtures/campaignScreens';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 

@@ -6,9 +6,9 @@ import { percentChange, parsePeriod } from '@/components/studio/analytics/period
 import { CurrencyEarnings } from '@/components/studio/earnings/CurrencyEarnings';
 import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
 import { PendingPayouts } from '@/components/studio/earnings/PendingPayouts';
-import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeRouter } from '../../../support/fakeRouter';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { clayLamp } from '../../../support/fixtures/people';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
@@ -136,7 +136,12 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     count: 1,
   });
   const payee = { username: 'sana_mirza', isViewer: true, maskedAddress: null, cooldownUntil: null, isVerified: true };
-  on('studio.payouts', { accounts: [{ owed: inr(50_000), available: inr(30_000) }], payouts: [], payee, canRequestPayout: true });
+  on('studio.payouts', {
+    accounts: [{ owed: inr(50_000), available: inr(30_000), withheld: inr(20_000), releasesAt: '2026-11-30T10:00:00.000Z' }],
+    payouts: [],
+    payee,
+    canRequestPayout: true,
+  });
   on('campaigns.payoutAddress', noPayoutAddress);
   const query = { ...routerState.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
@@ -155,6 +160,9 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹100', '₹500']);
+  expect(
+    await screen.findByText(/^₹200 is withheld until seven days after the sale, tickets until two days after the show\./),
+  ).toBeVisible();
   expect(await within(steps).findByText(/Next payout/)).toHaveTextContent('Next payout: ₹300 can be requested now.');
   expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
     channelID: clayLamp.channelID,
