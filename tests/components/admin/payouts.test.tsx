@@ -210,10 +210,7 @@ test('a batch is downloaded, and the bank’s result file is uploaded', async ()
     'href',
     expect.stringContaining('/admin/payout-batches/pbt_1/file'),
   );
-  await user.upload(
-    screen.getByLabelText('Choose the result file', { selector: 'input' }),
-    resultFile('Reference,Status\nMQ1,E'),
-  );
+  await user.upload(screen.getByLabelText('Choose the result file', { selector: 'input' }), resultFile('Reference,Status\nMQ1,E'));
   await waitFor(() => expect(last('admin.payoutBatchResult')).toEqual({ batchID: 'pbt_1', content: 'Reference,Status\nMQ1,E' }));
 });
 
