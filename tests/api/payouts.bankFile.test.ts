@@ -254,12 +254,12 @@ test('payouts are found by state, payee and bank reference, page by page', async
   expect(second.nextCursor).toBeNull();
 });
 
-test('a UPI ID is not offered here: saving one is refused, and an older one holds the payout', async () => {
+test('a UPI ID is not offered here, and saving one is refused', async () => {
   expect((await ask('campaigns.payoutAddressSet', { vpa: 'ann@okbank' }, ann)).body.code).toBe('METHOD_NOT_OFFERED');
   expect((await ask('campaigns.payoutAddress', {}, ann)).body.methods).toEqual(['IN_BANK', 'IBAN', 'GB_BANK', 'US_BANK']);
 });
 
-test('numbers are stored encrypted, are rewrapped with a new key, and go when the payee erases them', async () => {
+test('account numbers and names of transfers are stored encrypted', async () => {
   await batched();
   const { rows } = await app.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM bank_transfers t`);
   expect(JSON.stringify(rows)).not.toMatch(/501002345678|Ann Lee/);

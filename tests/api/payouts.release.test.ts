@@ -53,7 +53,7 @@ test('ticket money is withheld until two days after the show, however long ago i
   expect(await account()).toEqual({ owed: inr(50_000), available: inr(50_000), withheld: inr(0), releasesAt: null });
 });
 
-test('a ticket sold at the door of the show is still withheld for seven days', async () => {
+test('a ticket sold shortly before the show is still withheld for seven days', async () => {
   await sell();
   await moveShow(-49);
   expect(await account()).toMatchObject({ available: inr(0), withheld: inr(50_000) });
