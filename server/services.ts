@@ -48,7 +48,7 @@ import {
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
-import { createReturns, type PayoutGateway, reassignPayouts } from './modules/returns/returns';
+import { createReturns, type PayoutGateway, reassignPayouts, type VerifiedNameOf } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createSearchService } from './modules/search/search';
 import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
@@ -78,6 +78,7 @@ export interface Edges {
   payoutGateway?: PayoutGateway;
   send?: WebhookSender;
   kycLevelOf?: KycLevelOf;
+  verifiedNameOf?: VerifiedNameOf;
   kycProvider?: KycProvider;
 }
 
@@ -88,7 +89,7 @@ export interface Edges {
 export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOptions, edges: Edges = {}) {
   const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given };
   const { db, config, clock } = context;
-  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway } = edges;
+  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
   const deadlines = orderDeadlines(config);
   const products = {
@@ -111,7 +112,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const accounts = createAccounts(context, images);
-  const returns = createReturns(context, { ...paymentServices, kycLevelOf, send, payoutGateway });
+  const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   return {
     ...context,
     ...paymentServices,
@@ -127,7 +128,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     purchases: createPurchaseService({ db, clock, orders }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
-    operations: createOperations(context, { ...paymentServices, accountAdmin: accounts.accountAdmin }),
+    operations: createOperations(context, { ...paymentServices, accountAdmin: accounts.accountAdmin, ...returns }),
     studio: {
       home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),

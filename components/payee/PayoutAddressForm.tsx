@@ -1,108 +1,104 @@
-import type { UpiVerdict } from '@contract/kyc';
-import { vpaPattern } from '@contract/vpaPattern';
+import type { PayoutAddress, PayoutMethod } from '@contract/payouts';
 import { useState } from 'react';
-import { apiErrorOf } from '@/store/api';
-import { usePayoutAddressQuery, useSetPayoutAddressMutation, useUpiVerdictQuery } from '@/store/payee/payoutAddressApi';
+import { usePayoutAddressQuery } from '@/store/payee/payoutAddressApi';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
-import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/payee/payee';
-import { Form } from '../content/page/PageFrame';
 import { Button } from '../ui/button/Button';
 import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { TextField } from '../ui/field/TextField';
+import { SelectField } from '../ui/field/SelectField';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
+import { BankAccountForm } from './BankAccountForm';
+import { UpiForm } from './UpiForm';
 
 const isCoolingDown = (until: string | null) => until !== null && Date.parse(until) > Date.now();
+
+const methodLabels: Readonly<Record<PayoutMethod, string>> = {
+  UPI: t.methodUpi,
+  IN_BANK: t.methodInBank,
+  IBAN: t.methodIban,
+  GB_BANK: t.methodGbBank,
+  US_BANK: t.methodUsBank,
+};
 
 interface PayoutAddressFormProps {
   /** What is paid out: an investor's returns or a creator's payouts. Each person has one payout address. */
   what: 'returns' | 'payouts';
 }
 
-/** The payout address. It is stored encrypted; after saving only its bank is shown. */
+/** The payout address. It is stored encrypted; after saving only its bank and the end of its number are shown. */
 export function PayoutAddressForm({ what }: PayoutAddressFormProps) {
   const query = usePayoutAddressQuery();
   const { data: address } = query;
-  const [save, { isLoading: isSaving, error }] = useSetPayoutAddressMutation();
-  const apiError = apiErrorOf(error);
   const [isOpen, setOpen] = useState(false);
-  const [vpa, setVpa] = useState('');
   if (!address) return <QueryState query={query} skeleton={<Skeleton height="64px" />} message={t.payoutDetailsLoadError} />;
-  if (address.maskedVpa && !isOpen)
-    return (
-      <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
-        <div>
-          <Text>{t.paidTo({ maskedVpa: address.maskedVpa })}</Text>
-          {isCoolingDown(address.cooldownUntil) ? (
-            <Text kind="small" tone="warn">
-              {t.newAddress({ cooldownUntil: formatDateTime(address.cooldownUntil ?? '') })}
-            </Text>
-          ) : null}
-          {address.verifiedAt ? (
-            <Text kind="small" tone="muted">
-              {t.verifiedOn({ verifiedAt: formatDate(address.verifiedAt) })}
-            </Text>
-          ) : (
-            <Text kind="small" tone="warn">
-              {t.notVerified}
-            </Text>
-          )}
-        </div>
-        <Button tone="quiet" onClick={() => setOpen(true)}>
-          {t.changeAddress}
-        </Button>
-      </Stack>
-    );
-  const submit = async () => {
-    const { error: refused } = await save({ vpa: vpa.trim() });
-    if (refused) return;
-    setOpen(false);
-    setVpa('');
-  };
+  if (address.maskedAddress && !isOpen) return <SavedAddress address={address} onChange={() => setOpen(true)} />;
+  return <AddressForms what={what} address={address} onClose={() => setOpen(false)} />;
+}
+
+function SavedAddress({ address, onChange }: { address: PayoutAddress; onChange: () => void }) {
+  const { maskedAddress, verifiedAt, cooldownUntil, currencies, isNameInReview, method } = address;
   return (
-    <Form
-      aria-label={t.payoutDetails}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TextField
-        label={t.upiAddress({ use: what })}
-        hint={t.upiAddressHint({ use: what })}
-        error={apiError && (apiError.fields?.vpa ?? (apiError.status < 500 ? apiError.error : t.saveError))}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.upiAddressExample}
-        value={vpa}
-        onChange={({ target }) => setVpa(target.value)}
-      />
-      <UpiVerdictNote typed={vpa.trim()} />
-      <Button type="submit" tone="quiet" isBusy={isSaving}>
-        {t.saveAddress}
+    <Stack direction="row" gap={4} align="center" justify="between" isWrapping>
+      <div>
+        <Text>{t.paidTo({ maskedAddress: maskedAddress ?? '' })}</Text>
+        {method !== 'UPI' ? (
+          <Text kind="small" tone="muted">
+            {t.currencies({ currencies: currencies.join(', ') })}
+          </Text>
+        ) : null}
+        {isCoolingDown(cooldownUntil) ? (
+          <Text kind="small" tone="warn">
+            {t.newAddress({ cooldownUntil: formatDateTime(cooldownUntil ?? '') })}
+          </Text>
+        ) : null}
+        {isNameInReview ? (
+          <Text kind="small" tone="warn">
+            {t.nameInReview}
+          </Text>
+        ) : null}
+        {verifiedAt ? (
+          <Text kind="small" tone="muted">
+            {t.verifiedOn({ verifiedAt: formatDate(verifiedAt) })}
+          </Text>
+        ) : (
+          <Text kind="small" tone="warn">
+            {t.notVerified}
+          </Text>
+        )}
+      </div>
+      <Button tone="quiet" onClick={onChange}>
+        {t.changeAddress}
       </Button>
-    </Form>
+    </Stack>
   );
 }
 
-const pauseMs = 600;
+interface AddressFormsProps extends PayoutAddressFormProps {
+  address: PayoutAddress;
+  onClose: () => void;
+}
 
-/** What the payment provider says of the typed address, once typing pauses. Saving checks again, so nothing is said when it cannot tell. */
-function UpiVerdictNote({ typed }: { typed: string }) {
-  const paused = useDebounced(typed, pauseMs);
-  const isComplete = vpaPattern.test(typed);
-  const { currentData, isFetching } = useUpiVerdictQuery(paused, { skip: !isComplete || paused !== typed });
-  const answer = isComplete && paused === typed ? currentData : undefined;
-  const isChecking = isComplete && (paused !== typed || isFetching);
+function AddressForms({ what, address: { method: saved, methods, maskedAddress }, onClose }: AddressFormsProps) {
+  const [chosen, setChosen] = useState<PayoutMethod | null>(null);
+  const method = chosen ?? (saved && methods.includes(saved) ? saved : (methods[0] ?? 'UPI'));
   return (
-    <Text kind="small" tone={answer?.verdict === 'VALID' ? 'good' : answer?.verdict === 'INVALID' ? 'bad' : 'muted'} role="status">
-      {isChecking ? t.checkingAddress : answer ? verdictText(answer) : ''}
-    </Text>
+    <Stack gap={4}>
+      {methods.length > 1 ? (
+        <SelectField
+          label={t.kindOfAddress}
+          options={methods.map((value) => ({ value, label: methodLabels[value] }))}
+          value={method}
+          onChange={({ target }) => setChosen(target.value as PayoutMethod)} // -- one of the options
+        />
+      ) : null}
+      {method === 'UPI' ? <UpiForm what={what} onSaved={onClose} /> : <BankAccountForm key={method} method={method} onSaved={onClose} />}
+      {maskedAddress ? (
+        <Button tone="quiet" onClick={onClose}>
+          {t.keepAddress}
+        </Button>
+      ) : null}
+    </Stack>
   );
 }
-
-const verdictText = ({ verdict, maskedName }: UpiVerdict) =>
-  verdict === 'INVALID' ? t.noSuchAddress : verdict === 'UNKNOWN' ? '' : maskedName ? t.addressOf({ name: maskedName }) : t.addressExists;

@@ -70,9 +70,11 @@ async function sellFilm(tx: Tx, campaignID: string, today: Date): Promise<void> 
 const bankOf = (db: Database): PayoutGateway => ({
   provider,
   isConnected: true,
+  methods: ['UPI'],
   parseWebhook: () => null,
   find: () => Promise.resolve(null),
-  async send({ key, vpa, amountMinor, currency }) {
+  async send({ key, to, amountMinor, currency }) {
+    const vpa = to.method === 'UPI' ? to.vpa : '';
     const [providerPayoutID, reference] = [idFrom('sbx', key), `UTR${idFrom('u', key).slice(2, 14).toUpperCase()}`];
     await db
       .insert(sandboxPayouts)
@@ -139,9 +141,18 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
   await createPayoutRunner({
     db,
     gateway: bankOf(db),
-    addressOf: (_tx, userID) => Promise.resolve({ vpa: sampleAddress(userID), version: 1, revision: 1, cooldownUntil: null }),
+    addressOf: (_tx, userID) =>
+      Promise.resolve({
+        to: { method: 'UPI', vpa: sampleAddress(userID) },
+        accountName: null,
+        isNameAccepted: null,
+        version: 1,
+        revision: 1,
+        cooldownUntil: null,
+      }),
     clock: authority.clock,
     kycLevelOf: authority.kycLevelOf,
+    verifiedNameOf: () => Promise.resolve(null),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
   }).runPayouts(200);
   return { distributions: 1 };

@@ -12,6 +12,7 @@ export const CaseKind = z.enum([
   'DISPUTE_EXCESS',
   'PAYOUT_HELD',
   'PAYOUT_UNEXPECTED',
+  'PAYEE_NAME',
   'SETTLEMENT_FAILED',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
@@ -19,7 +20,7 @@ export const CaseKind = z.enum([
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** What a case is about; with its kind and id there is at most one open case. */
-export const CaseSubject = z.enum(['PAYMENT', 'REFUND', 'WEBHOOK', 'DISPUTE', 'PAYOUT', 'SETTLEMENT', 'INVARIANT', 'AUDIT']);
+export const CaseSubject = z.enum(['PAYMENT', 'REFUND', 'WEBHOOK', 'DISPUTE', 'PAYOUT', 'PAYEE', 'SETTLEMENT', 'INVARIANT', 'AUDIT']);
 export type CaseSubject = z.infer<typeof CaseSubject>;
 
 export const CaseState = z.enum(['OPEN', 'RESOLVED']);
@@ -35,6 +36,8 @@ export const CaseResolution = z.enum([
   'NOT_CONTESTED',
   'RELEASE',
   'CONFIRM_PAID',
+  'ACCEPT_NAME',
+  'REFUSE_ACCOUNT',
   'ADJUST',
   'DISMISS',
   'CONFIRM_FIXED',

@@ -3,6 +3,7 @@ import * as accountModeration from './accountModeration';
 import * as admin from './admin';
 import * as adminCases from './adminCases';
 import * as adminOrders from './adminOrders';
+import * as adminPayouts from './adminPayouts';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
@@ -65,6 +66,7 @@ const modules = [
   admin,
   adminCases,
   adminOrders,
+  adminPayouts,
   analytics,
   auth,
   campaignPage,

@@ -137,8 +137,12 @@ export const StudioPayouts = z.strictObject({
   accounts: z.array(
     z.strictObject({
       owed: Money,
-      /** Earnings at least seven days old, less pending payouts. */
+      /** Less what is withheld, disputed or in pending payouts. */
       available: Money,
+      /** Sales of the last seven days, and tickets until two days after the show. */
+      withheld: Money,
+      /** When the next part of it can be paid out; null when nothing is withheld. */
+      releasesAt: Instant.nullable(),
     }),
   ),
   payouts: z.array(Payout),

@@ -61,6 +61,18 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_ORIGIN: z.url().default('https://api.razorpay.com'),
+  /** Who pays payouts out; by default the sandbox in a sandbox; otherwise none, and approved payouts wait. */
+  PAYOUT_PROVIDER: z.enum(['sandbox', 'bank-file', 'razorpayx']).optional(),
+  /** Our account that bank files debit: an account number or an IBAN. */
+  BANK_FILE_ACCOUNT: z.string().trim().min(4).max(34).optional(),
+  /** The BIC of our bank, for files in ISO 20022. */
+  BANK_FILE_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 characters')
+    .optional(),
+  /** The account at RazorpayX that payouts debit. */
+  RAZORPAYX_ACCOUNT_NUMBER: z.string().optional(),
+  RAZORPAYX_WEBHOOK_SECRET: z.string().optional(),
   /** Who checks identities; `manual`: operators decide. */
   KYC_PROVIDER: z.enum(['sandbox', 'manual']).optional(),
   /** Newer keys that wrap the users' keys, `2:<secret>,3:<secret>`; version 1 is derived from APP_SECRET. */
@@ -143,6 +155,27 @@ const Environment = z.object({
 });
 export type Config = z.output<typeof Environment>;
 
+/** Throws when the payout provider lacks a setting, in a sandbox too. */
+function requirePayoutSettings(config: Config): void {
+  if (config.PAYOUT_PROVIDER === 'bank-file' && !(config.BANK_FILE_ACCOUNT && config.OPERATOR_NAME))
+    throw new Error(
+      'Configuration: PAYOUT_PROVIDER=bank-file needs BANK_FILE_ACCOUNT and OPERATOR_NAME, the account that its files debit and its holder',
+    );
+  if (config.PAYOUT_PROVIDER === 'razorpayx' && !razorpayXKeysOf(config))
+    throw new Error(
+      'Configuration: PAYOUT_PROVIDER=razorpayx needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAYX_ACCOUNT_NUMBER and RAZORPAYX_WEBHOOK_SECRET',
+    );
+}
+
+/** What RazorpayX needs: the keys of the Razorpay account, the account that is debited, and the secret of its webhooks. */
+export function razorpayXKeysOf(config: Pick<Config, `RAZORPAY${string}` & keyof Config>) {
+  const { RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAYX_ACCOUNT_NUMBER: accountNumber } = config;
+  const webhookSecret = config.RAZORPAYX_WEBHOOK_SECRET;
+  return keyID && keySecret && accountNumber && webhookSecret
+    ? { origin: config.RAZORPAY_ORIGIN, keyID, keySecret, accountNumber, webhookSecret }
+    : null;
+}
+
 /** The environment variables of this process. */
 export const environment: Record<string, string | undefined> = process.env;
 
@@ -157,12 +190,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
     throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
+  requirePayoutSettings(config);
   if (config.SANDBOX) return config;
 
   const missing: string[] = [];
   if (placeholder.test(config.APP_SECRET)) missing.push('APP_SECRET must be a real secret');
   if (config.PAYMENT_PROVIDER === 'sandbox') missing.push('PAYMENT_PROVIDER=sandbox needs SANDBOX=1');
   if (config.KYC_PROVIDER === 'sandbox') missing.push('KYC_PROVIDER=sandbox needs SANDBOX=1');
+  if (config.PAYOUT_PROVIDER === 'sandbox') missing.push('PAYOUT_PROVIDER=sandbox needs SANDBOX=1');
   if (config.PAYMENT_PROVIDER === 'razorpay' && !(config.RAZORPAY_KEY_ID && config.RAZORPAY_KEY_SECRET && config.RAZORPAY_WEBHOOK_SECRET))
     missing.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are needed');
   if (!(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET) && !(config.WHATSAPP_PHONE_NUMBER_ID && config.WHATSAPP_ACCESS_TOKEN))

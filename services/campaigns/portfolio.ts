@@ -10,7 +10,8 @@ type PortfolioOperation =
   | 'campaigns.portfolioFlow'
   | 'campaigns.portfolioNews'
   | 'campaigns.payoutAddress'
-  | 'campaigns.payoutAddressSet';
+  | 'campaigns.payoutAddressSet'
+  | 'campaigns.bankAccountSet';
 const authorizedOperation =
   <K extends PortfolioOperation>(operation: K) =>
   (http: Http, input: InputOf<K>): Promise<HttpResult<OutputOf<K>>> =>
@@ -22,3 +23,4 @@ export const getNews = authorizedOperation('campaigns.portfolioNews');
 export const getFlow = authorizedOperation('campaigns.portfolioFlow');
 export const getPayoutAddress = authorizedOperation('campaigns.payoutAddress');
 export const setPayoutAddress = authorizedOperation('campaigns.payoutAddressSet');
+export const setBankAccount = authorizedOperation('campaigns.bankAccountSet');

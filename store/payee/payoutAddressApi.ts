@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import { verifyUpi } from '@/services/account/kyc';
-import { getPayoutAddress, setPayoutAddress } from '@/services/campaigns/portfolio';
+import { getPayoutAddress, setBankAccount, setPayoutAddress } from '@/services/campaigns/portfolio';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
 
 /** Where the viewer is paid: one address, whatever they are paid for. */
-export const { usePayoutAddressQuery, useUpiVerdictQuery, useSetPayoutAddressMutation } = api.injectEndpoints({
+export const { usePayoutAddressQuery, useUpiVerdictQuery, useSetPayoutAddressMutation, useSetBankAccountMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     payoutAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
       queryFn: (_nothing, store) => serviceQuery(getPayoutAddress, quiet)({}, store),
@@ -16,6 +16,10 @@ export const { usePayoutAddressQuery, useUpiVerdictQuery, useSetPayoutAddressMut
     upiVerdict: build.query<OutputOf<'other.upiVerify'>, string>({ queryFn: serviceQuery(verifyUpi, quiet), keepUnusedDataFor: 0 }),
     setPayoutAddress: build.mutation<OutputOf<'campaigns.payoutAddressSet'>, InputOf<'campaigns.payoutAddressSet'>>({
       queryFn: serviceQuery(setPayoutAddress, quiet),
+      invalidatesTags: ['Viewer'],
+    }),
+    setBankAccount: build.mutation<OutputOf<'campaigns.bankAccountSet'>, InputOf<'campaigns.bankAccountSet'>>({
+      queryFn: serviceQuery(setBankAccount, quiet),
       invalidatesTags: ['Viewer'],
     }),
   }),

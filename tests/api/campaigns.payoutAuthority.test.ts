@@ -89,7 +89,7 @@ test('an approver accepts, is confirmed by an operator, and then approves', asyn
   expect(confirmed.body.approvers).toMatchObject([{ isConfirmed: true }]);
   expect((await approve(payoutID, friend)).status).toBe(200);
   await app.payOut();
-  expect(await only()).toMatchObject({ state: 'PAID', maskedVpa: '••••@okbank' });
+  expect(await only()).toMatchObject({ state: 'PAID', maskedAddress: '••••@okbank' });
   await app.expectConsistent();
 });
 

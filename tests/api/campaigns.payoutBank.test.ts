@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { payoutAddresses, payouts } from '@/server/db/schema/payouts';
 import { createMoneyDesk } from '@/server/modules/returns/moneyDeskService';
 import type { AddressOf } from '@/server/modules/returns/payoutAddressRepository';
-import { type PayoutGateway, type PayoutRequest, type PayoutReport, unconnectedPayouts } from '@/server/modules/returns/payoutGateway';
+import {
+  everyMethod,
+  type PayoutGateway,
+  type PayoutRequest,
+  type PayoutReport,
+  unconnectedPayouts,
+} from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
@@ -50,7 +56,16 @@ const bankWith = (send: (order: PayoutRequest) => Promise<PayoutReport>, over: P
     addressOf,
     clock: systemClock,
     kycLevelOf: verified,
-    gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => null, send, ...over },
+    verifiedNameOf: () => Promise.resolve(null),
+    gateway: {
+      provider: 'sandbox',
+      isConnected: true,
+      methods: everyMethod,
+      find: () => Promise.resolve(null),
+      parseWebhook: () => null,
+      send,
+      ...over,
+    },
   });
 const paid = ({ key }: PayoutRequest): Promise<PayoutReport> =>
   Promise.resolve({ providerPayoutID: 'bank_1', key, state: 'PROCESSED', reference: 'UTR1' });
@@ -81,31 +96,32 @@ test('without a bank an approved payout waits, and is sent to the current addres
     addressOf,
     clock: systemClock,
     kycLevelOf: verified,
+    verifiedNameOf: () => Promise.resolve(null),
     gateway: unconnectedPayouts('razorpay'),
   });
   expect(await unconnected.runPayouts()).toBe(0);
-  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', maskedVpa: null, attempts: 0 });
+  expect(await only(campaignID)).toMatchObject({ state: 'APPROVED', maskedAddress: null, attempts: 0 });
   await app.db.update(payoutAddresses).set({ vpa: 'new@newbank' });
   await bankWith(paid).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAID', maskedVpa: '••••@newbank', attempts: 1 });
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', maskedAddress: '••••@newbank', attempts: 1 });
   await app.expectConsistent();
 });
 
 test('an attempt the bank never received is retried: same key, current address, nothing held', async () => {
   const { campaignID } = await approved();
   await bankWith(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
-  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', maskedVpa: '••••@okbank' });
+  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', maskedAddress: '••••@okbank' });
   await app.db.update(payoutAddresses).set({ vpa: 'new@okbank' });
   await again();
   const send = jest.fn((order: PayoutRequest) => Promise.reject<PayoutReport>(new GatewayUnavailable(order.key)));
   await bankWith(send).runPayouts();
   const row = await only(campaignID);
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ key: `${row?.payoutID}:1`, vpa: 'new@okbank' }));
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ key: `${row?.payoutID}:1`, to: { method: 'UPI', vpa: 'new@okbank' } }));
   await app.db.delete(payoutAddresses);
   await again();
   await bankWith(send).runPayouts();
   expect(send).toHaveBeenCalledTimes(1);
-  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no UPI ID.' });
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no payout address.' });
   await app.expectConsistent();
 });
 
@@ -133,7 +149,8 @@ test('a payment returned after it was paid is owed again, once, announced, and p
 test('an address set during an attempt to the old one is tried automatically, and only once', async () => {
   const { campaignID } = await approved('old@okbank');
   const tried: string[] = [];
-  const refusing = bankWith(async ({ vpa }) => {
+  const refusing = bankWith(async ({ to }) => {
+    const vpa = to.method === 'UPI' ? to.vpa : '';
     tried.push(vpa);
     // Set between the attempt and the bank's response: nothing is held yet that could be released.
     if (vpa === 'old@okbank') await ask('campaigns.payoutAddressSet', ann, { vpa: 'new@okbank' });
@@ -182,10 +199,12 @@ test.each([
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
 ])('a provider that %s does not keep the payee from setting an address, which is then unverified', async (_, verifyVpa) => {
   const policy = { addressCooldownHours: 48, operatorAbove: new Map<string, bigint>() };
-  const parts = { db: app.db, clock: systemClock, kycLevelOf: verified, policy, addresses: app.returns.addresses };
+  const bank = { methods: everyMethod };
+  const verifiedNameOf = () => Promise.resolve(null);
+  const parts = { db: app.db, clock: systemClock, kycLevelOf: verified, verifiedNameOf, policy, bank, addresses: app.returns.addresses };
   const desk = createMoneyDesk({ ...parts, gateway: { verifyVpa } });
-  expect(await desk.setAddress(ann.userID, 'ann@okbank')).toEqual({
-    maskedVpa: '••••@okbank',
+  expect(await desk.setAddress(ann.userID, 'ann@okbank')).toMatchObject({
+    maskedAddress: '••••@okbank',
     verifiedAt: null,
     cooldownUntil: expect.any(String),
   });

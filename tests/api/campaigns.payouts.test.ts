@@ -104,9 +104,9 @@ test('a payee with an address is paid once, with the bank’s reference; one wit
   await app.payOut();
   const [bobs, anns] = await app.payouts(campaignID);
   expect(anns).toMatchObject({ state: 'PAID', amountMinor: 16_667, attempts: 1, reference: expect.stringMatching(/^UTR/) });
-  expect(bobs).toMatchObject({ state: 'HELD', maskedVpa: null });
+  expect(bobs).toMatchObject({ state: 'HELD', maskedAddress: null });
   const set = await ask('campaigns.payoutAddressSet', bob, { vpa: 'bob@okbank' });
-  expect(set.body).toMatchObject({ maskedVpa: '••••@okbank', cooldownUntil: expect.any(String) });
+  expect(set.body).toMatchObject({ maskedAddress: '••••@okbank', cooldownUntil: expect.any(String) });
   await app.payOut();
   expect((await app.payouts(campaignID))[0]).toMatchObject({ state: 'HELD', heldUntil: expect.any(Date) });
   await agePayoutAddresses(app.db);

@@ -5,7 +5,7 @@ import { auditLedger, notifyAuditFailed, recordAudit } from '@/server/modules/au
 import { closeCase, openCase } from '@/server/modules/cases/openCase';
 import type { SettlementReport } from '@/server/modules/payments/paymentGateway';
 import { postSettlements } from '@/server/modules/payments/settlements';
-import type { PayoutGateway, PayoutReport, PayoutRequest } from '@/server/modules/returns/payoutGateway';
+import { everyMethod, type PayoutGateway, type PayoutReport, type PayoutRequest } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
 import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused } from '@/server/platform/providerErrors';
@@ -276,7 +276,15 @@ describe('payouts', () => {
       addressOf: (tx, userID) => app.returns.addresses.open(tx, userID),
       clock: systemClock,
       kycLevelOf: () => Promise.resolve('L2'),
-      gateway: { provider: 'sandbox', isConnected: true, find: () => Promise.resolve(null), parseWebhook: () => report, send },
+      verifiedNameOf: () => Promise.resolve(null),
+      gateway: {
+        provider: 'sandbox',
+        isConnected: true,
+        methods: everyMethod,
+        find: () => Promise.resolve(null),
+        parseWebhook: () => report,
+        send,
+      },
     });
   /** ₹250.00 for Ann, approved. */
   async function approved() {

@@ -23,7 +23,7 @@ async function sold() {
   await app.bank.returnFromProvider(order.orderID, order.receipt);
   // Sold before the payout hold period.
   await app.set(
-    sql`SET session_replication_role = replica; UPDATE posting_groups SET occurred_at = now() - interval '8 days'; SET session_replication_role = DEFAULT`,
+    sql`SET session_replication_role = replica; UPDATE posting_groups SET occurred_at = now() - interval '8 days'; UPDATE event_sessions SET doors_at = doors_at - interval '90 days', starts_at = starts_at - interval '90 days', ends_at = ends_at - interval '90 days'; SET session_replication_role = DEFAULT`,
   );
   return { ...order, channelID };
 }

@@ -5,6 +5,7 @@ import { auditLedger } from '@/server/modules/audit/recordAudit';
 import { reconcileStock } from '@/server/modules/events/stockRepository';
 import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { systemClock } from '@/server/platform/clock';
+import type { Config } from '@/server/platform/config';
 import { createServices, type Edges } from '@/server/services';
 import { addEvent } from './fixtures/events';
 import { openSandboxBank } from './sandboxBank';
@@ -40,16 +41,22 @@ const faultyGateway = (gateway: PaymentGateway, faults: Faults): PaymentGateway 
   },
 });
 /** A test app with a gateway that fails on demand, its bank, and a buyer at the checkout. */
-export async function openPaymentApp() {
+export async function openPaymentApp(config: Partial<Config> = {}) {
   const faults: Faults = {};
-  const known: { level: KycLevel; levels: Map<string, KycLevel> } = { level: 'L2', levels: new Map() };
+  const known: { level: KycLevel; levels: Map<string, KycLevel>; names: Map<string, string> } = {
+    level: 'L2',
+    levels: new Map(),
+    names: new Map(),
+  };
   let edges: Edges = {};
   const app = await openTestApp({
+    config,
     edgesOf: (foundations) => {
       const { gateway } = createServices({ ...foundations, clock: systemClock });
       return (edges = {
         gateway: faultyGateway(gateway, faults),
         kycLevelOf: (_db, userID) => Promise.resolve(known.levels.get(userID) ?? known.level),
+        verifiedNameOf: (_db, userID) => Promise.resolve(known.names.get(userID) ?? null),
       });
     },
   });
@@ -74,6 +81,7 @@ export async function openPaymentApp() {
       warnings.length = 0;
       known.level = 'L2';
       known.levels.clear();
+      known.names.clear();
       for (const name of Object.keys(faults) as (keyof Faults)[]) faults[name] = undefined;
     },
     startTicketPayment: async (buyer: Person, quantity = 1, capacity = 100) => {
@@ -93,4 +101,8 @@ export async function openPaymentApp() {
 }
 
 /** One app for all tests of a file, emptied and without faults before each. */
-export const setupPaymentApp = () => setupFixture(openPaymentApp, (app) => app.begin());
+export const setupPaymentApp = () =>
+  setupFixture(
+    () => openPaymentApp(),
+    (app) => app.begin(),
+  );

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { payouts } from '@/server/db/schema/payouts';
 import { systemClock } from '@/server/platform/clock';
+import type { Config } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { addEvent } from './fixtures/events';
 import { addFundedCampaign, type FundedSpec } from './fixtures/fundedCampaigns';
@@ -9,12 +10,13 @@ import { openPaymentApp } from './paymentApp';
 import type { Person } from './testApp';
 
 /** A test app whose payout bank sends webhooks, and a funded campaign with an event that sells tickets at ₹500.00 with no included tax. */
-export async function openReturnsApp() {
-  const app = await openPaymentApp();
+export async function openReturnsApp(config: Partial<Config> = {}) {
+  const app = await openPaymentApp(config);
   const { returns } = createServices(
     { db: app.db, config: app.config, clock: systemClock },
     {
       kycLevelOf: (_db, userID) => Promise.resolve(app.known.levels.get(userID) ?? app.known.level),
+      verifiedNameOf: (_db, userID) => Promise.resolve(app.known.names.get(userID) ?? null),
       send: async (url, { method, headers, body }) => {
         const answer = await app.fastify.inject({ method, url: new URL(url).pathname, headers, payload: body });
         return { status: answer.statusCode };

@@ -7,6 +7,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   USER: routes.adminPerson,
   ORDER: routes.adminOrder,
   PAYMENT: routes.adminOrder,
+  PAYOUT: routes.adminPayout,
+  PAYOUT_BATCH: routes.adminPayoutBatch,
+  PAYEE: routes.adminPerson,
 };
 
 /** The page of what an act was about; null where the console has none. */

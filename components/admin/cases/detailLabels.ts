@@ -14,7 +14,10 @@ const labels: Readonly<Record<string, string>> = {
   eventID: t.detailEvent,
   events: t.detailEvents,
   report: t.detailReport,
+  maskedAddress: t.detailVpa,
+  // Cases from before bank accounts.
   maskedVpa: t.detailVpa,
+  accountName: t.detailAccountName,
   providerPayoutID: t.detailProviderPayout,
   key: t.detailKey,
   reference: t.detailReference,

@@ -16,6 +16,7 @@ interface AdminSection {
 const sections: readonly AdminSection[] = [
   { label: t.overview, href: routes.admin, icon: 'home', operation: 'admin.overview' },
   { label: t.cases, href: routes.adminCases, icon: 'alert', operation: 'admin.cases' },
+  { label: t.payouts, href: routes.adminPayouts, icon: 'wallet', operation: 'admin.payouts' },
   { label: t.search, href: routes.adminSearch, icon: 'search', operation: 'admin.search' },
   { label: t.auditLog, href: routes.adminAudit, icon: 'document', operation: 'admin.audit' },
 ];
@@ -25,6 +26,7 @@ const destinations: readonly AdminSection[] = [
   { label: t.myCases, href: routes.adminCasesWith({ owner: 'me' }), icon: 'profile', operation: 'admin.cases' },
   { label: t.overdueCases, href: routes.adminCasesWith({ overdue: 'true' }), icon: 'clock', operation: 'admin.cases' },
   { label: t.casesWithoutOwner, href: routes.adminCasesWith({ owner: 'none' }), icon: 'alert', operation: 'admin.cases' },
+  { label: t.bankBatches, href: routes.adminPayoutBatches, icon: 'document', operation: 'admin.payoutBatches' },
   { label: t.payoutApprovals, href: routes.approvals, icon: 'wallet', operation: 'admin.overview' },
   { label: t.ledgerChecks, href: routes.approvalsLedger, icon: 'chart', operation: 'admin.overview' },
 ];

@@ -15,6 +15,13 @@ const labels: Readonly<Record<string, string>> = {
   'admin.staffRevoke': t.actionRoleRevoked,
   'admin.person': t.actionPersonSeen,
   'admin.order': t.actionOrderSeen,
+  'admin.payoutHold': t.actionPayoutHold,
+  'admin.payoutRelease': t.actionPayoutRelease,
+  'admin.payoutBatchCreate': t.actionBatchCreate,
+  'admin.payoutBatchFile': t.actionBatchFile,
+  'admin.payoutBatchResult': t.actionBatchResult,
+  'admin.transferResult': t.actionTransferResult,
+  'admin.payoutBatchConfirm': t.actionBatchConfirm,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

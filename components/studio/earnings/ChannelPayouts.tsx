@@ -31,10 +31,15 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? <ErrorState message={t.payoutsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={data.payee} /> : null}
-      {data?.accounts.map(({ owed, available }) => (
+      {data?.accounts.map(({ owed, available, withheld, releasesAt }) => (
         <Stack key={owed.currency} gap={2}>
           <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
-          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedVpa ? (
+          {withheld.amountMinor > 0 && releasesAt ? (
+            <Text kind="small" tone="muted">
+              {t.withheld({ amount: formatMoney(withheld), date: formatDate(releasesAt) })}
+            </Text>
+          ) : null}
+          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedAddress ? (
             <Button onClick={() => setWanted(available)}>{t.requestAvailable({ available: formatMoney(available) })}</Button>
           ) : null}
         </Stack>
@@ -45,7 +50,7 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {wanted && data ? (
         <ConfirmDialog
           title={t.requestQuestion({ amount: formatMoney(wanted) })}
-          effect={t.requestEffect({ amount: formatMoney(wanted), address: data.payee.maskedVpa ?? '' })}
+          effect={t.requestEffect({ amount: formatMoney(wanted), address: data.payee.maskedAddress ?? '' })}
           action={t.requestAvailable({ available: formatMoney(wanted) })}
           isSafe
           isBusy={isRequesting}
@@ -63,13 +68,13 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
   if (payouts.length === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label={label}>
-      {payouts.map(({ payoutID, amount, state, maskedVpa, createdAt, paidAt, reference, reason }) => (
+      {payouts.map(({ payoutID, amount, state, maskedAddress, createdAt, paidAt, reference, reason }) => (
         <li key={payoutID}>
           <Text isStrong>
             {formatMoney(amount)} · {payoutStateLabels[state]}
           </Text>
           <Text kind="small" tone="muted">
-            {[t.requestedOn({ date: formatDate(createdAt) }), maskedVpa, paidAt && t.paidOn({ date: formatDate(paidAt) }), reference]
+            {[t.requestedOn({ date: formatDate(createdAt) }), maskedAddress, paidAt && t.paidOn({ date: formatDate(paidAt) }), reference]
               .filter(Boolean)
               .join(' · ')}
           </Text>

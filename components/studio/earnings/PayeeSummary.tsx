@@ -4,12 +4,12 @@ import * as t from '@messages/studio/earnings';
 import { Text } from '../../ui/layout/Text';
 
 /** For every team member except the payee. */
-export const PayeeSummary = ({ payee: { username, maskedVpa, cooldownUntil, isVerified } }: { payee: Payee }) => (
+export const PayeeSummary = ({ payee: { username, maskedAddress, cooldownUntil, isVerified } }: { payee: Payee }) => (
   <Text kind="small" tone="muted">
     {t.payee({
       username,
-      hasAddress: maskedVpa !== null,
-      maskedVpa: maskedVpa ?? '',
+      hasAddress: maskedAddress !== null,
+      maskedAddress: maskedAddress ?? '',
       isNew: cooldownUntil !== null,
       start: cooldownUntil ? formatDateTime(cooldownUntil) : '',
       isVerified,

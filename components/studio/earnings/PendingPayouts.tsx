@@ -41,7 +41,7 @@ export function PendingPayouts() {
   );
 }
 
-function PendingPayout({ payout: { payoutID, name, amount, state, reason, createdAt, canApprove, maskedVpa } }: { payout: Payout }) {
+function PendingPayout({ payout: { payoutID, name, amount, state, reason, createdAt, canApprove, maskedAddress } }: { payout: Payout }) {
   const [decide, { isLoading, error }] = useDecidePayoutMutation();
   const { attempt } = useIdempotencyKey();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -78,8 +78,8 @@ function PendingPayout({ payout: { payoutID, name, amount, state, reason, create
               amount: formatMoney(amount),
               hasName: name !== null,
               name: name ?? '',
-              hasAddress: maskedVpa !== null,
-              maskedVpa: maskedVpa ?? '',
+              hasAddress: maskedAddress !== null,
+              maskedAddress: maskedAddress ?? '',
             })}
           </Text>
           <ErrorNotice error={apiError} fallback={fallback} />

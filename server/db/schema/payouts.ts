@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PayoutKind, PayoutState } from '../../contract/payouts';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PayoutKind, PayoutMethod, PayoutState } from '../../contract/payouts';
 import { campaigns } from './campaigns';
 import { createdAt, currency, instant, minor } from './columns';
 import { distributions } from './returns';
@@ -23,7 +23,7 @@ export const payouts = pgTable(
     currency: currency(),
     amountMinor: minor('amount_minor').notNull(),
     /** The masked address of the current attempt, `••••@bank`; set when the attempt begins. */
-    maskedVpa: text('masked_vpa'),
+    maskedAddress: text('masked_vpa'),
     /** Version of the payee's address at the last attempt; null when there was none. */
     addressVersion: integer('address_version'),
     provider: text('provider').notNull(),
@@ -41,6 +41,8 @@ export const payouts = pgTable(
     approvedRevision: integer('approved_revision'),
     /** When the worker retries a held payout; null while an operator must act. */
     heldUntil: instant('held_until'),
+    /** The member of staff who put it on hold: only staff release it then. */
+    heldBy: text('held_by').references(() => users.userID),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
   },
@@ -71,6 +73,7 @@ export const payouts = pgTable(
       'payouts_kind',
       sql`(${t.kind} = 'INVESTOR' AND ${t.campaignID} IS NOT NULL AND ${t.distributionID} IS NOT NULL AND ${t.channelID} IS NULL) OR (${t.kind} = 'CREATOR' AND ${t.distributionID} IS NULL AND ${t.channelID} IS NOT NULL)`,
     ),
+    check('payouts_held_by', sql`${t.heldBy} IS NULL OR ${t.state} = 'HELD'`),
     check('payouts_amount', sql`${t.amountMinor} > 0`),
     check('payouts_two_people', sql`${t.approvedBy} <> ${t.computedBy}`),
   ],
@@ -82,6 +85,7 @@ export const sandboxPayouts = pgTable(
   {
     providerPayoutID: text('provider_payout_id').primaryKey(),
     payoutKey: text('payout_key').notNull(),
+    /** A UPI ID, or a bank account masked. */
     vpa: text('vpa').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     currency: currency(),
@@ -103,6 +107,12 @@ export const payoutAddresses = pgTable(
     /** Plain text of an address from before encryption, until the worker has encrypted it. */
     vpa: text('vpa'),
     sealedVpa: text('sealed_vpa'),
+    method: text('method').$type<PayoutMethod>().notNull().default('UPI'),
+    /** A bank account with the name that the bank reported, as JSON. */
+    sealedAccount: text('sealed_account'),
+    /** The revision whose account name, which is not quite the verified one, staff accepted or refused. */
+    nameDecidedRevision: integer('name_decided_revision'),
+    isNameAccepted: boolean('is_name_accepted'),
     kekVersion: integer('kek_version'),
     wrappedKey: text('wrapped_key'),
     /** Incremented whenever the person saves an address, also the same one, which retries payouts held for the previous version. */
@@ -119,7 +129,9 @@ export const payoutAddresses = pgTable(
   (t) => [
     check(
       'payout_addresses_sealed',
-      sql`num_nonnulls(${t.vpa}, ${t.sealedVpa}) = 1 AND num_nonnulls(${t.sealedVpa}, ${t.kekVersion}, ${t.wrappedKey}, ${t.shown}) IN (0, 4)`,
+      sql`num_nonnulls(${t.vpa}, ${t.sealedVpa}, ${t.sealedAccount}) = 1 AND (${t.method} = 'UPI') = (${t.sealedAccount} IS NULL) AND num_nonnulls(COALESCE(${t.sealedVpa}, ${t.sealedAccount}), ${t.kekVersion}, ${t.wrappedKey}, ${t.shown}) IN (0, 4)`,
     ),
+    check('payout_addresses_name', sql`(${t.nameDecidedRevision} IS NULL) = (${t.isNameAccepted} IS NULL)`),
+    check('payout_addresses_method', sql`${t.method} IN ('UPI', 'IN_BANK', 'IBAN', 'GB_BANK', 'US_BANK')`),
   ],
 );

@@ -71,7 +71,12 @@ export const exportSections: readonly Section[] = [
     'payouts.user_id',
     'payout_id, kind, state, campaign_id, channel_id, currency, amount_minor, masked_vpa, reference, paid_at, created_at',
   ],
-  ['payoutAddress', 'payout_addresses.user_id', 'shown, verified_at'],
+  ['payoutAddress', 'payout_addresses.user_id', 'method, shown, verified_at'],
+  [
+    'bankTransfers',
+    'bank_transfers.user_id',
+    'transfer_ref, payout_id, currency, amount_minor, method, shown, state, reference, reason, decided_at, created_at',
+  ],
   [
     'balanceEntries',
     'ledger_accounts.owner_id',

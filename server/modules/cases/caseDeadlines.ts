@@ -11,6 +11,7 @@ export const caseDeadlineHours: Readonly<Record<CaseKind, number>> = {
   DISPUTE_EXCESS: 72,
   PAYOUT_HELD: 72,
   PAYOUT_UNEXPECTED: 24,
+  PAYEE_NAME: 48,
   SETTLEMENT_FAILED: 72,
   LEDGER_DEVIATION: 24,
   LEDGER_AUDIT_FAILED: 24,

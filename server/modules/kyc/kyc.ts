@@ -35,7 +35,7 @@ export function createIdentity(
   };
 }
 export type Identity = ReturnType<typeof createIdentity>;
-export { openClaim } from './kycClaims';
+export { openClaim, verifiedNameOf } from './kycClaims';
 export type { KycDesk } from './kycDesk';
 export { createKycRepository } from './kycRepository';
 export { forgetCheck, retentionYears } from './forgetCheck';

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import type { KycClaim } from './kycProvider';
 import { createKycRepository, type KycRow } from './kycRepository';
+import { stateNow } from './kycState';
 import type { KycVault, WrappedKey } from './kycVault';
 import { canonicalID, idKindOf, isAdult } from './taxIds';
 
@@ -52,4 +53,11 @@ export async function openClaim(db: Db, vault: KycVault, row: KycRow): Promise<K
     legalName: fieldCipher.open('name', sealedName),
     birthDate: fieldCipher.open('birthDate', sealedBirthDate),
   };
+}
+
+/** The legal name of a person whose identity is verified now, to be compared with that of a bank account; null for everyone else. */
+export async function verifiedNameOf(db: Db, vault: KycVault, userID: string, now: Date): Promise<string | null> {
+  const row = await createKycRepository(db).find(userID);
+  if (!row || stateNow(row, now) !== 'VERIFIED') return null;
+  return (await openClaim(db, vault, row))?.legalName ?? null;
 }

@@ -4,7 +4,7 @@ import { hmacHex, deriveKey, seal, unseal } from '../../platform/secrets';
 
 export type KycField = 'name' | 'birthDate' | 'taxID';
 /** Other fields that are sealed the same way, under keys of their own. */
-type SealedField = KycField | 'payoutAddress';
+type SealedField = KycField | 'payoutAddress' | 'bankAccount';
 export interface WrappedKey {
   kekVersion: number;
   wrappedKey: string;

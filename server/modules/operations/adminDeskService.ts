@@ -39,7 +39,7 @@ const rightOfGroup: Record<SearchGroup, StaffOperation> = {
   PEOPLE: 'admin.person',
   ORDERS: 'admin.order',
   CASES: 'admin.case',
-  PAYOUTS: 'admin.order',
+  PAYOUTS: 'admin.payout',
   CHANNELS: 'admin.search',
   TITLES: 'admin.search',
   EVENTS: 'admin.search',

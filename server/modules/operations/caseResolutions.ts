@@ -5,7 +5,7 @@ import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { payoutDecisions } from '../returns/returns';
+import { payoutDecisions, type NameDecisions } from '../returns/returns';
 
 export type ChosenResolution = Exclude<CaseResolution, 'SYSTEM'>;
 
@@ -198,6 +198,27 @@ const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
   },
 };
 
+const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
+  const decide =
+    (isAccepted: boolean): Resolution['run'] =>
+    (tx, { record }) =>
+      names.decide(tx, { userID: record.subjectID, revision: Number(record.details.revision) }, isAccepted);
+  return {
+    PAYEE_NAME: {
+      ACCEPT_NAME: {
+        label: 'Accept the name',
+        effect: () => 'Payouts to this account are sent. Compare the name with the verified name in the identity check first.',
+        run: decide(true),
+      },
+      REFUSE_ACCOUNT: {
+        label: 'Refuse the account',
+        effect: () => 'Asks the payee for an account of their own. Payouts wait until they change the payout address.',
+        run: decide(false),
+      },
+    },
+  };
+};
+
 const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
   LEDGER_DEVIATION: { CONFIRM_FIXED: auditAgain },
   LEDGER_AUDIT_FAILED: {
@@ -206,10 +227,11 @@ const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
 };
 
 /** The closed list of resolutions of each kind of case; docs/operations.md describes them. */
-export const createCaseResolutions = (payments: PaymentDecisions): ByKind<CaseKind> => ({
+export const createCaseResolutions = (payments: PaymentDecisions, names: NameDecisions): ByKind<CaseKind> => ({
   ...paymentResolutions(payments),
   ...providerResolutions(payments),
   ...payoutResolutions,
+  ...payeeResolutions(names),
   ...auditResolutions,
 });
 export type CaseResolutions = ReturnType<typeof createCaseResolutions>;

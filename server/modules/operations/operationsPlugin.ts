@@ -1,9 +1,11 @@
 import { adminEndpoints as admin } from '../../contract/admin';
 import { adminCasesEndpoints as cases } from '../../contract/adminCases';
 import { adminOrdersEndpoints as orders } from '../../contract/adminOrders';
+import { adminPayoutsEndpoints as payouts } from '../../contract/adminPayouts';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
+import { sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Operations } from './operations';
 
@@ -30,4 +32,18 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, cases.caseAssign, (input, request) => operations.cases.assign(who(request), input));
   mount(app, cases.caseNote, (input, request) => operations.cases.addNote(who(request), input));
   mount(app, cases.caseResolve, (input, request) => operations.cases.resolve(who(request), input));
+  mount(app, payouts.payouts, (input) => operations.payouts.list(input));
+  mount(app, payouts.payout, ({ payoutID }) => operations.payouts.get(payoutID));
+  mount(app, payouts.payoutHold, (input, request) => operations.payouts.hold(who(request), input));
+  mount(app, payouts.payoutRelease, (input, request) => operations.payouts.release(who(request), input));
+  mount(app, payouts.batches, (input) => operations.payouts.listBatches(input));
+  mount(app, payouts.batch, ({ batchID }) => operations.payouts.getBatch(batchID));
+  mount(app, payouts.batchCreate, (input, request) => operations.payouts.createBatch(who(request), input));
+  mount(app, payouts.batchFile, async ({ batchID }, request, reply) => {
+    const { name, type, body } = await operations.payouts.download(who(request), batchID);
+    return sendFile(reply, name, type, body);
+  });
+  mount(app, payouts.batchResult, (input, request) => operations.payouts.importResult(who(request), input));
+  mount(app, payouts.transferResult, (input, request) => operations.payouts.recordResult(who(request), input));
+  mount(app, payouts.batchConfirm, (input, request) => operations.payouts.confirm(who(request), input));
 });

@@ -64,6 +64,7 @@ export type { PaymentDecisions } from './paymentDecisions';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';
+export { createRazorpayClient, type RazorpayKeys } from './razorpay/razorpayClient';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';
 export { postSettlements } from './settlements';

@@ -25,9 +25,18 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
     const accounts = await Promise.all(
       (await listPayableCurrencies(db, channelID)).map(async (currency) => {
-        const { owed, available } = await payableOf(db, { channelID, campaignID: null, currency }, authority.clock.now());
+        const { owed, available, withheld, releasesAt } = await payableOf(
+          db,
+          { channelID, campaignID: null, currency },
+          authority.clock.now(),
+        );
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
-        return { owed: money(owed), available: money(available) };
+        return {
+          owed: money(owed),
+          available: money(available),
+          withheld: money(withheld),
+          releasesAt: releasesAt?.toISOString() ?? null,
+        };
       }),
     );
     return {
@@ -61,7 +70,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!payeeID) throw notFound('Channel');
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
-        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         await requireVerifiedPayee(authority, tx, payeeID);
         const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
@@ -81,12 +90,13 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         const state = requireNextState(row, decision);
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
-        if (decision === 'APPROVE' && approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if (decision === 'APPROVE' && approvedRevision === null)
+          throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         const now = authority.clock.now();
         const change =
           decision === 'APPROVE'
             ? { approvedBy: userID, approvedAt: now, approvedRevision }
-            : { maskedVpa: null, reason: null, heldUntil: null };
+            : { maskedAddress: null, reason: null, heldUntil: null };
         await changePayout(tx, payoutID, { state, ...change, checkAt: now });
         if (decision === 'RELEASE') await closeHeldCase(tx, payoutID, 'An operator sent it again', now);
         if (!row.channelID) return;

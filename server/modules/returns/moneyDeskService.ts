@@ -1,10 +1,10 @@
 import type { CampaignFunds, LedgerAudit } from '../../contract/ledger';
-import type { PayoutAddress } from '../../contract/payouts';
+import type { BankAccountInput, PayoutAddress, PayoutMethod } from '../../contract/payouts';
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { addSeconds } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
-import { HttpError, notFound } from '../../platform/errors';
+import { HttpError, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
@@ -22,8 +22,12 @@ import {
   listNamedApprovers,
   type MoneyDeskRow,
 } from './moneyDeskReads';
-import { ownersPaidAt, type PayoutAddressRepository, type SavedAddress } from './payoutAddressRepository';
+import { compareNames } from './payeeName';
+import { closeNameCase, nameStateOf, openNameCase, type VerifiedNameOf } from './payeeNameCheck';
+import { ownersPaidAt, type NewAddress, type PayoutAddressRepository, type SavedAddress } from './payoutAddressRepository';
 import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
+import { isBankAccount, readBankAccount, type BankAccount } from './payoutDestination';
+import type { PayoutGateway } from './payoutGateway';
 import { releaseAfterAddressChange } from './payoutHolds';
 import { payableOf } from './payoutRepository';
 import { listPools, listPoolSources, readBalanceOwed } from './poolReads';
@@ -32,7 +36,9 @@ import { requireOperator, requireMoneyAccess } from './roles';
 interface Deps extends AuthorityDeps {
   db: Database;
   gateway: Pick<PaymentGateway, 'verifyVpa'>;
+  bank: Pick<PayoutGateway, 'methods' | 'checkAccount'>;
   addresses: PayoutAddressRepository;
+  verifiedNameOf: VerifiedNameOf;
 }
 const money = (amountMinor: number | bigint, currency: string) => ({ amountMinor: Number(amountMinor), currency });
 const maxAuditsShown = 30;
@@ -52,7 +58,7 @@ async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUnti
 }
 
 /** Finances of a campaign for its team, its public page and the operators. */
-export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) {
+export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }: Deps) {
   const { clock, policy } = authority;
   async function toCards(rows: MoneyDeskRow[]): Promise<CampaignFinanceSummary[]> {
     const all = await listPools(
@@ -90,7 +96,7 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
       row.role === 'ACCOUNTANT' ? { ...one, canApprove: false } : one;
     const payee = await readPayee(db, { addresses, ...authority }, channelID, userID);
-    const payeeBlock = payee.maskedVpa === null ? ('NO_ADDRESS' as const) : payee.isVerified ? null : ('KYC_REQUIRED' as const);
+    const payeeBlock = payee.maskedAddress === null ? ('NO_ADDRESS' as const) : payee.isVerified ? null : ('KYC_REQUIRED' as const);
     const block = !isFunded ? 'NOT_FUNDED' : owed < 0n ? 'NEGATIVE' : available === 0n ? 'NOTHING' : payeeBlock;
     return {
       ...card,
@@ -130,29 +136,72 @@ export function createMoneyDesk({ db, gateway, addresses, ...authority }: Deps) 
     }
     return list;
   }
-  const verifyAddress = (vpa: string) =>
-    gateway.verifyVpa(vpa).catch((error: unknown) => {
+  /** Null when the provider cannot be reached, so that its failure does not keep a payee from saving an address. */
+  const nullIfUnavailable = <Report>(report: Promise<Report>): Promise<Report | null> =>
+    report.catch((error: unknown) => {
       if (error instanceof GatewayUnavailable) return null;
       throw error;
     });
 
+  async function getAddress(userID: string): Promise<PayoutAddress> {
+    const address = await addresses.open(db, userID);
+    const now = clock.now();
+    const state = address ? await nameStateOf(verifiedNameOf, db, { userID, address, now }) : 'OK';
+    return { ...(await addresses.show(db, userID)), isNameInReview: state === 'REVIEW', methods: [...bank.methods] };
+  }
+  /** A new address starts a cooldown and notifies the payee and the owners of the channels paid there. */
+  async function save(userID: string, address: Omit<NewAddress, 'cooldownUntil'>): Promise<PayoutAddress> {
+    const now = clock.now();
+    const cooldownUntil = addSeconds(now, policy.addressCooldownHours * 3600);
+    await db.transaction(async (tx) => {
+      const saved = await addresses.set(tx, userID, { ...address, cooldownUntil });
+      if (saved.isChanged) {
+        await closeNameCase(tx, userID, now);
+        await notifyAddressChange(tx, userID, saved);
+      }
+      const stored = await addresses.open(tx, userID);
+      if (stored && isBankAccount(stored.to) && (await nameStateOf(verifiedNameOf, tx, { userID, address: stored, now })) === 'REVIEW')
+        await openNameCase(tx, userID, stored, now);
+    });
+    await releaseAfterAddressChange({ db, clock }, releaseBatchSize, userID);
+    return getAddress(userID);
+  }
+  function requireMethod(method: PayoutMethod): void {
+    if (!bank.methods.includes(method)) throw unprocessable('METHOD_NOT_OFFERED', 'We can’t pay to this kind of address at the moment');
+  }
+  /** Refuses an account that its bank does not know, or that belongs to another person (422). */
+  async function checkAccount(userID: string, account: BankAccount) {
+    const report = bank.checkAccount ? await nullIfUnavailable(bank.checkAccount(account, userID)) : null;
+    if (report && !report.isValid)
+      throw unprocessable('NO_SUCH_ACCOUNT', 'The bank has no such account', { accountNumber: 'the bank has no such account' });
+    const verifiedName = await verifiedNameOf(db, userID, clock.now());
+    const name = report?.name ?? account.holderName;
+    // The name that the bank reported is never repeated: it may belong to another person.
+    if (verifiedName !== null && compareNames(name, verifiedName) === 'NO_MATCH')
+      throw unprocessable('NAME_MISMATCH', 'This account belongs to a name that is not your verified name. Use an account of your own.', {
+        holderName: 'is not your verified name',
+      });
+    return report;
+  }
+
   return {
     getDesk,
     list: async (userID: string) => ({ items: await toCards(await listMoneyDesks(db, userID)), isOperator: await isOperator(db, userID) }),
-    getAddress: (userID: string): Promise<PayoutAddress> => addresses.show(db, userID),
-    /** Saves an unchecked address when the provider cannot check it. A new address starts a cooldown and notifies the owners. */
+    getAddress,
+    /** Saves an unchecked UPI ID when the provider cannot check it. */
     async setAddress(userID: string, vpa: string): Promise<PayoutAddress> {
-      const report = await verifyAddress(vpa);
+      requireMethod('UPI');
+      const report = await nullIfUnavailable(gateway.verifyVpa(vpa));
       if (report && !report.isValid)
         throw new HttpError(422, 'NO_SUCH_VPA', 'No account has this UPI ID', { vpa: 'no account has this UPI ID' });
-      const now = clock.now();
-      const cooldownUntil = addSeconds(now, policy.addressCooldownHours * 3600);
-      await db.transaction(async (tx) => {
-        const saved = await addresses.set(tx, userID, { vpa, verifiedAt: report === null ? null : now, cooldownUntil });
-        if (saved.isChanged) await notifyAddressChange(tx, userID, saved);
-      });
-      await releaseAfterAddressChange({ db, clock }, releaseBatchSize, userID);
-      return addresses.show(db, userID);
+      return save(userID, { to: { method: 'UPI', vpa }, verifiedAt: report === null ? null : clock.now() });
+    },
+    /** Saves a bank account; one with a name close to the verified name opens a case and is not paid to before staff accept it. */
+    async setBankAccount(userID: string, input: BankAccountInput): Promise<PayoutAddress> {
+      const account = readBankAccount(input);
+      requireMethod(account.method);
+      const report = await checkAccount(userID, account);
+      return save(userID, { to: account, nameAtBank: report?.name ?? null, verifiedAt: report === null ? null : clock.now() });
     },
 
     async getTrust(campaignID: string): Promise<CampaignFunds> {

@@ -41,12 +41,12 @@ export async function readPayee(
 ): Promise<Payee> {
   const owner = await findPayee(db, channelID);
   if (!owner) throw notFound('Channel');
-  const { maskedVpa, cooldownUntil } = await addresses.show(db, owner.userID);
+  const { maskedAddress, cooldownUntil } = await addresses.show(db, owner.userID);
   const isRested = cooldownUntil === null || new Date(cooldownUntil) <= authority.clock.now();
   return {
     username: owner.username,
     isViewer: owner.userID === viewerID,
-    maskedVpa,
+    maskedAddress,
     cooldownUntil: isRested ? null : cooldownUntil,
     isVerified: await isVerified(authority, db, owner.userID),
   };

@@ -27,7 +27,12 @@ export async function openHeldCase(tx: Tx, row: PayoutRow, reason: string, now: 
       ...factsOf(row),
       kind: 'PAYOUT_HELD',
       summary: `A payout of ${formatMoney(row)} is on hold: ${reason}`,
-      details: { reason, attempts: String(row.attempts), maskedVpa: row.maskedVpa ?? '', providerPayoutID: row.providerPayoutID ?? '' },
+      details: {
+        reason,
+        attempts: String(row.attempts),
+        maskedAddress: row.maskedAddress ?? '',
+        providerPayoutID: row.providerPayoutID ?? '',
+      },
       customerMessage: 'Email and notification that the payout is on hold, with the reason',
     },
     now,
@@ -53,7 +58,7 @@ export async function openUnexpectedCase(tx: Tx, row: PayoutRow, report: PayoutR
   );
 }
 
-async function requireDecidable(tx: Tx, payoutID: string, staffID: string): Promise<PayoutRow> {
+export async function requireDecidable(tx: Tx, payoutID: string, staffID: string): Promise<PayoutRow> {
   const row = await lockPayout(tx, payoutID);
   if (!row) throw notFound('Payout');
   if (row.userID === staffID || (row.channelID && (await findChannelRole(tx, staffID, row.channelID))))
@@ -68,7 +73,7 @@ export const payoutDecisions = {
     const row = await requireDecidable(tx, payoutID, staffID);
     const state = nextPayoutState(row.state, 'RELEASE');
     if (!state) throw conflict('WRONG_STATE', `This payout is ${row.state}, not on hold`);
-    await changePayout(tx, payoutID, { state, maskedVpa: null, reason: null, heldUntil: null, checkAt: now });
+    await changePayout(tx, payoutID, { state, maskedAddress: null, reason: null, heldUntil: null, heldBy: null, checkAt: now });
   },
   /** Records a payout as paid that the bank paid although we did not expect it. */
   async confirmPaid(
@@ -82,7 +87,16 @@ export const payoutDecisions = {
     const state = nextPayoutState(row.state, 'CONFIRM');
     if (!state) throw conflict('WRONG_STATE', `This payout is ${row.state}: it was sent again, so this payment is an extra one`);
     const { providerPayoutID, reference } = report;
-    await changePayout(tx, payoutID, { state, providerPayoutID, reference, reason: null, heldUntil: null, checkAt: null, paidAt: now });
+    await changePayout(tx, payoutID, {
+      state,
+      providerPayoutID,
+      reference,
+      reason: null,
+      heldUntil: null,
+      heldBy: null,
+      checkAt: null,
+      paidAt: now,
+    });
     await postPaid(tx, row, report.key);
     await closeHeldCase(tx, payoutID, 'The bank had paid it', now);
   },

@@ -21,7 +21,7 @@ export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until, wait
   if (!state) return;
   await changePayout(tx, row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
   if (!until && !waitsForPayee) await openHeldCase(tx, row, reason, now);
-  const defaultAdvice = `Set your UPI ID in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
+  const defaultAdvice = `Set your payout address in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
   await notify(tx, { to: { userID: row.userID }, key: `payout:${row.payoutID}:held:${row.attempts}:${reason}` }, 'payoutHeld', {
     amount: formatMoney(row),
     payoutID: row.payoutID,
@@ -36,7 +36,7 @@ export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
   if (!state) return;
   const reason = 'The payout address was changed after the approval. The payout needs a new approval.';
   const cleared = { approvedBy: null, approvedAt: null, approvedRevision: null, heldUntil: null, checkAt: null };
-  await changePayout(tx, row.payoutID, { state, reason, maskedVpa: null, ...cleared });
+  await changePayout(tx, row.payoutID, { state, reason, maskedAddress: null, ...cleared });
   for (const userID of new Set([row.userID, row.approvedBy, row.computedBy]))
     if (userID)
       await notify(
@@ -59,7 +59,7 @@ export const releaseAfterAddressChange = ({ db, clock }: { db: Database; clock: 
     for (const { payoutID, state } of await listWithNewAddress(tx, limit, userID)) {
       await changePayout(tx, payoutID, {
         state: nextPayoutState(state, 'RELEASE') ?? state,
-        maskedVpa: null,
+        maskedAddress: null,
         reason: null,
         heldUntil: null,
         checkAt: clock.now(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
@@ -12,9 +12,11 @@ import { openPayoutStates } from './payoutStateMachine';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Days after a sale before its creator is paid for it, in case it is refunded. */
-export const creatorHoldDays = 7;
+const creatorHoldDays = 7;
 
-const isFresh = (at: SQL, now: Date) => sql`${at} > ${timestamp(addSeconds(now, -creatorHoldDays * 86_400))}`;
+/** Days after the end of a session before its organiser is paid for its tickets: a cancelled show is refunded from this money. */
+const ticketHoldDays = 2;
+const days = (count: number) => sql`make_interval(days => ${count})`;
 
 /**
  * One of the balances within the account `creator:<channel>:payable`: the released money of a campaign, or the sales of the channel when
@@ -25,6 +27,8 @@ export interface Balance {
   campaignID: string | null;
   currency: string;
 }
+type Sum = 'owed' | 'withheld' | 'open' | 'paying' | 'disputed' | 'withheldDisputed';
+
 /** In minor units of the currency. */
 export interface Payable {
   owed: bigint;
@@ -34,6 +38,10 @@ export interface Payable {
   paying: bigint;
   /** Amount that open disputes claim. */
   disputed: bigint;
+  /** Amount of sales that cannot be paid out yet, less what was refunded of them. */
+  withheld: bigint;
+  /** When the next part of it can be paid out; null when nothing is withheld. */
+  releasesAt: Date | null;
 }
 
 export const lockPayout = (db: Db, payoutID: string): Promise<PayoutRow | null> =>
@@ -71,7 +79,7 @@ export async function reassignPayouts(db: Db, channelID: string, userID: string)
   if (lockedPayouts.length > 0)
     await db
       .update(payouts)
-      .set({ userID, maskedVpa: null, addressVersion: null })
+      .set({ userID, maskedAddress: null, addressVersion: null })
       .where(
         inArray(
           payouts.payoutID,
@@ -91,7 +99,7 @@ export const claimDuePayouts = (db: Db, now: Date, limit: number): Promise<Payou
     )
     .returning();
 
-/** Held payouts whose payee changed the address since the last attempt, of one user or of all. */
+/** Held payouts whose payee changed the address since the last attempt, of one user or of all. Those that staff put on hold are left out. */
 export const listWithNewAddress = (db: Db, limit: number, userID?: string): Promise<PayoutRow[]> =>
   db
     .select()
@@ -99,6 +107,7 @@ export const listWithNewAddress = (db: Db, limit: number, userID?: string): Prom
     .where(
       and(
         eq(payouts.state, 'HELD'),
+        isNull(payouts.heldBy),
         userID ? eq(payouts.userID, userID) : undefined,
         sql`EXISTS (SELECT 1 FROM payout_addresses a WHERE a.user_id = ${payouts.userID} AND a.version IS DISTINCT FROM ${payouts.addressVersion})`,
       ),
@@ -113,23 +122,31 @@ export async function lockAccount(db: Db, channelID: string, currency: string): 
 }
 
 /**
- * The owed and the available amount of a balance. Available excludes recent sales, open disputes and other open payouts. A payout counts
+ * The owed and the available amount of a balance. Available excludes withheld sales (seven days from the sale, and tickets until two days after the show), open disputes and other open payouts. A payout counts
  * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
  */
 export async function payableOf(db: Db, { channelID, campaignID, currency }: Balance, now: Date): Promise<Payable> {
   const { accountID } = accountOf('creatorPayable', currency, channelID);
   const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
-  const { rows } = await db.execute<Record<keyof Payable | 'fresh' | 'open' | 'freshDisputed', string>>(sql`
+  const { rows } = await db.execute<Record<Sum, string> & { releasesAt: string | null }>(sql`
     WITH moved AS (
       SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
         CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
           WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
           WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
       FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
+    ), sold AS (
+      SELECT m.subject_id AS payment_id, GREATEST(0, -sum(m.amount_minor)) AS amount,
+        GREATEST(max(m.occurred_at) FILTER (WHERE m.type = 'sale') + ${days(creatorHoldDays)}, max(s.ends_at) + ${days(ticketHoldDays)}) AS releases_at
+      FROM moved m LEFT JOIN payments b ON b.payment_id = m.subject_id AND b.product = 'events'
+        LEFT JOIN event_sessions s ON s.session_id = b.subject_id
+      WHERE m.subject_type = 'PAYMENT' AND ${belongsToBalance} GROUP BY m.subject_id
+    ), withheld AS (
+      SELECT payment_id, amount, releases_at FROM sold WHERE releases_at > ${timestamp(now)}
+    ), withheld_sum AS (
+      SELECT COALESCE(sum(amount), 0) AS withheld, min(releases_at) FILTER (WHERE amount > 0) AS "releasesAt" FROM withheld
     ), owed AS (
-      SELECT -COALESCE(sum(m.amount_minor), 0) AS owed,
-        -COALESCE(sum(m.amount_minor) FILTER (WHERE m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}), 0) AS fresh
-      FROM moved m WHERE ${belongsToBalance}
+      SELECT -COALESCE(sum(m.amount_minor), 0) AS owed FROM moved m WHERE ${belongsToBalance}
     ), promised AS (
       SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
       FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${belongsToBalance}
@@ -140,7 +157,7 @@ export async function payableOf(db: Db, { channelID, campaignID, currency }: Bal
               WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
           : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
       }) AS amount,
-        EXISTS (SELECT 1 FROM moved m WHERE m.subject_id = d.payment_id AND m.type = 'sale' AND ${isFresh(sql`m.occurred_at`, now)}) AS is_fresh
+        EXISTS (SELECT 1 FROM withheld w WHERE w.payment_id = d.payment_id) AS is_withheld
       FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
         AND d.payment_id IN (${
           campaignID === null
@@ -148,14 +165,16 @@ export async function payableOf(db: Db, { channelID, campaignID, currency }: Bal
             : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
         })
     ), disputed AS (
-      SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_fresh), 0) AS "freshDisputed" FROM claimed
+      SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_withheld), 0) AS "withheldDisputed" FROM claimed
     )
-    SELECT owed::text, fresh::text, open::text, paying::text, disputed::text, "freshDisputed"::text FROM owed, promised, disputed`);
-  const sumOf = (name: keyof Payable | 'fresh' | 'open' | 'freshDisputed') => BigInt(rows[0]?.[name] ?? 0);
-  const [owed, paying, disputed] = [sumOf('owed'), sumOf('paying'), sumOf('disputed')];
-  // Disputes of recent sales are already excluded with the sales.
-  const free = owed - sumOf('fresh') - sumOf('open') - (disputed - sumOf('freshDisputed'));
-  return { owed, available: free > 0n ? free : 0n, paying, disputed };
+    SELECT owed::text, withheld::text, "releasesAt", open::text, paying::text, disputed::text, "withheldDisputed"::text
+    FROM owed, withheld_sum, promised, disputed`);
+  const sumOf = (name: Sum) => BigInt(rows[0]?.[name] ?? 0);
+  const [owed, paying, disputed, withheld] = [sumOf('owed'), sumOf('paying'), sumOf('disputed'), sumOf('withheld')];
+  // Disputes of withheld sales are already excluded with the sales.
+  const free = owed - withheld - sumOf('open') - (disputed - sumOf('withheldDisputed'));
+  const releasesAt = rows[0]?.releasesAt ? new Date(rows[0].releasesAt) : null;
+  return { owed, available: free > 0n ? free : 0n, paying, disputed, withheld, releasesAt };
 }
 
 /** The payee of a channel: its registered owner. */

@@ -1,4 +1,5 @@
 import { addSeconds } from '../../platform/clock';
+import type { Tx } from '../../platform/db/client';
 import { notFound, unauthorized } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { formatMoney } from '../../platform/formatMoney';
@@ -7,8 +8,10 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/providerError
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
-import { maskVpa, type AddressOf } from './payoutAddressRepository';
+import { nameStateOf, openNameCase, type VerifiedNameOf } from './payeeNameCheck';
+import type { AddressOf } from './payoutAddressRepository';
 import { closeHeldCase, openHeldCase, openUnexpectedCase } from './payoutCases';
+import { destinationProblem, maskDestination, type PayoutDestination } from './payoutDestination';
 import type { PayoutGateway, PayoutReport } from './payoutGateway';
 import { hold, releaseAfterAddressChange, voidApproval, type Hold } from './payoutHolds';
 import { postReversedPayout, postPaid } from './payoutPostings';
@@ -20,53 +23,60 @@ interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
   /** Decrypts the address of a payee. */
   addressOf: AddressOf;
   kycLevelOf: KycLevelOf;
+  verifiedNameOf: VerifiedNameOf;
 }
 
 /** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */
 const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
+/** How long a payout without a result waits before the bank is asked for it. */
+const lookUpSeconds = 60;
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, logger }: Deps) {
+export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger }: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
-  const settle = (payoutID: string, report: PayoutReport): Promise<void> =>
-    db.transaction(async (tx) => {
-      const row = await lockPayout(tx, payoutID);
-      if (!row) return;
-      if (attemptKeyOf(row) !== report.key) {
-        // The bank paid an earlier attempt after we gave it up.
-        if (report.state === 'PROCESSED') await openUnexpectedCase(tx, row, report, clock.now());
-        return;
+  const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
+    const row = await lockPayout(tx, payoutID);
+    if (!row) return;
+    if (attemptKeyOf(row) !== report.key) {
+      // The bank paid an earlier attempt after we gave it up.
+      if (report.state === 'PROCESSED') await openUnexpectedCase(tx, row, report, clock.now());
+      return;
+    }
+    const { providerPayoutID, reference } = report;
+    const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
+    if (row.state !== 'PAYING' && !isReversedAfterPaid) {
+      if (report.state === 'PROCESSED' && row.state !== 'PAID') {
+        logger.error({ payoutID, report, state: row.state }, 'bank reported an unexpected payout as paid');
+        await openUnexpectedCase(tx, row, report, clock.now());
       }
-      const { providerPayoutID, reference } = report;
-      const isReversedAfterPaid = row.state === 'PAID' && report.state === 'REVERSED';
-      if (row.state !== 'PAYING' && !isReversedAfterPaid) {
-        if (report.state === 'PROCESSED' && row.state !== 'PAID') {
-          logger.error({ payoutID, report, state: row.state }, 'bank reported an unexpected payout as paid');
-          await openUnexpectedCase(tx, row, report, clock.now());
-        }
-        return;
+      return;
+    }
+    if (report.state === 'PROCESSING') {
+      const checkAt = addSeconds(clock.now(), gateway.lookUpSeconds ?? lookUpSeconds);
+      return changePayout(tx, payoutID, { providerPayoutID, checkAt });
+    }
+    if (report.state === 'REVERSED') {
+      if (isReversedAfterPaid) {
+        await postReversedPayout(tx, row, report.key);
+        await reassignPayee(tx, row);
+        logger.error({ payoutID, report }, 'payout was reversed after it was paid');
       }
-      if (report.state === 'PROCESSING') return changePayout(tx, payoutID, { providerPayoutID });
-      if (report.state === 'REVERSED') {
-        if (isReversedAfterPaid) {
-          await postReversedPayout(tx, row, report.key);
-          await reassignPayee(tx, row);
-          logger.error({ payoutID, report }, 'payout was reversed after it was paid');
-        }
-        const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
-        const reason = 'The bank returned the money.';
-        await changePayout(tx, payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
-        await openHeldCase(tx, { ...row, providerPayoutID }, reason, clock.now());
-        return;
-      }
-      const state = nextPayoutState(row.state, 'PAY') ?? row.state;
-      await changePayout(tx, payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
-      await postPaid(tx, row, report.key);
-      await closeHeldCase(tx, payoutID, 'The bank paid it', clock.now());
-      const message = { amount: formatMoney(row), payoutID, reference };
-      await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', message);
-    });
+      const state = nextPayoutState(row.state, 'BOUNCE') ?? row.state;
+      const reason = report.reason ? `The bank returned the money: ${report.reason.replace(/\.$/, '')}.` : 'The bank returned the money.';
+      await changePayout(tx, payoutID, { state, providerPayoutID, reason, reference: null, paidAt: null, checkAt: clock.now() });
+      await openHeldCase(tx, { ...row, providerPayoutID }, reason, clock.now());
+      return;
+    }
+    const state = nextPayoutState(row.state, 'PAY') ?? row.state;
+    await changePayout(tx, payoutID, { state, providerPayoutID, reference, reason: null, paidAt: clock.now(), checkAt: null });
+    await postPaid(tx, row, report.key);
+    await closeHeldCase(tx, payoutID, 'The bank paid it', clock.now());
+    const message = { amount: formatMoney(row), payoutID, reference, address: row.maskedAddress };
+    await notify(tx, { to: { userID: row.userID }, key: `payout:${report.key}:paid` }, 'payoutPaid', message);
+  };
+
+  const settle = (payoutID: string, report: PayoutReport): Promise<void> => db.transaction((tx) => settleIn(tx, payoutID, report));
 
   /** Holds a payout that the bank refused: a retry would be refused too, so an operator has to act. */
   const markRefused = (payoutID: string, key: string): Promise<void> =>
@@ -85,7 +95,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
    * Checks the address, identity and balance, then starts a new attempt or continues one that the bank does not know. Returns null when the
    * payout was held or another worker was faster.
    */
-  const prepareAttempt = (claimed: PayoutRow): Promise<(PayoutRow & { vpa: string }) | null> =>
+  const prepareAttempt = (claimed: PayoutRow): Promise<(PayoutRow & { to: PayoutDestination }) | null> =>
     db.transaction(async (tx) => {
       const row = await lockPayout(tx, claimed.payoutID);
       if (row?.state !== claimed.state || row.attempts !== claimed.attempts) return null;
@@ -115,14 +125,16 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
             until: retryAt,
           });
       }
-      if (!address) return holdPayout({ reason: 'There is no UPI ID.', waitsForPayee: true });
+      if (!address) return holdPayout({ reason: 'There is no payout address.', waitsForPayee: true });
       if ((await kycLevelOf(tx, row.userID, now)) !== 'L2')
         return holdPayout({
           reason: 'The payee’s identity is not verified.',
           advice: 'Verify your identity in your profile.',
           until: retryAt,
         });
-      const { vpa, version: addressVersion, revision, cooldownUntil } = address;
+      const { to, version: addressVersion, revision, cooldownUntil } = address;
+      const problem = destinationProblem(to, row.currency, gateway.methods);
+      if (problem) return holdPayout({ reason: problem, waitsForPayee: true });
       if (row.kind === 'CREATOR' && row.approvedRevision !== revision) {
         await changePayout(tx, row.payoutID, { addressVersion });
         await voidApproval(tx, isStarted ? { ...row, state: 'HELD' } : row);
@@ -130,13 +142,29 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       }
       if (cooldownUntil && cooldownUntil > now)
         return holdPayout({
-          reason: `The address ${maskVpa(vpa)} is new.`,
+          reason: `The address ${maskDestination(to)} is new.`,
           advice: `The payout will be sent automatically after ${formatTime(cooldownUntil, 'UTC')}.`,
           until: cooldownUntil,
         });
-      const change = { state: next, maskedVpa: maskVpa(vpa), addressVersion, attempts: isStarted ? row.attempts : row.attempts + 1 };
+      const nameState = await nameStateOf(verifiedNameOf, tx, { userID: row.userID, address, now });
+      if (nameState === 'REFUSED')
+        return holdPayout({ reason: 'The account is held under a name that is not the payee’s verified name.', waitsForPayee: true });
+      if (nameState !== 'OK') {
+        await openNameCase(tx, row.userID, address, now);
+        return holdPayout({
+          reason: 'We are comparing the name on the account with the payee’s verified name.',
+          advice: 'You don’t need to do anything.',
+          until: retryAt,
+        });
+      }
+      const change = {
+        state: next,
+        maskedAddress: maskDestination(to),
+        addressVersion,
+        attempts: isStarted ? row.attempts : row.attempts + 1,
+      };
       await changePayout(tx, row.payoutID, change);
-      return { ...row, ...change, vpa };
+      return { ...row, ...change, to };
     });
 
   /** The reason for the hold may be gone: processes the payout as if it had just been approved. */
@@ -145,7 +173,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       const row = await lockPayout(tx, payoutID);
       const state = row?.state === 'HELD' && row.heldUntil ? nextPayoutState(row.state, 'RELEASE') : null;
       if (!row || !state) return null;
-      const change = { state, reason: null, heldUntil: null, maskedVpa: null };
+      const change = { state, reason: null, heldUntil: null, maskedAddress: null };
       await changePayout(tx, payoutID, change);
       return { ...row, ...change };
     });
@@ -166,9 +194,9 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     const row = await prepareAttempt(claimed);
     if (!row) return;
     const key = attemptKeyOf(row);
-    const { vpa, amountMinor, currency } = row;
+    const { to, userID, payoutID, amountMinor, currency } = row;
     try {
-      await settle(row.payoutID, await gateway.send({ key, vpa, amountMinor, currency, note: 'Marquee' }));
+      await settle(row.payoutID, await gateway.send({ key, userID, payoutID, to, amountMinor, currency, note: 'Marquee' }));
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
       logger.warn({ payoutID: row.payoutID, err: error }, 'bank refused a payout');
@@ -177,6 +205,8 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
   }
 
   return {
+    /** Applies a report in a transaction that also stores why it is true. */
+    settleIn,
     /** Advances every due payout by one step. Returns the number of payouts processed. */
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;

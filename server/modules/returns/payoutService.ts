@@ -26,6 +26,7 @@ const wrongState = () => conflict('WRONG_STATE', 'The state of this payout has c
 export function requireNextState(row: PayoutRow, event: PayoutEvent) {
   const next = nextPayoutState(row.state, event);
   if (!next) throw wrongState();
+  if (row.heldBy !== null) throw conflict('HELD_BY_STAFF', 'Our staff have put this payout on hold and will release it');
   return next;
 }
 
@@ -95,7 +96,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if (amount.currency !== currency || amount.amountMinor <= 0)
           throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
-        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now: authority.clock.now() };
         const payoutID = await addRequested(tx, { channelID, campaignID, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amount.amountMinor, currency)}`;
@@ -113,7 +114,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         const state = requireNextState(row, 'APPROVE');
         await requireVerifiedPayee(authority, tx, payeeID);
         const approvedRevision = await addresses.revisionOf(tx, payeeID);
-        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a UPI ID first');
+        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         const now = authority.clock.now();
@@ -125,7 +126,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
     release: (userID: string, payoutID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await requireLockedPayout(tx, payoutID, userID);
-        const change = { maskedVpa: null, reason: null, heldUntil: null, checkAt: authority.clock.now() };
+        const change = { maskedAddress: null, reason: null, heldUntil: null, checkAt: authority.clock.now() };
         await changePayout(tx, payoutID, { ...change, state: requireNextState(row, 'RELEASE') });
         await closeHeldCase(tx, payoutID, 'It was sent again from the finances of the campaign', change.checkAt);
         await logAction(tx, row, userID, 'payout.released', 'Tried again');

@@ -1,22 +1,30 @@
+import { razorpayXKeysOf } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
-import { createKycVault } from '../kyc/kyc';
+import { createKycVault, verifiedNameOf as readVerifiedName } from '../kyc/kyc';
 import type { Payments } from '../payments/payments';
 import type { WebhookSender } from '../sandbox/sandbox';
 import { createApproverService } from './approverService';
+import { bankFileProvider, createBankFileGateway, createTransferVault } from './bankFile/bankFileGateway';
+import { createPayoutBatchService } from './bankFile/payoutBatchService';
 import { createCampaignActionService } from './campaignActionService';
 import { createChannelPayouts } from './channelPayouts';
 import { createDistributionService } from './distributionService';
 import { createMoneyDesk } from './moneyDeskService';
-import { createPayoutAddressRepository } from './payoutAddressRepository';
+import { createNameDecisions, type VerifiedNameOf } from './payeeNameCheck';
+import { createPayoutAddressRepository, type AddressOf } from './payoutAddressRepository';
 import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
+import { createPayoutHoldService } from './payoutHoldService';
 import { createPayoutRunner } from './payoutRunner';
 import { createPayoutService } from './payoutService';
+import { createRazorpayXGateway } from './razorpayX/razorpayXGateway';
 import { createSandboxPayouts } from './sandboxPayouts';
 import { createWorkLifeService } from './workLifeService';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
   kycLevelOf: KycLevelOf;
+  /** Replaces the name of the identity check. */
+  verifiedNameOf?: VerifiedNameOf | undefined;
   send: WebhookSender;
   /** Replaces the configured gateway. */
   payoutGateway?: PayoutGateway | undefined;
@@ -25,32 +33,52 @@ interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
 /** Services for returns of a funded work: pools, distributions and payouts. */
 export function createReturns(
   { db, config, clock, logger }: ServiceContext,
-  { gateway, sandbox: payer, kycLevelOf, send, payoutGateway }: Deps,
+  { gateway, sandbox: payer, kycLevelOf, send, payoutGateway, verifiedNameOf: givenNameOf }: Deps,
 ) {
   const sandbox = createSandboxPayouts({ db, signature: payer.signature, clock, apiOrigin: config.API_ORIGIN, send });
-  const bank = payoutGateway ?? (gateway.provider === 'sandbox' ? sandbox : unconnectedPayouts(gateway.provider));
+  const vault = createKycVault(config);
+  const transferVault = createTransferVault(vault);
+  /** Chosen by PAYOUT_PROVIDER; readConfig requires what each needs. */
+  function configuredGateway(): PayoutGateway {
+    const razorpayXKeys = razorpayXKeysOf(config);
+    if (config.PAYOUT_PROVIDER === bankFileProvider) return createBankFileGateway(db, transferVault);
+    if (config.PAYOUT_PROVIDER === 'razorpayx' && razorpayXKeys) return createRazorpayXGateway(razorpayXKeys);
+    return gateway.provider === 'sandbox' ? sandbox : unconnectedPayouts(gateway.provider);
+  }
+  const bank = payoutGateway ?? configuredGateway();
   const { provider } = bank;
-  const addresses = createPayoutAddressRepository(createKycVault(config));
+  const addresses = createPayoutAddressRepository(vault);
+  const verifiedNameOf: VerifiedNameOf = givenNameOf ?? ((reader, userID, now) => readVerifiedName(reader, vault, userID, now));
   const policy = { addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE };
   const authority = { clock, kycLevelOf, policy };
+  const addressOf: AddressOf = (tx, userID) => addresses.open(tx, userID);
+  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, logger });
+  const debit = { account: config.BANK_FILE_ACCOUNT ?? '', name: config.OPERATOR_NAME ?? '', bic: config.BANK_FILE_BIC ?? null };
+  const batches = createPayoutBatchService({ db, clock, provider, vault: transferVault, settleIn: runner.settleIn, debit });
   return {
-    desk: createMoneyDesk({ db, gateway, addresses, ...authority }),
+    desk: createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }),
     approvers: createApproverService({ db, ...authority }),
     distributions: createDistributionService({ db, provider, ...authority }),
     payouts: createPayoutService({ db, provider, addresses, ...authority }),
     actions: createCampaignActionService({ db, clock }),
-    runner: createPayoutRunner({ db, gateway: bank, addressOf: (tx, userID) => addresses.open(tx, userID), clock, kycLevelOf, logger }),
+    runner,
+    batches,
+    holds: createPayoutHoldService({ db, clock }),
     channelPayouts: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
+    names: createNameDecisions(addresses),
     lives: createWorkLifeService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
-    sealAddresses: () => addresses.sealPlaintext(db),
+    sealAddresses: async () => (await addresses.sealPlaintext(db)) + (await batches.rewrapKeys()),
     deliver: () => sandbox.deliver(),
   };
 }
 export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
+export type { PayoutBatchService } from './bankFile/payoutBatchService';
 export { payoutDecisions } from './payoutCases';
+export { holdBlockOf, releaseBlockOf, type PayoutHoldService } from './payoutHoldService';
+export type { NameDecisions, VerifiedNameOf } from './payeeNameCheck';
 export type { PayoutGateway } from './payoutGateway';
 export { createWorkLifeReads } from './workLifeReads';
 export { reassignPayouts } from './payoutRepository';

@@ -40,6 +40,7 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mount(app, ops.action, (asked, request) => actions.perform(viewerOf(request).userID, asked));
   mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
   mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
+  mount(app, payoutAddressEndpoints.bankAccountSet, (input, request) => desk.setBankAccount(viewerOf(request).userID, input));
   mount(app, ledgerEndpoints.ledgerAudit, (_input, request) => desk.getAudits(viewerOf(request).userID));
   mount(app, payoutsEndpoints.webhook, async ({ provider }, request) => {
     await runner.receive(provider, request.rawBody, request.headers);

@@ -2,12 +2,13 @@ import type { UpiVerdict } from '@contract/kyc';
 import { screen, waitFor } from '@testing-library/react';
 import { PayoutAddressForm } from '@/components/payee/PayoutAddressForm';
 import { fakeHttp } from '../../support/fakeHttp';
+import { noPayoutAddress } from '../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';
 
 async function type(verdict: UpiVerdict, typed: string) {
   const fake = fakeHttp();
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
   fake.on('other.upiVerify', verdict);
   const { store, user } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);

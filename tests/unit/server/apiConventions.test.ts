@@ -166,6 +166,10 @@ test.each([
   'studio.payoutDecide',
   'admin.refund',
   'admin.caseResolve',
+  'admin.payoutHold',
+  'admin.payoutRelease',
+  'admin.payoutBatchCreate',
+  'admin.payoutBatchConfirm',
 ] as const)('%s, which moves money or stock, takes an Idempotency-Key [R-API-024]', (operationId) => {
   expect(operations[operationId]).toMatchObject({ method: 'POST', isIdempotent: true });
 });

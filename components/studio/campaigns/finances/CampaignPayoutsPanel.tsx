@@ -101,7 +101,7 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
       <Text kind="small" tone="muted">
         {[
           payoutStateLabels[of.state],
-          of.maskedVpa,
+          of.maskedAddress,
           of.paidAt && formatDate(of.paidAt),
           of.reference,
           of.heldUntil && t.triedAgain({ date: formatDateTime(of.heldUntil) }),
@@ -126,8 +126,8 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
               amount: formatMoney(of.amount),
               hasName: of.name !== null,
               name: of.name ?? '',
-              hasAddress: of.maskedVpa !== null,
-              address: of.maskedVpa ?? '',
+              hasAddress: of.maskedAddress !== null,
+              address: of.maskedAddress ?? '',
             })}
           </Text>
           <ErrorNotice error={apiError} fallback={fallback} />

@@ -127,7 +127,7 @@ export const blockNotFunded = 'Only a funded campaign pays its creator.';
 export const blockNegative = 'A chargeback exceeded the balance. Payouts resume once it is covered.';
 export const blockNothing = 'None of the money raised can be paid out now.';
 export const blockIdentity = 'The payee must verify their identity first.';
-export const blockNoAddress = 'The payee must add a UPI ID first.';
+export const blockNoAddress = 'The payee must add a payout address first.';
 export const roleOwner = 'Your campaign';
 export const roleApprover = 'You’re an approver';
 export const roleOperator = 'You’re viewing this as an operator';
@@ -168,7 +168,7 @@ export const approvalText = ({
   hasName: boolean;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the UPI ID they have set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the address they have set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
 export const computed = ({ computedAt, computedBy }: { computedAt: string | number; computedBy: string | number }) =>
   `Computed ${computedAt} by ${computedBy}`;
 export const computedAndApproved = ({

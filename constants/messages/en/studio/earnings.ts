@@ -5,11 +5,13 @@ import * as icu from '@/constants/messages/icu';
 export const payouts = 'Payouts';
 export const payoutsLoadError = 'We couldn’t load the payouts.';
 export const requestAvailable = ({ available }: { available: string | number }) => `Request ${available}`;
+export const withheld = ({ amount, date }: { amount: string | number; date: string | number }) =>
+  `${amount} is withheld until seven days after the sale, tickets until two days after the show. The next part is released ${date}.`;
 export const requestQuestion = ({ amount }: { amount: string | number }) => `Request ${amount}?`;
 export const requestEffect = ({ address, amount }: { address: string | number; amount: string | number }) =>
   `${amount} goes to ${address} once a second person has approved it. You can’t take the request back.`;
 export const payoutsExplanation =
-  'A sale can be paid out after seven days. A second person approves each payout before we send it to the bank.';
+  'A sale can be paid out after seven days, tickets from two days after the show. A second person approves each payout before we send it to the bank.';
 export const payoutsOfChannel = 'Payouts of this channel';
 export const campaignFunding = 'Campaign funding';
 export const paidOutToYou = 'Paid out to you';
@@ -55,7 +57,11 @@ export const taxOnFee = 'Tax on the fee';
 export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
 export const nextPayout = ({ amount, b }: { amount: ReactNode; b: (text: ReactNode) => ReactNode }) =>
-  icu.rich('Next payout: ', b(amount), ' can be requested now. A sale can be paid out after seven days.');
+  icu.rich(
+    'Next payout: ',
+    b(amount),
+    ' can be requested now. A sale can be paid out after seven days, tickets from two days after the show.',
+  );
 export const sale = 'Sale';
 export const refund = 'Refund';
 export const chargeback = 'Chargeback';
@@ -124,32 +130,32 @@ export const payee = ({
   hasAddress,
   isNew,
   isVerified,
-  maskedVpa,
+  maskedAddress,
   start,
   username,
 }: {
   hasAddress: boolean;
   isNew: boolean;
   isVerified: boolean;
-  maskedVpa: string | number;
+  maskedAddress: string | number;
   start: string | number;
   username: string | number;
 }) =>
-  `Payouts go to @${username}${hasAddress ? `, at ${maskedVpa}.` : ', who hasn’t added a UPI ID yet. Payouts can’t be requested until they do.'}${isNew ? ` The UPI ID is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
+  `Payouts go to @${username}${hasAddress ? `, at ${maskedAddress}.` : ', who hasn’t added a payout address yet. Payouts can’t be requested until they do.'}${isNew ? ` The payout address is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
 export const approvalExplanation = ({
   amount,
   hasAddress,
   hasName,
-  maskedVpa,
+  maskedAddress,
   name,
 }: {
   amount: string | number;
   hasAddress: boolean;
   hasName: boolean;
-  maskedVpa: string | number;
+  maskedAddress: string | number;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedVpa}` : ', to the UPI ID its payee has set'}. Your approval applies only to that UPI ID. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedAddress}` : ', to the address its payee has set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
 export const pendingPayout = ({ amount, name }: { amount: string | number; name: string | number }) => `${name}: ${amount}`;
 export const askedOn = ({ date }: { date: string | number }) => `Requested on ${date}`;
 export const askedOnBecause = ({ date, reason }: { date: string | number; reason: string | number }) => `Requested on ${date} · ${reason}`;

@@ -1,11 +1,19 @@
 import { formatTime } from '../../../platform/formatTime';
 import type { MessageText } from './template';
 
+interface PaidPayout {
+  amount: string;
+  payoutID: string;
+  reference: string | null;
+  /** The masked address. */
+  address: string | null;
+}
+
 /** Payouts and held money, for payees and approvers. */
 export const payoutTemplates = {
-  payoutPaid: ({ amount, payoutID, reference }: { amount: string; payoutID: string; reference: string | null }): MessageText => ({
+  payoutPaid: ({ amount, payoutID, reference, address }: PaidPayout): MessageText => ({
     subject: `We sent you ${amount}`,
-    text: `We sent ${amount} to your UPI ID. ${reference ? `Bank reference ${reference}, our` : 'Our'} reference ${payoutID}.`,
+    text: `We sent ${amount} to ${address ?? 'your payout address'}. ${reference ? `Bank reference ${reference}, our` : 'Our'} reference ${payoutID}.`,
   }),
   payoutHeld: ({
     amount,
@@ -20,6 +28,10 @@ export const payoutTemplates = {
   }): MessageText => ({
     subject: `Your payout of ${amount} is on hold`,
     text: `${reason} ${advice} Reference ${payoutID}.`,
+  }),
+  payoutAccountRefused: ({ shown }: { shown: string }): MessageText => ({
+    subject: 'We can’t pay to your bank account',
+    text: `The name on the account ${shown} is not your verified name. Add an account of your own as your payout address; payouts wait until then.`,
   }),
   payoutNeedsApproval: ({ payoutID, reason }: { payoutID: string; reason: string }): MessageText => ({
     subject: 'A payout needs a new approval',

@@ -5,6 +5,7 @@ import CampaignPaymentProcessPage from '@/pages/payment/process/campaign';
 import { downloadText } from '@/utils/browser/calendarFile';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { boatsCard, commitmentOf, hashA, investPaymentOf } from '../../../support/fixtures/invest';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../../support/renderScreen';
 
 jest.mock('@/utils/browser/calendarFile', () => ({
@@ -95,7 +96,7 @@ test('an investment is cancelled before the lock, shown by the server’s clock,
 
 test('after the payment: the dates, who holds the money, the papers, a calendar entry and where returns are paid', async () => {
   const { fake, user } = at({ ...investPaymentOf(paid, { state: 'COMMITTED', cancelUntil: lock }), escrowHolder: 'Kaveri Bank Ltd' });
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
   const next = within(await screen.findByRole('region', { name: 'What happens next' }));
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Until Thu 3 Dec, 8:00 pm IST you can cancel for a full refund.',

@@ -6,6 +6,7 @@ import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignNow, campaignPage } from '../../../support/fixtures/campaignScreens';
 import { boats, breakdownOf, kycOf } from '../../../support/fixtures/invest';
+import { upiAddress } from '../../../support/fixtures/payoutAddress';
 import { campaignFinances } from '../../../support/fixtures/studioCampaigns';
 import { freezeClock } from '../../../support/freezeClock';
 import { renderScreen } from '../../../support/renderScreen';
@@ -59,10 +60,10 @@ test('a funded campaign shows its real returns with their date, and its term, be
 
 test('a new payout address shows until when nothing is paid to it', async () => {
   const fake = fakeHttp();
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: '2026-11-23T12:00:00.000Z' });
+  fake.on('campaigns.payoutAddress', upiAddress('••••@okbank', '2026-11-23T12:00:00.000Z'));
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  expect(await screen.findByText(/This UPI ID is new\. .*payouts to it start .*23/)).toBeVisible();
+  expect(await screen.findByText(/This address is new\. .*payouts to it start .*23/)).toBeVisible();
 });
 
 test('an invited approver accepts; an operator confirms, and each row shows the missing step', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { PortfolioPanel } from '@/components/campaigns/portfolio/PortfolioPanel';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { campaignCard } from '../../../support/fixtures/campaignScreens';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
@@ -60,7 +61,7 @@ function open(over: Partial<Portfolio> = {}) {
   });
   fake.on('campaigns.portfolioFlows', { items: flows, nextCursor: null });
   fake.on('campaigns.portfolioNews', { items: [] });
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
   const shown = renderScreen(<PortfolioPanel />, fake.http);
   startSignedIn(shown.store);
   return { fake, ...shown };

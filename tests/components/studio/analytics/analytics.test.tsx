@@ -8,6 +8,7 @@ import { EarningsScreen } from '@/components/studio/earnings/EarningsScreen';
 import { PendingPayouts } from '@/components/studio/earnings/PendingPayouts';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeRouter } from '../../../support/fakeRouter';
+import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { clayLamp } from '../../../support/fixtures/people';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
@@ -134,9 +135,14 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     total: inr(50_000),
     count: 1,
   });
-  const payee = { username: 'sana_mirza', isViewer: true, maskedVpa: null, cooldownUntil: null, isVerified: true };
-  on('studio.payouts', { accounts: [{ owed: inr(50_000), available: inr(30_000) }], payouts: [], payee, canRequestPayout: true });
-  on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  const payee = { username: 'sana_mirza', isViewer: true, maskedAddress: null, cooldownUntil: null, isVerified: true };
+  on('studio.payouts', {
+    accounts: [{ owed: inr(50_000), available: inr(30_000), withheld: inr(20_000), releasesAt: '2026-11-30T10:00:00.000Z' }],
+    payouts: [],
+    payee,
+    canRequestPayout: true,
+  });
+  on('campaigns.payoutAddress', noPayoutAddress);
   const query = { ...routerState.query, currency: 'INR', flow: 'SALES', kind: 'RELEASE', id: 'rel_1' };
   const { store } = renderScreen(<EarningsScreen />, http, { query, asPath: '/studio/earnings/' });
   startSignedIn(store);
@@ -154,6 +160,9 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹100', '₹500']);
+  expect(
+    await screen.findByText(/^₹200 is withheld until seven days after the sale, tickets until two days after the show\./),
+  ).toBeVisible();
   expect(await within(steps).findByText(/Next payout/)).toHaveTextContent('Next payout: ₹300 can be requested now.');
   expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
     channelID: clayLamp.channelID,
@@ -224,7 +233,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
     state: 'COMPUTED',
     amount: { amountMinor: 300_000, currency: 'INR' },
     name: 'Clay Lamp',
-    maskedVpa: null,
+    maskedAddress: null,
     reference: null,
     reason: null,
     heldUntil: null,
@@ -237,7 +246,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(timesSent('studio.payoutDecide')).toBe(0);
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, to the UPI ID its payee has set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, to the address its payee has set.');
   fail('studio.payoutDecide', 500);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');

@@ -5,6 +5,7 @@ import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEdit
 import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { noPayoutAddress, upiAddress } from '../../../support/fixtures/payoutAddress';
 import { clayLamp } from '../../../support/fixtures/people';
 import { studioCampaign, campaignFinances } from '../../../support/fixtures/studioCampaigns';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
@@ -14,7 +15,7 @@ import { startSignedIn } from '../../../support/startup';
 function open(tab: string, over: Partial<StudioCampaign> = {}) {
   const fake = fakeHttp();
   fake.on('campaigns.studioDetails', studioCampaign(over));
-  fake.on('campaigns.payoutAddress', { maskedVpa: null, verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
   const shown = renderScreen(<CampaignEditorScreen />, fake.http, {
     asPath: `/studio/campaigns/cmp_salt/?tab=${tab}`,
     query: { campaignID: 'cmp_salt', tab },
@@ -172,9 +173,9 @@ test('a creator without a payout address enters it where they request a payout; 
   // Payouts of the channel's sales never depend on the campaign.
   expect(screen.getByText(/under Earnings, whether or not the campaign is funded/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Request ₹3,000' })).toBeNull();
-  fake.on('campaigns.payoutAddressSet', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddressSet', upiAddress('••••@okbank'));
   await user.type(await screen.findByLabelText('UPI ID for payouts'), 'lamp@okbank');
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', upiAddress('••••@okbank'));
   fake.on('campaigns.finances', campaignFinances());
   await user.click(screen.getByRole('button', { name: 'Save UPI ID' }));
   expect(await screen.findByText(/Not verified yet/)).toBeVisible();
@@ -190,7 +191,7 @@ test('a payout is approved only after a sheet names the recipient', async () => 
     state: 'COMPUTED',
     amount: { amountMinor: 300_000, currency: 'INR' },
     name: 'Clay Lamp',
-    maskedVpa: null,
+    maskedAddress: null,
     reference: null,
     reason: null,
     heldUntil: null,
@@ -198,13 +199,13 @@ test('a payout is approved only after a sheet names the recipient', async () => 
     canApprove: true,
     createdAt: '2026-11-20T00:00:00.000Z',
   };
-  const payee = { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true };
+  const payee = { username: 'meera', isViewer: false, maskedAddress: null, cooldownUntil: null, isVerified: true };
   fake.on('campaigns.finances', campaignFinances({ role: 'APPROVER', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', campaignFinances({ role: 'APPROVER' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
-  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a UPI ID yet/)).toBeVisible();
+  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a payout address yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the UPI ID they have set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
 import { CampaignFinancesList } from '@/components/studio/campaigns/finances/CampaignFinancesList';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { upiAddress } from '../../../support/fixtures/payoutAddress';
 import { studioCampaign, campaignFinances } from '../../../support/fixtures/studioCampaigns';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
@@ -34,7 +35,7 @@ test('a held payout is retried by members with access to money', async () => {
     state: 'HELD',
     amount: { amountMinor: 300_000, currency: 'INR' },
     name: 'Clay Lamp',
-    maskedVpa: null,
+    maskedAddress: null,
     reference: null,
     reason: null,
     heldUntil: null,
@@ -123,7 +124,7 @@ test('a paused campaign shows the reason in its editor, to every member', async 
 test('a payout request that fails says what is not affected, and is retried with the same key', async () => {
   const { fake, user } = open('money');
   fake.on('campaigns.finances', campaignFinances());
-  fake.on('campaigns.payoutAddress', { maskedVpa: '••••@okbank', verifiedAt: null, cooldownUntil: null });
+  fake.on('campaigns.payoutAddress', upiAddress('••••@okbank'));
   fake.fail('campaigns.payoutRequest', 500);
   const ask = await screen.findByRole('button', { name: 'Request ₹3,000' });
   await user.click(ask);

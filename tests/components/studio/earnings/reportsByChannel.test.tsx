@@ -15,7 +15,7 @@ test('another channel has its own report, with its name on the page; without per
   on('studio.payouts', {
     accounts: [],
     payouts: [],
-    payee: { username: 'meera', isViewer: false, maskedVpa: null, cooldownUntil: null, isVerified: true },
+    payee: { username: 'meera', isViewer: false, maskedAddress: null, cooldownUntil: null, isVerified: true },
     canRequestPayout: false,
   });
   on('studio.earnings', {

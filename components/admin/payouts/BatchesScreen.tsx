@@ -1,0 +1,129 @@
+import type { WaitingTransfers } from '@contract/adminPayouts';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { routes } from '@/constants/routes';
+import { useCreatePayoutBatchMutation, usePayoutBatchesInfiniteQuery } from '@/store/admin/payoutsApi';
+import { useAppDispatch } from '@/store/hooks';
+import { itemsOf } from '@/store/pagination';
+import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { theme } from '@/styles/theme';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDateTime } from '@/utils/format/dates';
+import * as t from '@messages/admin/payouts';
+import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Notice } from '../../content/page/Notice';
+import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { QueryState } from '../../ui/feedback/QueryState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { Link } from '../../ui/navigation/Link';
+import { useMayCall } from '../frame/useStaff';
+import { formatLabels } from './payoutLabels';
+
+const skeleton = <Skeleton height="420px" shape="card" />;
+const BatchesTable = lazyWithRetry(() => import('./BatchesTable').then((loaded) => loaded.BatchesTable), skeleton);
+
+/** What waits for a batch, and the batches so far. */
+export function BatchesScreen() {
+  const batches = usePayoutBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const data = batches.isError ? batches.currentData : batches.data;
+  const first = data?.pages[0];
+  const rows = itemsOf(data);
+  return (
+    <PageFrame>
+      <header>
+        <Link tone="action" href={routes.adminPayouts}>
+          {t.allPayouts}
+        </Link>
+        <Text kind="title">{t.bankBatches}</Text>
+        <Text tone="muted">{t.batchesHint}</Text>
+      </header>
+      <QueryState query={{ ...batches, data }} skeleton={skeleton} message={t.batchesLoadError}>
+        {() => (
+          <>
+            {first?.isOffered ? (
+              <WaitingPanel waiting={first.waiting} />
+            ) : (
+              <Notice tone="info" title={t.notOffered}>
+                {t.notOfferedMessage}
+              </Notice>
+            )}
+            {rows.length > 0 ? (
+              <BatchesTable
+                rows={rows}
+                isBusy={batches.isFetching}
+                more={{ hasMore: batches.hasNextPage, isFetching: batches.isFetchingNextPage, onMore: () => void batches.fetchNextPage() }}
+              />
+            ) : (
+              <EmptyState icon="document" title={t.noBatches} message={t.noBatchesMessage} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function WaitingPanel({ waiting }: { waiting: readonly WaitingTransfers[] }) {
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const [create, { isLoading, error, originalArgs }] = useCreatePayoutBatchMutation();
+  const { attempt } = useIdempotencyKey();
+  const mayCreate = useMayCall()('admin.payoutBatchCreate');
+  const submit = async ({ format, total, oldestAt }: WaitingTransfers) => {
+    const input = { format, currency: total.currency };
+    const { data } = await attempt([input, oldestAt], (idempotencyKey) => create({ ...input, idempotencyKey }));
+    if (!data) return;
+    dispatch(snackShown({ message: t.batchCreated, type: 'SUCCESS' }));
+    void push(routes.adminPayoutBatch(data.batchID));
+  };
+  return (
+    <Panel title={t.waitingTransfers}>
+      {waiting.length === 0 ? <Text tone="muted">{t.nothingWaits}</Text> : null}
+      <List>
+        {waiting.map((group) => {
+          const { format, total, transferCount, oldestAt } = group;
+          const isThis = originalArgs?.format === format && originalArgs.currency === total.currency;
+          return (
+            <li key={`${format} ${total.currency}`}>
+              <div>
+                <Text isStrong>{formatLabels[format]}</Text>
+                <Text kind="small" tone="muted">
+                  {t.waitingRow({ count: transferCount, total: formatMoney(total), time: formatDateTime(oldestAt) })}
+                </Text>
+              </div>
+              {mayCreate ? (
+                <Button
+                  tone="quiet"
+                  aria-label={t.createBatchNamed({ format: formatLabels[format], total: formatMoney(total) })}
+                  isBusy={isLoading && isThis}
+                  onClick={() => void submit(group)}
+                >
+                  {t.createBatch}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </List>
+      <ErrorNotice error={error} title={t.actionFailed} />
+    </Panel>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[3]};
+    align-items: center;
+    justify-content: space-between;
+    padding-block: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;

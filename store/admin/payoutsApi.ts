@@ -1,0 +1,85 @@
+import type { AdminPayout, PayoutBatch } from '@contract/adminPayouts';
+import type { InputOf, OutputOf } from '@contract/operations';
+import {
+  confirmBatch,
+  createBatch,
+  getBatch,
+  getBatches,
+  getPayout,
+  getPayouts,
+  holdPayout,
+  recordTransferResult,
+  releasePayout,
+  uploadBatchResult,
+} from '@/services/admin/payouts';
+import { apiUrl } from '@/utils/url/apiUrl';
+import { api, serviceQuery } from '../api';
+import { cursorPagination } from '../pagination';
+
+export type PayoutQuery = Omit<InputOf<'admin.payouts'>, 'cursor' | 'limit'>;
+type Keyed<Input> = Input & { idempotencyKey: string };
+const quiet = { suppressToast: true };
+const pageSize = 50;
+
+/** Where the browser fetches the file for the bank: the session's cookie goes with it. */
+export const batchFileUrl = (batchID: string): string => apiUrl(`/admin/payout-batches/${encodeURIComponent(batchID)}/file`, {});
+
+/** Payouts and files for our bank. */
+export const {
+  useAdminPayoutsInfiniteQuery,
+  useAdminPayoutQuery,
+  useHoldPayoutMutation,
+  useAdminReleasePayoutMutation,
+  usePayoutBatchesInfiniteQuery,
+  usePayoutBatchQuery,
+  useCreatePayoutBatchMutation,
+  useUploadBatchResultMutation,
+  useRecordTransferResultMutation,
+  useConfirmPayoutBatchMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminPayouts: build.infiniteQuery<OutputOf<'admin.payouts'>, PayoutQuery, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getPayouts, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    adminPayout: build.query<AdminPayout, string>({
+      queryFn: (payoutID, store) => serviceQuery(getPayout, quiet)({ payoutID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    holdPayout: build.mutation<AdminPayout, Keyed<InputOf<'admin.payoutHold'>>>({
+      queryFn: serviceQuery(holdPayout, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    adminReleasePayout: build.mutation<AdminPayout, Keyed<InputOf<'admin.payoutRelease'>>>({
+      queryFn: serviceQuery(releasePayout, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    payoutBatches: build.infiniteQuery<OutputOf<'admin.payoutBatches'>, void, string | null>({
+      ...cursorPagination,
+      queryFn: ({ pageParam }, store) => serviceQuery(getBatches, quiet)({ limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    payoutBatch: build.query<PayoutBatch, string>({
+      queryFn: (batchID, store) => serviceQuery(getBatch, quiet)({ batchID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    createPayoutBatch: build.mutation<PayoutBatch, Keyed<InputOf<'admin.payoutBatchCreate'>>>({
+      queryFn: serviceQuery(createBatch, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    uploadBatchResult: build.mutation<PayoutBatch, InputOf<'admin.payoutBatchResult'>>({
+      queryFn: serviceQuery(uploadBatchResult, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    recordTransferResult: build.mutation<PayoutBatch, InputOf<'admin.transferResult'>>({
+      queryFn: serviceQuery(recordTransferResult, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    confirmPayoutBatch: build.mutation<PayoutBatch, Keyed<InputOf<'admin.payoutBatchConfirm'>>>({
+      queryFn: serviceQuery(confirmBatch, quiet),
+      invalidatesTags: ['Console'],
+    }),
+  }),
+});
