@@ -16,6 +16,7 @@ import { imagesPlugin } from './modules/images/imagesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
+import { financePlugin } from './modules/operations/financePlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
@@ -43,6 +44,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   usersPlugin,
   accountsPlugin,
   operationsPlugin,
+  financePlugin,
   channelsPlugin,
   sitePlugin,
   imagesPlugin,

@@ -13,6 +13,9 @@ export const CaseKind = z.enum([
   'PAYOUT_HELD',
   'PAYOUT_UNEXPECTED',
   'SETTLEMENT_FAILED',
+  'SETTLEMENT_UNMATCHED',
+  'SETTLEMENT_DUPLICATE',
+  'SETTLEMENT_MISSING',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
 ]);
@@ -36,6 +39,8 @@ export const CaseResolution = z.enum([
   'RELEASE',
   'CONFIRM_PAID',
   'ADJUST',
+  'POST_AS_FEE',
+  'POST_TO_SUSPENSE',
   'DISMISS',
   'CONFIRM_FIXED',
   'SYSTEM',

@@ -12,7 +12,11 @@ const marked = Object.values(operations)
 
 /** Operations that move money out or change who may. Add a new one here by hand, so that this file fails if the mark is missing. */
 const sensitive: OperationId[] = [
+  'admin.adjustmentDecide',
+  'admin.adjustmentPropose',
   'admin.caseResolve',
+  'admin.periodClose',
+  'admin.periodReopen',
   'admin.personDisable',
   'admin.refund',
   'admin.staffGrant',

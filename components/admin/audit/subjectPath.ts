@@ -7,6 +7,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   USER: routes.adminPerson,
   ORDER: routes.adminOrder,
   PAYMENT: routes.adminOrder,
+  PERIOD: () => routes.adminLedgerView('periods'),
+  ADJUSTMENT: () => routes.adminLedgerView('adjustments'),
 };
 
 /** The page of what an act was about; null where the console has none. */

@@ -15,6 +15,11 @@ const labels: Readonly<Record<string, string>> = {
   'admin.staffRevoke': t.actionRoleRevoked,
   'admin.person': t.actionPersonSeen,
   'admin.order': t.actionOrderSeen,
+  'admin.periodClose': t.actionPeriodClosed,
+  'admin.periodReopen': t.actionPeriodReopened,
+  'admin.adjustmentPropose': t.actionAdjustmentProposed,
+  'admin.adjustmentDecide': t.actionAdjustmentDecided,
+  'admin.disputeEvidence': t.actionEvidence,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

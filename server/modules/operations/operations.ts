@@ -3,9 +3,14 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
+import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createCaseResolutions } from './caseResolutions';
 import { createCaseService } from './caseService';
+import { createEvidenceService } from './evidenceService';
+import { createLedgerDesk } from './ledgerDeskService';
+import { createPeriodService } from './periodService';
+import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
 
 interface Deps {
@@ -20,6 +25,7 @@ export function createOperations(
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin } = deps;
+  const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -28,7 +34,12 @@ export function createOperations(
       resolutions: createCaseResolutions(decisions),
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
-    desk: createAdminDesk({ db, clock, refunds, accountAdmin }),
+    desk,
+    evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),
+    settlements: createSettlementDesk({ db }),
+    ledgerDesk: createLedgerDesk({ db, clock }),
+    periods: createPeriodService({ db, clock }),
+    adjustments: createAdjustmentService({ db, clock }),
   };
 }
 export type Operations = ReturnType<typeof createOperations>;

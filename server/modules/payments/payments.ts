@@ -66,4 +66,5 @@ export { createPaymentRepository, type NewPayment, type PaymentRow } from './pay
 export type { PaymentService } from './paymentService';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';
+export { unsettledDays } from './settlementCases';
 export { postSettlements } from './settlements';

@@ -166,6 +166,8 @@ test.each([
   'studio.payoutDecide',
   'admin.refund',
   'admin.caseResolve',
+  'admin.adjustmentPropose',
+  'admin.adjustmentDecide',
 ] as const)('%s, which moves money or stock, takes an Idempotency-Key [R-API-024]', (operationId) => {
   expect(operations[operationId]).toMatchObject({ method: 'POST', isIdempotent: true });
 });

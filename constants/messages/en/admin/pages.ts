@@ -7,3 +7,6 @@ export const caseTitle = 'Case';
 export const person = 'Person';
 export const order = 'Order';
 export const auditLog = 'Audit log';
+export const settlements = 'Settlements';
+export const settlement = 'Settlement';
+export const ledger = 'Ledger';
