@@ -66,7 +66,7 @@ export const LedgerPeriod = z.strictObject({
   blockedReason: z.string().nullable(),
   closedBy: PersonRef.nullable(),
   closedAt: Instant.nullable(),
-  /** Who proposed to open it again; null when nobody did. */
+  /** Who proposed to open it again; null when no one did. */
   reopenProposal: z.strictObject({ by: PersonRef, at: Instant, reason: z.string() }).nullable(),
 });
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
@@ -140,7 +140,7 @@ export const adminLedgerEndpoints = {
   periodClose: endpoint('admin.periodClose', 'POST /admin/ledger/periods/:month/close', {
     access: 'staff',
     needsFreshSignIn: true,
-    summary: 'Close a month: nothing can be posted with a date in it any more',
+    summary: 'Close a month: nothing can be posted with a date in it afterwards',
     input: z.strictObject({ month: Month, reason: Reason }),
     output: z.strictObject({ items: z.array(LedgerPeriod) }),
     errors: conflicts,

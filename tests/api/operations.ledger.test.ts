@@ -1,9 +1,9 @@
 import type { Adjustment, LedgerPeriod, PostingGroup, TrialBalance } from '@contract/adminLedger';
 import { sql } from 'drizzle-orm';
-import { addSeconds } from '@/server/platform/clock';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { createPeriodService } from '@/server/modules/operations/periodService';
+import { addSeconds } from '@/server/platform/clock';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { setupPaymentApp } from '../support/paymentApp';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -264,7 +264,7 @@ describe('periods', () => {
   });
 });
 
-describe('the books', () => {
+describe('the journal', () => {
   /** What the ledger has in a currency: the debits and credits of all postings, and each account. */
   async function totals(currency: string) {
     const { rows } = await app.db.execute<{ account: string; kind: string; debit: string; credit: string }>(sql`

@@ -87,7 +87,7 @@ CREATE UNIQUE INDEX "settlements_provider_key" ON "settlements" USING btree ("pr
 CREATE INDEX "settlements_reference_idx" ON "settlements" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "settlements_settled_idx" ON "settlements" USING btree ("settled_on","settlement_id");--> statement-breakpoint
 CREATE INDEX "refunds_provider_idx" ON "refunds" USING btree ("provider_refund_id");--> statement-breakpoint
--- A closed month refuses groups dated in it; the books are kept in the time zone of India (docs/decisions/085).
+-- A closed month refuses groups dated in it; the ledger is divided into months in the time zone of India (docs/decisions/085).
 CREATE FUNCTION refuse_closed_period() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM ledger_periods WHERE month = to_char(NEW.occurred_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AND state = 'CLOSED') THEN

@@ -14,7 +14,7 @@ export interface AdjustmentLine {
 export const ledgerPeriods = pgTable(
   'ledger_periods',
   {
-    /** `2026-11`, in the time zone of the books (India). */
+    /** `2026-11`, in the time zone of the ledger (India). */
     month: text('month').primaryKey(),
     state: text('state').$type<'CLOSED' | 'REOPENED'>().notNull(),
     closedBy: text('closed_by')

@@ -3,9 +3,9 @@ import { fromLocalTime, toLocalTime } from '../../platform/zonedTime';
 /** The time zone in which the ledger is divided into days and months. The trigger `refuse_closed_period` names it too. */
 const bookTimeZone = 'Asia/Kolkata';
 
-/** The day of the books at an instant: `2026-11-21`. */
+/** The day of the ledger at an instant: `2026-11-21`. */
 export const bookDayOf = (at: Date): string => toLocalTime(at, bookTimeZone).slice(0, 10);
-/** When a day of the books begins. */
+/** When a day of the ledger begins. */
 export const startOfBookDay = (day: string): Date => fromLocalTime(`${day}T00:00`, bookTimeZone);
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 /** When the day after begins. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Adjustment, adminLedgerEndpoints } from '../../contract/adminLedger';
 import type { PersonRef } from '../../contract/adminCases';
+import type { Adjustment, adminLedgerEndpoints } from '../../contract/adminLedger';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Db, Tx } from '../../platform/db/client';

@@ -82,7 +82,7 @@ function writeCommitment(paper: Paper, { commitment }: Evidence): void {
 
 function writeMessages(paper: Paper, { order: { messages } }: Evidence): void {
   section(paper, 'Messages sent to the buyer');
-  if (messages.length === 0) paper.line('No messages are stored any more.', { isQuiet: true });
+  if (messages.length === 0) paper.line('No message to the buyer is stored.', { isQuiet: true });
   for (const { at, channel, subject, state } of [...messages].reverse())
     paper.line(`${timeOf(at)}, ${channel?.toLowerCase() ?? '–'}, ${state.toLowerCase()}: ${subject}`);
 }

@@ -6,7 +6,7 @@ export const hint = 'Balances, postings, months and corrections of the double-en
 export const views = 'Parts of the ledger';
 export const trialBalance = 'Trial balance';
 export const accounts = 'Accounts';
-export const postings = 'Postings';
+export const postings = 'Journal';
 export const periods = 'Months';
 export const adjustments = 'Adjustments';
 export const exports = 'Export';
@@ -56,7 +56,7 @@ export const closedBy = ({ name, time }: { name: string | number; time: string |
 export const reopenProposed = ({ name, reason }: { name: string | number; reason: string | number }) =>
   `${name} proposes to open it again: ${reason}`;
 export const closeTitle = ({ month }: { month: string | number }) => `Close ${month}`;
-export const closeEffect = 'Nothing can be posted with a date in this month any more. Two people can open it again.';
+export const closeEffect = 'Nothing can be posted with a date in this month afterwards. Two people can open it again.';
 export const reopenTitle = ({ month }: { month: string | number }) => `Open ${month} again`;
 export const reopenFirst = 'You are the first of two people. Another person has to confirm it.';
 export const reopenSecond = 'You are the second person: the month opens now, and postings can be dated in it.';
