@@ -16,7 +16,6 @@ import { imagesPlugin } from './modules/images/imagesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
-import { financePlugin } from './modules/operations/financePlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
@@ -44,7 +43,6 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   usersPlugin,
   accountsPlugin,
   operationsPlugin,
-  financePlugin,
   channelsPlugin,
   sitePlugin,
   imagesPlugin,

@@ -61,7 +61,7 @@ export const LedgerPeriod = z.strictObject({
   state: z.enum(['OPEN', 'CLOSED', 'REOPENED']),
   groupCount: z.int(),
   /** What is unfinished in the month: shown before it is closed. */
-  open: z.strictObject({ cases: z.int(), adjustments: z.int(), unsettledPayments: z.int(), suspense: z.array(Money) }),
+  open: z.strictObject({ caseCount: z.int(), adjustmentCount: z.int(), unsettledCount: z.int(), suspense: z.array(Money) }),
   /** Why it cannot be closed now; null when it can, or is closed. */
   blockedReason: z.string().nullable(),
   closedBy: PersonRef.nullable(),

@@ -250,7 +250,7 @@ describe('periods', () => {
       state: 'OPEN',
       groupCount: 2,
       blockedReason: 'The month has not ended.',
-      open: { cases: 1, adjustments: 0, unsettledPayments: 1, suspense: [{ amountMinor: -70, currency: 'INR' }] },
+      open: { caseCount: 1, adjustmentCount: 0, unsettledCount: 1, suspense: [{ amountMinor: -70, currency: 'INR' }] },
     });
   });
 

@@ -16,11 +16,11 @@ import { PeriodSheet } from './PeriodSheet';
 const stateLabels: Record<LedgerPeriod['state'], string> = { OPEN: t.periodOpen, CLOSED: t.periodClosed, REOPENED: t.periodReopened };
 
 /** What is unfinished of a month, in words. */
-function unfinishedOf({ open: { cases, adjustments, unsettledPayments, suspense } }: LedgerPeriod): string[] {
+function unfinishedOf({ open: { caseCount, adjustmentCount, unsettledCount, suspense } }: LedgerPeriod): string[] {
   return [
-    ...(cases > 0 ? [t.openCases({ count: cases })] : []),
-    ...(adjustments > 0 ? [t.openAdjustments({ count: adjustments })] : []),
-    ...(unsettledPayments > 0 ? [t.openPayments({ count: unsettledPayments })] : []),
+    ...(caseCount > 0 ? [t.openCases({ count: caseCount })] : []),
+    ...(adjustmentCount > 0 ? [t.openAdjustments({ count: adjustmentCount })] : []),
+    ...(unsettledCount > 0 ? [t.openPayments({ count: unsettledCount })] : []),
     ...suspense.map((amount) => t.inSuspense({ amount: formatMoney({ ...amount, amountMinor: Math.abs(amount.amountMinor) }) })),
   ];
 }

@@ -111,9 +111,9 @@ export async function listGroups(
 export interface MonthFacts {
   month: string;
   groupCount: number;
-  cases: number;
-  adjustments: number;
-  unsettledPayments: number;
+  caseCount: number;
+  adjustmentCount: number;
+  unsettledCount: number;
   suspense: { currency: string; amountMinor: number }[];
 }
 
@@ -132,11 +132,11 @@ export async function findOpenOfMonth(
 ): Promise<Omit<MonthFacts, 'month' | 'groupCount'>> {
   const { rows } = await db.execute<Row<Omit<MonthFacts, 'month' | 'groupCount'>>>(sql`
     SELECT
-      (SELECT count(*)::int FROM operations_cases WHERE state = 'OPEN' AND amount_minor IS NOT NULL AND opened_at < ${timestamp(before)}) AS cases,
-      (SELECT count(*)::int FROM ledger_adjustments WHERE state = 'PROPOSED' AND starts_with(dated_on, ${month})) AS adjustments,
+      (SELECT count(*)::int FROM operations_cases WHERE state = 'OPEN' AND amount_minor IS NOT NULL AND opened_at < ${timestamp(before)}) AS "caseCount",
+      (SELECT count(*)::int FROM ledger_adjustments WHERE state = 'PROPOSED' AND starts_with(dated_on, ${month})) AS "adjustmentCount",
       (SELECT count(*)::int FROM payments p WHERE p.captured_minor > 0 AND p.captured_at >= ${timestamp(from)} AND p.captured_at < ${timestamp(before)}
         AND NOT EXISTS (SELECT 1 FROM settlement_lines l JOIN settlements s ON s.settlement_id = l.settlement_id WHERE l.provider = p.provider
-          AND l.kind = 'PAYMENT' AND l.provider_ref = p.provider_payment_id AND s.state NOT IN ('DUPLICATE', 'DISMISSED'))) AS "unsettledPayments",
+          AND l.kind = 'PAYMENT' AND l.provider_ref = p.provider_payment_id AND s.state NOT IN ('DUPLICATE', 'DISMISSED'))) AS "unsettledCount",
       COALESCE((SELECT jsonb_agg(jsonb_build_object('currency', x.currency, 'amountMinor', x.sum) ORDER BY x.currency) FROM (
         SELECT p.currency, sum(p.amount_minor) AS sum FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id
         JOIN posting_groups g ON g.group_id = p.group_id WHERE a.kind = 'suspense' AND g.occurred_at < ${timestamp(before)}

@@ -17,9 +17,9 @@ const settledSeconds = 600;
 const monthsShown = 24;
 
 /** Why a month cannot be closed; null when it can. */
-function blockOf(month: string, { adjustments }: { adjustments: number }, now: Date): string | null {
+function blockOf(month: string, { adjustmentCount }: { adjustmentCount: number }, now: Date): string | null {
   if (addSeconds(startOfMonth(monthAfter(month)), settledSeconds) > now) return 'The month has not ended.';
-  return adjustments > 0 ? 'Adjustments dated in this month wait for a decision.' : null;
+  return adjustmentCount > 0 ? 'Adjustments dated in this month wait for a decision.' : null;
 }
 
 /** Months of the ledger: closed by one person, opened again by two. Each act is a line of the audit log in its transaction. */
@@ -38,15 +38,15 @@ export function createPeriodService({ db, clock }: { db: Database; clock: Clock 
     ]);
     const toPeriod = async (month: string): Promise<LedgerPeriod> => {
       const record = records.get(month);
-      const { cases, adjustments, unsettledPayments, suspense } = await openOf(db, month);
+      const { caseCount, adjustmentCount, unsettledCount, suspense } = await openOf(db, month);
       const isClosed = record?.state === 'CLOSED';
       const proposer = isClosed && record.reopenProposedBy ? people.get(record.reopenProposedBy) : undefined;
       return {
         month,
         state: record?.state ?? 'OPEN',
         groupCount: counts.get(month) ?? 0,
-        open: { cases, adjustments, unsettledPayments, suspense },
-        blockedReason: isClosed ? null : blockOf(month, { adjustments }, now),
+        open: { caseCount, adjustmentCount, unsettledCount, suspense },
+        blockedReason: isClosed ? null : blockOf(month, { adjustmentCount }, now),
         closedBy: record ? (people.get(record.closedBy) ?? null) : null,
         closedAt: record?.closedAt.toISOString() ?? null,
         reopenProposal:

@@ -173,7 +173,7 @@ describe('the ledger', () => {
     month: '2026-10',
     state: 'OPEN',
     groupCount: 120,
-    open: { cases: 1, adjustments: 0, unsettledPayments: 2, suspense: [money(-5_000)] },
+    open: { caseCount: 1, adjustmentCount: 0, unsettledCount: 2, suspense: [money(-5_000)] },
     blockedReason: null,
     closedBy: null,
     closedAt: null,

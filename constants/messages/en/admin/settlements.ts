@@ -52,7 +52,6 @@ export const line = 'Line';
 export const expected = 'In our ledger';
 export const match = 'Match';
 export const unknownAmount = 'Unknown';
-export const order = 'Order';
 export const openOrder = 'Open the order';
 export const kindPayment = 'Payment';
 export const kindRefund = 'Refund';

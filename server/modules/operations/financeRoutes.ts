@@ -1,15 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { adminDisputesEndpoints as disputes } from '../../contract/adminDisputes';
 import { adminLedgerEndpoints as books } from '../../contract/adminLedger';
 import { adminSettlementsEndpoints as settlements } from '../../contract/adminSettlements';
-import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sendCsv, sendXml } from '../../platform/http/sendCsv';
 import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Operations } from './operations';
 
-/** The operations of the console about settlements and the ledger; `mount` checks role and second factor of each. */
-export const financePlugin = modulePlugin('finance', (app, { operations }: { operations: Operations }) => {
+/** Mounts the operations of the console about settlements, disputes and the ledger; `mount` checks role and second factor of each. */
+export function mountFinance(app: FastifyInstance, operations: Operations): void {
   const { settlements: desk, ledgerDesk, periods, adjustments } = operations;
   const who = (request: Parameters<typeof viewerOf>[0]) => viewerOf(request).userID;
   mount(app, settlements.settlements, (input) => desk.list(input));
@@ -33,4 +33,4 @@ export const financePlugin = modulePlugin('finance', (app, { operations }: { ope
   mount(app, books.adjustments, (input) => adjustments.list(input));
   mount(app, books.adjustmentPropose, (input, request) => adjustments.propose(who(request), request.idempotencyKey ?? request.id, input));
   mount(app, books.adjustmentDecide, (input, request) => adjustments.decide(who(request), input));
-});
+}
