@@ -14,6 +14,9 @@ export const CaseKind = z.enum([
   'PAYOUT_UNEXPECTED',
   'PAYEE_NAME',
   'SETTLEMENT_FAILED',
+  'SETTLEMENT_UNMATCHED',
+  'SETTLEMENT_DUPLICATE',
+  'SETTLEMENT_MISSING',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
 ]);
@@ -39,6 +42,8 @@ export const CaseResolution = z.enum([
   'ACCEPT_NAME',
   'REFUSE_ACCOUNT',
   'ADJUST',
+  'POST_AS_FEE',
+  'POST_TO_SUSPENSE',
   'DISMISS',
   'CONFIRM_FIXED',
   'SYSTEM',

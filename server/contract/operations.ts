@@ -2,8 +2,11 @@ import { z } from 'zod';
 import * as accountModeration from './accountModeration';
 import * as admin from './admin';
 import * as adminCases from './adminCases';
+import * as adminDisputes from './adminDisputes';
+import * as adminLedger from './adminLedger';
 import * as adminOrders from './adminOrders';
 import * as adminPayouts from './adminPayouts';
+import * as adminSettlements from './adminSettlements';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
@@ -65,8 +68,11 @@ const modules = [
   accountModeration,
   admin,
   adminCases,
+  adminDisputes,
+  adminLedger,
   adminOrders,
   adminPayouts,
+  adminSettlements,
   analytics,
   auth,
   campaignPage,

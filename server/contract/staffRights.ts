@@ -47,6 +47,21 @@ export const staffRights = {
   'admin.staff': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.staffGrant': ['ADMINISTRATOR'],
   'admin.staffRevoke': ['ADMINISTRATOR'],
+  'admin.disputeEvidence': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
+  'admin.settlements': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.settlement': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.clearing': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.trialBalance': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.ledgerAccounts': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.postingGroups': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.journalCsv': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.journalTally': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.periods': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.periodClose': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.periodReopen': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.adjustments': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.adjustmentPropose': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.adjustmentDecide': ['FINANCE', 'ADMINISTRATOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffOperation = keyof typeof staffRights;
 

@@ -12,12 +12,16 @@ const marked = Object.values(operations)
 
 /** Operations that move money out or change who may. Add a new one here by hand, so that this file fails if the mark is missing. */
 const sensitive: OperationId[] = [
+  'admin.adjustmentDecide',
+  'admin.adjustmentPropose',
   'admin.caseResolve',
   'admin.payoutBatchConfirm',
   'admin.payoutBatchCreate',
   'admin.payoutBatchResult',
   'admin.payoutHold',
   'admin.payoutRelease',
+  'admin.periodClose',
+  'admin.periodReopen',
   'admin.personDisable',
   'admin.refund',
   'admin.staffGrant',

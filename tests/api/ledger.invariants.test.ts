@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ campaignID: funded, channelID } = paying);
   live = open.campaignID;
   await app.set(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);
-  await app.set(sql`UPDATE posting_groups SET occurred_at = now() - interval '1 hour'`);
+  await app.set(sql`UPDATE posting_groups SET occurred_at = now() - interval '1 hour', recorded_at = now() - interval '1 hour'`);
   await app.set(sql`ALTER TABLE posting_groups ENABLE TRIGGER USER`);
   await app.db.insert(operators).values({ userID: lata.userID });
 }, 60_000);
@@ -87,6 +87,17 @@ const plants: Record<Invariant, () => SQL[]> = {
     sql`INSERT INTO operations_cases (case_id, kind, subject_type, subject_id, summary, details, opened_at, due_at)
       VALUES ('cse_late', 'WEBHOOK_UNMATCHED', 'WEBHOOK', 'sandbox:late', 'Late', '{}', now() - interval '3 days', now() - interval '1 hour')`,
   ],
+  SETTLED_IN_TIME: () => [sql`UPDATE payments SET captured_at = now() - interval '9 days' WHERE captured_minor > 0`],
+  CLEARING_IS_EXPLAINED: () => [
+    sql`INSERT INTO settlements (settlement_id, provider, provider_settlement_id, currency, state, net_minor, fee_minor, tax_minor, settled_on, received_at)
+      VALUES ('stl_1', 'sandbox', 'sbs_1', 'INR', 'MATCHED', 1, 0, 0, '2026-11-20', now())`,
+    sql`INSERT INTO settlement_lines (line_id, settlement_id, provider, position, kind, provider_ref, gross_minor, fee_minor, tax_minor, match)
+      SELECT 'stn_1', 'stl_1', 'sandbox', 0, 'PAYMENT', min(provider_payment_id), 1, 0, 0, 'MATCHED' FROM payments WHERE captured_minor > 0`,
+  ],
+  SUSPENSE_HAS_OWNER: () => [
+    sql`UPDATE ledger_accounts SET kind = 'suspense' WHERE kind = 'feeIncome'`,
+    sql`UPDATE posting_groups SET occurred_at = now() - interval '15 days'`,
+  ],
   NEGATIVE_IS_BLOCKED: () => [
     sql`UPDATE payouts SET kind = 'CREATOR', state = 'PAYING', channel_id = ${channelID}, distribution_id = NULL`,
     sql`UPDATE postings p SET amount_minor = -p.amount_minor FROM ledger_accounts a WHERE a.account_id = p.account_id AND a.kind = 'creatorPayable'`,
@@ -103,9 +114,9 @@ test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is
   expect(await auditLedger(app.db, new Date())).toEqual([]);
 });
 
-test('all nineteen invariants are checked', () => {
+test('all twenty-two invariants are checked', () => {
   const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
-  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1));
+  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 22 }, (_, at) => at + 1));
 });
 
 test('late money whose refund failed or is partial is found; a pending refund is not', async () => {

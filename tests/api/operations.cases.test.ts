@@ -392,6 +392,8 @@ test('a settlement reported with other amounts than posted opens a case; two peo
     currency: 'INR',
     netMinor: 97_000,
     feeMinor: 3_000,
+    taxMinor: 0,
+    lines: [],
     reference: 'UTR1',
     settledOn: '2026-11-20',
   };
@@ -417,7 +419,7 @@ test('a settlement reported with other amounts than posted opens a case; two peo
   expect(await balanceOf(app.db, 'psp:sandbox:fee_expense:INR')).toBe(3_500);
   expect(await balanceOf(app.db, 'psp:sandbox:clearing:INR')).toBe(-100_000);
   await settle(corrected);
-  expect(await listed()).toEqual([]);
+  expect(await listed({ kind: 'SETTLEMENT_FAILED' })).toEqual([]);
 });
 
 test('a finding of the ledger audit is a case until an audit no longer finds it', async () => {

@@ -42,6 +42,29 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.staff': {},
   'admin.staffGrant': { userID: 'usr_none', role: 'SUPPORT', reason: 'New colleague' },
   'admin.staffRevoke': { userID: 'usr_none', role: 'SUPPORT', reason: 'Left the company' },
+  'admin.disputeEvidence': { caseID: 'cse_none' },
+  'admin.settlements': {},
+  'admin.settlement': { settlementID: 'stl_none' },
+  'admin.clearing': {},
+  'admin.trialBalance': {},
+  'admin.ledgerAccounts': {},
+  'admin.postingGroups': {},
+  'admin.journalCsv': { from: '2026-11-01', to: '2026-11-30', currency: 'INR' },
+  'admin.journalTally': { from: '2026-11-01', to: '2026-11-30', currency: 'INR' },
+  'admin.periods': {},
+  'admin.periodClose': { month: '2026-01', reason: 'All is compared' },
+  'admin.periodReopen': { month: '2020-01', reason: 'A late invoice' },
+  'admin.adjustments': {},
+  'admin.adjustmentPropose': {
+    currency: 'INR',
+    datedOn: '2026-11-20',
+    lines: [
+      { accountID: 'bank:INR', amountMinor: 1 },
+      { accountID: 'platform:equity:INR', amountMinor: -1 },
+    ],
+    reason: 'Paid in by the owners',
+  },
+  'admin.adjustmentDecide': { adjustmentID: 'adj_none', decision: 'POST', reason: 'Compared with the bank' },
 };
 const all = Object.keys(inputs) as StaffOperation[];
 const answerOf = async (operation: StaffOperation, as?: Person) => app.call(operation, inputs[operation], as ? { as } : {});
@@ -97,6 +120,10 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.payoutBatchResult',
     'admin.transferResult',
     'admin.payoutBatchConfirm',
+    'admin.periodClose',
+    'admin.periodReopen',
+    'admin.adjustmentPropose',
+    'admin.adjustmentDecide',
   ] as const)
     expect([operation, (await answerOf(operation, tired)).body.code]).toEqual([operation, 'FRESH_SIGN_IN_REQUIRED']);
   expect((await answerOf('admin.overview', tired)).status).toBe(200);

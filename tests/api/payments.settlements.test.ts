@@ -40,6 +40,8 @@ test('bank, provider fee and clearing are posted as one group, even when the set
     currency: 'INR',
     netMinor: 1_021_000,
     feeMinor: 2_600,
+    taxMinor: 0,
+    lines: [],
     reference: 'UTR1',
     settledOn: '2026-11-20',
   };
@@ -70,8 +72,10 @@ test('the sandbox settles payments a day old, less refunds, once a day; the clea
   expect(await settle()).toBe(1);
   const taken = first.amountMinor + second.amountMinor;
   const fee = Math.round((taken * 25) / 10_000);
+  const tax = fee - Math.round(fee / 1.18);
   expect(await balanceOf('bank:INR')).toBe(taken - 10_000 - fee);
-  expect(await balanceOf('psp:sandbox:fee_expense:INR')).toBe(fee);
+  expect(await balanceOf('psp:sandbox:fee_expense:INR')).toBe(fee - tax);
+  expect(await balanceOf('tax:input_tax:INR')).toBe(tax);
   expect(await balanceOf('psp:sandbox:clearing:INR')).toBe(0);
   const third = await sold();
   await daysLater(2);
@@ -95,7 +99,8 @@ describe('Razorpay', () => {
   let razorpay: Awaited<ReturnType<typeof openFakeRazorpay>>;
   let gateway: ReturnType<typeof createRazorpayGateway>;
   const daysAgo = (days: number) => Math.floor(fakeClock.now.getTime() / 1000) - days * 86_400;
-  const line = { currency: 'INR', credit: 0, debit: 0, fee: 0, settled: true, settlement_id: 'setl_9', settlement_utr: 'UTR9' };
+  const payment = { entity_id: 'pay_1', type: 'payment' as const, currency: 'INR', credit: 0, debit: 0, fee: 0, tax: 0 };
+  const line = { ...payment, settled: true, settlement_id: 'setl_9', settlement_utr: 'UTR9' };
   const postNow = () => postSettlements({ db: app.db, clock: { now: () => fakeClock.now }, gateway });
   const restart = () => {
     const keys = { origin: razorpay.origin, keyID: 'rzp', keySecret: 'secret', webhookSecret: 'secret' };
@@ -116,7 +121,7 @@ describe('Razorpay', () => {
       { ...line, settled_at, credit: 48_550, fee: 1_450 },
       { ...line, settled_at, debit: 24_250 },
       { ...line, settled_at, credit: 1, settled: false, settlement_id: null, settlement_utr: null },
-      { ...line, settled_at: daysAgo(0), settlement_id: 'setl_today', credit: 500 },
+      { ...line, settled_at: daysAgo(0), settlement_id: 'setl_today', entity_id: 'pay_2', credit: 500 },
     );
     expect(await postNow()).toBe(1);
     expect(await clearing()).toBe(-125_750);
@@ -150,7 +155,7 @@ describe('Razorpay', () => {
       sql`UPDATE payments SET provider = 'razorpay', created_at = now() - interval '90 days' WHERE payment_id = ${paymentID}`,
     );
     for (const days of [88, 60, 2])
-      razorpay.recon.push({ ...line, settled_at: daysAgo(days), settlement_id: `setl_${days}`, credit: days });
+      razorpay.recon.push({ ...line, settled_at: daysAgo(days), settlement_id: `setl_${days}`, entity_id: `pay_${days}`, credit: days });
     // Requests one by one: the page of a day and, after a page with lines, the settlement they belong to.
     const answers = (n: number) => Array.from({ length: n }, () => undefined);
     razorpay.faults.push(...answers(40), ...Array.from({ length: 6 }, () => 500 as const));

@@ -10,6 +10,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   PAYOUT: routes.adminPayout,
   PAYOUT_BATCH: routes.adminPayoutBatch,
   PAYEE: routes.adminPerson,
+  PERIOD: () => routes.adminLedgerView('periods'),
+  ADJUSTMENT: () => routes.adminLedgerView('adjustments'),
 };
 
 /** The page of what an act was about; null where the console has none. */

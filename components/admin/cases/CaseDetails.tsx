@@ -1,6 +1,7 @@
 import type { OperationsCase } from '@contract/adminCases';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { evidenceUrl } from '@/store/admin/financeApi';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
@@ -11,7 +12,7 @@ import { PanelColumn } from '../../studio/shared/studioLayout';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { Link } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ActionList } from '../shared/ActionList';
 import { CaseDeadline } from '../shared/CaseDeadline';
@@ -26,7 +27,9 @@ import { ResolutionsPanel } from './ResolutionsPanel';
 /** One case: what happened, what can be done about it, who owns it and what was done. */
 export function CaseDetails({ of: found }: { of: OperationsCase }) {
   const { caseID, kind, state, summary, isOverdue, proposal, customerMessage, details, amount, customer, paymentID, history } = found;
-  const maySeeOrder = useMayCall()('admin.order');
+  const mayCall = useMayCall();
+  const maySeeOrder = mayCall('admin.order');
+  const { settlementID } = details;
   return (
     <>
       <header>
@@ -61,6 +64,11 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
           <Panel title={t.whatHappened}>
             <Text>{summary}</Text>
             <FactList facts={detailFacts(details)} />
+            {kind === 'DISPUTE' && mayCall('admin.disputeEvidence') ? (
+              <ButtonLink tone="quiet" href={evidenceUrl(caseID)} download>
+                {t.downloadEvidence}
+              </ButtonLink>
+            ) : null}
           </Panel>
           {state === 'OPEN' ? <ResolutionsPanel of={found} /> : null}
           <Panel title={t.customerMessage}>
@@ -76,6 +84,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
                 [t.deadline, <CaseDeadline key={caseID} row={found} />],
                 [t.customer, customer && <PersonLink person={customer} />],
                 [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} />],
+                [t.settlement, settlementID && mayCall('admin.settlement') && <SettlementLink settlementID={settlementID} />],
                 [t.payout, found.payoutID],
                 [t.subject, found.subjectID],
                 [t.opened, formatDateTime(found.openedAt)],
@@ -98,6 +107,12 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
 const OrderLink = ({ paymentID }: { paymentID: string }) => (
   <Link tone="text" href={routes.adminOrder(paymentID)}>
     {t.openOrder}
+  </Link>
+);
+
+const SettlementLink = ({ settlementID }: { settlementID: string }) => (
+  <Link tone="text" href={routes.adminSettlement(settlementID)}>
+    {t.openSettlement}
   </Link>
 );
 

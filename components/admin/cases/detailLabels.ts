@@ -22,7 +22,13 @@ const labels: Readonly<Record<string, string>> = {
   key: t.detailKey,
   reference: t.detailReference,
   stateHere: t.detailState,
+  since: t.detailSince,
 };
 
+/** Shown as a link instead. */
+const hidden = new Set(['settlementID']);
+
 export const detailFacts = (details: Record<string, string>): [label: string, value: string][] =>
-  Object.entries(details).map(([name, value]) => [labels[name] ?? name, value]);
+  Object.entries(details)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, value]) => [labels[name] ?? name, value]);

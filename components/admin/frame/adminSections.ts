@@ -18,6 +18,8 @@ const sections: readonly AdminSection[] = [
   { label: t.cases, href: routes.adminCases, icon: 'alert', operation: 'admin.cases' },
   { label: t.payouts, href: routes.adminPayouts, icon: 'wallet', operation: 'admin.payouts' },
   { label: t.search, href: routes.adminSearch, icon: 'search', operation: 'admin.search' },
+  { label: t.settlements, href: routes.adminSettlements, icon: 'wallet', operation: 'admin.settlements' },
+  { label: t.ledger, href: routes.adminLedger, icon: 'chart', operation: 'admin.trialBalance' },
   { label: t.auditLog, href: routes.adminAudit, icon: 'document', operation: 'admin.audit' },
 ];
 

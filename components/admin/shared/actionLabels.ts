@@ -22,6 +22,11 @@ const labels: Readonly<Record<string, string>> = {
   'admin.payoutBatchResult': t.actionBatchResult,
   'admin.transferResult': t.actionTransferResult,
   'admin.payoutBatchConfirm': t.actionBatchConfirm,
+  'admin.periodClose': t.actionPeriodClosed,
+  'admin.periodReopen': t.actionPeriodReopened,
+  'admin.adjustmentPropose': t.actionAdjustmentProposed,
+  'admin.adjustmentDecide': t.actionAdjustmentDecided,
+  'admin.disputeEvidence': t.actionEvidence,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

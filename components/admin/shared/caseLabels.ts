@@ -12,6 +12,9 @@ export const caseKindLabels: Record<CaseKind, string> = {
   PAYOUT_UNEXPECTED: t.kindPayoutUnexpected,
   PAYEE_NAME: t.kindPayeeName,
   SETTLEMENT_FAILED: t.kindSettlementFailed,
+  SETTLEMENT_UNMATCHED: t.kindSettlementUnmatched,
+  SETTLEMENT_DUPLICATE: t.kindSettlementDuplicate,
+  SETTLEMENT_MISSING: t.kindSettlementMissing,
   LEDGER_DEVIATION: t.kindLedgerDeviation,
   LEDGER_AUDIT_FAILED: t.kindLedgerAuditFailed,
 };
@@ -21,6 +24,8 @@ export const caseStateLabels: Record<CaseState, string> = { OPEN: t.stateOpen, R
 export const resolutionLabels: Record<CaseResolution, string> = {
   RETURN_MONEY: t.resolutionReturnMoney,
   ADJUST: t.resolutionAdjust,
+  POST_AS_FEE: t.resolutionPostAsFee,
+  POST_TO_SUSPENSE: t.resolutionPostToSuspense,
   RETRY: t.resolutionRetry,
   PAID_BY_BANK_TRANSFER: t.resolutionPaidByBankTransfer,
   WRITE_OFF: t.resolutionWriteOff,

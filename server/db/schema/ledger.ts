@@ -17,12 +17,30 @@ export type AccountKind =
   | 'returnsPool'
   | 'investorPayable'
   | 'suspense'
-  | 'writeOff';
+  | 'writeOff'
+  | 'inputTax'
+  | 'equity'
+  | 'otherIncome'
+  | 'otherExpense';
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
-/** The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider. */
+/**
+ * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
+ * `difference` what a settlement moved beyond its lines, `adjustment` an entry that two people of the staff made.
+ */
 export type GroupType =
-  'sale' | 'refund' | 'unmatched' | 'chargeback' | 'funded' | 'distribution' | 'payout' | 'settlement' | 'writeOff' | 'transfer';
-export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT';
+  | 'sale'
+  | 'refund'
+  | 'unmatched'
+  | 'chargeback'
+  | 'funded'
+  | 'distribution'
+  | 'payout'
+  | 'settlement'
+  | 'difference'
+  | 'writeOff'
+  | 'transfer'
+  | 'adjustment';
+export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT';
 
 /** A ledger account in one currency. The id is the account's readable name. */
 export const ledgerAccounts = pgTable(
@@ -61,6 +79,8 @@ export const postingGroups = pgTable(
     subjectType: text('subject_type').$type<SubjectType>().notNull(),
     subjectID: text('subject_id').notNull(),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
+    /** When it was written; later than `occurredAt` for an entry that is dated back. */
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
     memo: text('memo').notNull(),
   },

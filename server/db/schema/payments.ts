@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SettlementLineKind } from '../../contract/adminSettlements';
 import type { PaymentMethod, PaymentStatus, PriceLine, Product } from '../../contract/payments';
 import { createdAt, currency, instant, minor } from './columns';
 import { users } from './users';
@@ -108,6 +109,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_payment_idx').on(t.paymentID),
+    index('refunds_provider_idx').on(t.providerRefundID),
     index('refunds_due_idx')
       .on(t.dueAt)
       .where(sql`${t.dueAt} IS NOT NULL`),
@@ -247,6 +249,11 @@ export const sandboxSettlements = pgTable(
     /** Captures less refunds, before the provider's fee. */
     grossMinor: minor('gross_minor').notNull(),
     feeMinor: minor('fee_minor').notNull(),
+    /** What it consists of; `takenMinor` is the captured amount that the fee is computed from. */
+    lines: jsonb('lines')
+      .$type<{ kind: SettlementLineKind; providerRef: string; grossMinor: number; takenMinor: number }[]>()
+      .notNull()
+      .default([]),
     upTo: instant('up_to').notNull(),
     createdAt: createdAt(),
   },

@@ -7,6 +7,7 @@ import { auditCases } from './caseAuditReads';
 import { auditIntegrity } from './integrityAuditReads';
 import { auditPostings } from './ledgerAuditReads';
 import { auditReturns } from './returnsAuditReads';
+import { auditSettlements } from './settlementAuditReads';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */
@@ -32,6 +33,7 @@ export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]>
         ...(await auditCampaigns(tx)),
         ...(await auditReturns(tx)),
         ...(await auditCases(tx, now)),
+        ...(await auditSettlements(tx, now)),
       ];
     },
     // A sale committed between two statements would look like a deviation.

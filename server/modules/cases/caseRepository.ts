@@ -7,6 +7,9 @@ import { newId } from '../../platform/ids';
 export type CaseRecord = typeof operationsCases.$inferSelect;
 type CaseKey = Pick<CaseRecord, 'kind' | 'subjectType' | 'subjectID'>;
 
+/** Takes back what the first of two people chose. */
+export const noProposal = { proposedResolution: null, proposedBy: null, proposedAt: null, proposedReason: null, proposedReference: null };
+
 const isOpen = ({ kind, subjectType, subjectID }: CaseKey) =>
   and(
     eq(operationsCases.kind, kind),

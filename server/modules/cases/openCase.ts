@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { recordStaffAction, staffAllowed } from '../staff/staff';
 import { caseDeadlineHours } from './caseDeadlines';
-import { createCaseRepository, type CaseRecord } from './caseRepository';
+import { createCaseRepository, noProposal, type CaseRecord } from './caseRepository';
 
 type Optional = 'amountMinor' | 'currency' | 'customerID' | 'paymentID' | 'payoutID' | 'customerMessage';
 type NewCase = Pick<CaseRecord, 'kind' | 'subjectType' | 'subjectID' | 'summary' | 'details'> &
@@ -38,11 +38,7 @@ export async function closeCase(
     state: 'RESOLVED',
     resolution: 'SYSTEM',
     resolvedAt: now,
-    proposedResolution: null,
-    proposedBy: null,
-    proposedAt: null,
-    proposedReason: null,
-    proposedReference: null,
+    ...noProposal,
   });
   await recordStaffAction(tx, {
     at: now,

@@ -58,6 +58,7 @@ export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';
 export { refundSession, resumeSessionRefunds } from './cancellation';
+export { refundRuleOf } from './refundRule';
 export { refundTicketsForStaff } from './staffRefund';
 export { createTicketProduct } from './ticketProduct';
 export { advanceEventTimes } from './organiserRepository';

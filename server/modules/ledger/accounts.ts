@@ -16,8 +16,12 @@ const accountTemplates: Record<AccountKind, AccountTemplate> = {
   gstPayable: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'tax:gst_payable' },
   returnsPool: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'returns:*:pool' },
   investorPayable: { ownerType: 'USER', normalSide: 'CREDIT', code: 'investor:*:payable' },
+  inputTax: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'tax:input_tax' },
   suspense: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'suspense' },
   writeOff: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'platform:write_offs' },
+  equity: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'platform:equity' },
+  otherIncome: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'platform:other_income' },
+  otherExpense: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'platform:other_expense' },
 };
 
 export interface Account {
@@ -37,4 +41,12 @@ export function accountOf(kind: AccountKind, currency: string, ownerID: string |
   const { ownerType, normalSide, code } = accountTemplates[kind];
   if ((ownerID === null) !== (ownerType === 'PLATFORM')) throw new Error(`${kind} ${ownerID ? 'has no owner' : 'needs an owner'}`);
   return { accountID: `${code.replace('*', ownerID ?? '')}:${currency}`, kind, ownerType, ownerID, currency, normalSide };
+}
+
+const platformKinds = (Object.keys(accountTemplates) as AccountKind[]).filter((kind) => accountTemplates[kind].ownerType === 'PLATFORM');
+
+/** The account of the platform with an id, whether or not it has had a posting; null for any other id. */
+export function platformAccountOf(accountID: string): Account | null {
+  const currency = accountID.split(':').at(-1) ?? '';
+  return platformKinds.map((kind) => accountOf(kind, currency)).find((account) => account.accountID === accountID) ?? null;
 }

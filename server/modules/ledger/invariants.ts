@@ -20,6 +20,9 @@ export const invariantDescriptions = {
   NEGATIVE_IS_BLOCKED: '17: no payout is under way to a creator whose balance is negative after a chargeback',
   CASE_OVERDUE: '18: every case of operations is resolved by its deadline',
   WAITING_HAS_CASE: '19: a frozen payment, or a refund that failed for good, has an open case',
+  SETTLED_IN_TIME: '20: a captured payment is settled within eight days, or a case is open',
+  CLEARING_IS_EXPLAINED: '21: what settlements took out of clearing is what their lines name, or a case is open',
+  SUSPENSE_HAS_OWNER: '22: money is in suspense for at most 14 days, or a case is open',
 } as const;
 type Invariant = keyof typeof invariantDescriptions;
 

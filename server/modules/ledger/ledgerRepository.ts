@@ -114,7 +114,7 @@ export const createLedgerRepository = (db: Db) => ({
     await db.execute(sql`
       WITH cutoff AS (
         SELECT COALESCE(max(p.posting_id), 0) AS id FROM postings p JOIN posting_groups g ON g.group_id = p.group_id
-        WHERE g.occurred_at < ${timestamp(addSeconds(now, -settledSeconds))}
+        WHERE g.recorded_at < ${timestamp(addSeconds(now, -settledSeconds))}
       )
       INSERT INTO ledger_balances (account_id, up_to_posting_id, balance_minor, checked_at)
       SELECT p.account_id, (SELECT id FROM cutoff), sum(p.amount_minor), ${timestamp(now)} FROM postings p

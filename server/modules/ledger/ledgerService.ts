@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import { createLedgerRepository } from './ledgerRepository';
+import { requireOpenPeriod } from './periods';
 import { recordShare, reverseShare } from './returnsRepository';
 import {
   reversalByParts,
@@ -65,6 +66,7 @@ export const ledger = {
     { type, key, subjectType, subjectID, createdBy, memo, entries, reversesID, refundOf, occurredAt }: PostingGroupInput,
   ): Promise<string> {
     const repository = createLedgerRepository(tx);
+    if (occurredAt) await requireOpenPeriod(tx, occurredAt);
     const groupID = idFrom('grp', key);
     const body = entries.map(({ account, amountMinor }) => `${account.accountID} ${amountMinor}`).sort();
     const bodyHash = createHash('sha256')

@@ -24,7 +24,7 @@ export interface Resolution {
   needsSecondPerson?: boolean;
   needsReference?: boolean;
   /** Why it cannot be chosen now; null when it can. The state is that of the payout of the case. */
-  blockedReason?: (payoutState: PayoutState | null) => string | null;
+  blockedReason?: (payoutState: PayoutState | null, record: CaseRecord) => string | null;
   /** Decided by a new ledger audit, which closes the case when it no longer finds the cause. */
   isByAudit?: boolean;
   /** Moves the money, in the transaction of the decision. */
@@ -48,6 +48,7 @@ interface StoredReport {
   currency: string;
   netMinor: number;
   feeMinor: number;
+  taxMinor: number;
   settledOn: string;
   reference: string | null;
 }
@@ -119,6 +120,81 @@ const paymentResolutions = (
       effect: (record) => `Posts ${amountOf(record)} from suspense to write-offs as our loss.`,
       needsSecondPerson: true,
       run: (tx, { record, ...by }) => payments.writeOff(tx, paymentOf(record), record.caseID, by),
+    },
+  },
+});
+
+const settlementOf = ({ details }: CaseRecord) => details.settlementID ?? '';
+const differenceOf = (record: CaseRecord) => ({
+  settlementID: settlementOf(record),
+  amountMinor: moneyOf(record).amountMinor,
+  caseID: record.caseID,
+});
+const unsettledOf = (record: CaseRecord) => ({ ...moneyOf(record), provider: record.details.provider ?? '', caseID: record.caseID });
+
+const settlementResolutions = (
+  payments: PaymentDecisions,
+): ByKind<'SETTLEMENT_UNMATCHED' | 'SETTLEMENT_DUPLICATE' | 'SETTLEMENT_MISSING'> => ({
+  SETTLEMENT_UNMATCHED: {
+    RETRY: {
+      label: 'Match again',
+      effect: () => 'Compares the lines with our payments, refunds and disputes again; refused while one has no match.',
+      run: (tx, { record, ...by }) => payments.matchSettlement(tx, settlementOf(record), by),
+    },
+    POST_AS_FEE: {
+      label: 'Post as a fee of the provider',
+      effect: (record) => `Posts the difference of ${amountOf(record)} between clearing and the provider’s fees, and accepts the lines.`,
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => payments.postDifference(tx, differenceOf(record), 'pspFee', by),
+    },
+    POST_TO_SUSPENSE: {
+      label: 'Move to suspense',
+      effect: (record) =>
+        `Posts the difference of ${amountOf(record)} from clearing to suspense, until its owner is known, and accepts the lines.`,
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => payments.postDifference(tx, differenceOf(record), 'suspense', by),
+    },
+    WRITE_OFF: {
+      label: 'Write off',
+      effect: (record) => `Posts the missing ${amountOf(record)} as our loss, and accepts the lines.`,
+      needsSecondPerson: true,
+      blockedReason: (_state, { amountMinor }) =>
+        amountMinor !== null && amountMinor < 0 ? null : 'Nothing is missing in this settlement.',
+      run: (tx, { record, ...by }) => payments.postDifference(tx, differenceOf(record), 'writeOff', by),
+    },
+  },
+  SETTLEMENT_DUPLICATE: {
+    DISMISS: {
+      label: 'Reported twice, paid once',
+      effect: () => 'Ends the case without a posting. Choose it when our bank received this money once.',
+      needsSecondPerson: true,
+      run: (tx, { record }) => payments.dismissDuplicate(tx, settlementOf(record)),
+    },
+    CONFIRM_PAID: {
+      label: 'Paid twice: post it',
+      effect: (record) => `Posts ${amountOf(record)} as received. What was settled twice becomes a case of its own.`,
+      needsSecondPerson: true,
+      run: (tx, { record, ...by }) => payments.postDuplicate(tx, settlementOf(record), by),
+    },
+  },
+  SETTLEMENT_MISSING: {
+    RETRY: {
+      label: 'Check again',
+      effect: () => 'Looks for settlements of these payments again; refused while one is missing.',
+      run: (tx, { record, ...by }) => payments.requireSettled(tx, unsettledOf(record), by),
+    },
+    CONFIRM_PAID: {
+      label: 'Received without a report',
+      effect: (record) => `Posts ${amountOf(record)} from clearing to our bank. Check the bank statement first.`,
+      needsSecondPerson: true,
+      needsReference: true,
+      run: (tx, { record, reference, ...by }) => payments.settleByHand(tx, unsettledOf(record), { account: 'bank', reference }, by),
+    },
+    WRITE_OFF: {
+      label: 'Write off',
+      effect: (record) => `Posts ${amountOf(record)} that the provider never paid as our loss.`,
+      needsSecondPerson: true,
+      run: (tx, { record, reference, ...by }) => payments.settleByHand(tx, unsettledOf(record), { account: 'writeOff', reference }, by),
     },
   },
 });
@@ -230,6 +306,7 @@ const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
 export const createCaseResolutions = (payments: PaymentDecisions, names: NameDecisions): ByKind<CaseKind> => ({
   ...paymentResolutions(payments),
   ...providerResolutions(payments),
+  ...settlementResolutions(payments),
   ...payoutResolutions,
   ...payeeResolutions(names),
   ...auditResolutions,

@@ -7,7 +7,7 @@ import { csvHeader, csvLines } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
-import { createCaseRepository, type CaseRecord } from '../cases/cases';
+import { createCaseRepository, noProposal, type CaseRecord } from '../cases/cases';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import {
   caseCondition,
@@ -36,7 +36,6 @@ const pageSize = 25;
 const csvBatch = 500;
 const amountKey = /^-?\d{1,19}$/;
 const keyOf = (sort: CaseSort) => (sort === 'amount' ? amountKey : instantKey);
-const noProposal = { proposedResolution: null, proposedBy: null, proposedAt: null, proposedReason: null, proposedReference: null };
 const csvColumns = [
   'Case',
   'Kind',
@@ -80,7 +79,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
           effect: option.effect(record),
           needsSecondPerson: option.needsSecondPerson ?? false,
           needsReference: option.needsReference ?? false,
-          blockedReason: option.blockedReason?.(payoutState) ?? null,
+          blockedReason: option.blockedReason?.(payoutState, record) ?? null,
         }));
 
   async function getCase(caseID: string): Promise<OperationsCase> {
@@ -157,7 +156,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has been resolved already');
     const option = resolutions[record.kind][resolution];
     if (!option) throw conflict('NOT_POSSIBLE', 'This case cannot be resolved this way');
-    const blockedReason = option.blockedReason?.(await findPayoutState(database, record.payoutID));
+    const blockedReason = option.blockedReason?.(await findPayoutState(database, record.payoutID), record);
     if (blockedReason) throw conflict('BLOCKED', blockedReason);
     if (option.needsReference && reference === '')
       throw unprocessable('REFERENCE_REQUIRED', 'Enter the bank’s reference', { reference: 'is required' });

@@ -4,10 +4,15 @@ import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
+import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createCaseResolutions } from './caseResolutions';
 import { createCaseService } from './caseService';
+import { createEvidenceService } from './evidenceService';
+import { createLedgerDesk } from './ledgerDeskService';
 import { createPayoutConsole } from './payoutConsole';
+import { createPeriodService } from './periodService';
+import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
 
 interface Deps {
@@ -25,6 +30,7 @@ export function createOperations(
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, names, batches, holds } = deps;
+  const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -33,8 +39,13 @@ export function createOperations(
       resolutions: createCaseResolutions(decisions, names),
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
-    desk: createAdminDesk({ db, clock, refunds, accountAdmin }),
+    desk,
     payouts: createPayoutConsole({ db, clock, batches, holds }),
+    evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),
+    settlements: createSettlementDesk({ db }),
+    ledgerDesk: createLedgerDesk({ db, clock }),
+    periods: createPeriodService({ db, clock }),
+    adjustments: createAdjustmentService({ db, clock }),
   };
 }
 export type Operations = ReturnType<typeof createOperations>;

@@ -7,6 +7,7 @@ import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
+import { mountFinance } from './financeRoutes';
 import type { Operations } from './operations';
 
 /** The operations of the console; `mount` checks role and second factor of each. */
@@ -46,4 +47,5 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, payouts.batchResult, (input, request) => operations.payouts.importResult(who(request), input));
   mount(app, payouts.transferResult, (input, request) => operations.payouts.recordResult(who(request), input));
   mount(app, payouts.batchConfirm, (input, request) => operations.payouts.confirm(who(request), input));
+  mountFinance(app, operations);
 });

@@ -4,7 +4,6 @@ import { formatMoney } from '../../platform/formatMoney';
 import { closeCase, openCase } from '../cases/cases';
 import { notify } from '../notifications/notifications';
 import type { DisputeRow } from './disputeRepository';
-import type { SettlementReport } from './paymentGateway';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentCase } from './paymentState';
 import type { RefundRow } from './refundRepository';
@@ -127,24 +126,6 @@ export async function openWebhookCase(tx: Tx, event: StoredEvent, now: Date): Pr
       summary: `An event of ${provider} fits no payment, or a frozen one: ${events.map(({ kind }) => kind).join(', ') || 'empty'}`,
       details: { provider, eventID, events: JSON.stringify(events).slice(0, 2000) },
       ...(money ? { amountMinor: money.amountMinor, currency: money.currency } : {}),
-    },
-    now,
-  );
-}
-
-/** Opens the case of a settlement of the provider that could not be posted. */
-export async function openSettlementCase(tx: Tx, provider: string, report: SettlementReport, why: string, now: Date): Promise<void> {
-  const { settlementID, currency, netMinor, feeMinor, settledOn, reference } = report;
-  await openCase(
-    tx,
-    {
-      kind: 'SETTLEMENT_FAILED',
-      subjectType: 'SETTLEMENT',
-      subjectID: `${provider}:${settlementID}:${currency}`,
-      summary: `The settlement of ${settledOn} could not be posted`,
-      details: { why, report: JSON.stringify({ settlementID, currency, netMinor, feeMinor, settledOn, reference }) },
-      amountMinor: netMinor,
-      currency,
     },
     now,
   );

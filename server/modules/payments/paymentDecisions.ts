@@ -3,19 +3,13 @@ import { conflict, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
-import type { SettlementReport } from './paymentGateway';
 import { postUnmatchedRefund } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { PaymentService } from './paymentService';
 import { createRefundRepository, type RefundRow } from './refundRepository';
-import { adjustSettlement, postSettlement } from './settlements';
+import { type Decision, settlementDecisions } from './settlementDecisions';
 import { retryEvent, setOutcome } from './webhookRepository';
 
-/** Who decided, and when. */
-export interface Decision {
-  staffID: string;
-  now: Date;
-}
 interface MoneyOf {
   paymentID: string;
   amountMinor: number;
@@ -128,11 +122,7 @@ export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTr
     dismissWebhook: async (tx: Tx, event: { provider: string; eventID: string }): Promise<void> => {
       await setOutcome(tx, { ...event, events: [] }, 'IGNORED');
     },
-
-    retrySettlement: (tx: Tx, provider: string, report: SettlementReport): Promise<void> => postSettlement(tx, provider, report),
-    /** Posts the difference between what the provider reports now and what was posted. */
-    adjustSettlement: (tx: Tx, provider: string, report: SettlementReport, { staffID }: Decision): Promise<void> =>
-      adjustSettlement(tx, provider, report, staffID),
+    ...settlementDecisions,
   };
 }
 export type PaymentDecisions = ReturnType<typeof createPaymentDecisions>;

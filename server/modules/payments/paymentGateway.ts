@@ -1,5 +1,6 @@
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { DisputeState } from '../../db/schema/payments';
+import type { ReportedLine } from '../../db/schema/settlements';
 import type { Capture, Processing, Refusal } from './paymentState';
 
 /** A payment event of a provider, in our terms. */
@@ -73,6 +74,10 @@ export interface SettlementReport {
   /** The amount that arrived and the fee withheld, tax included. Together the amount the provider owed us. */
   netMinor: number;
   feeMinor: number;
+  /** The tax in the fee. */
+  taxMinor: number;
+  /** What the settlement consists of. The gross amounts of all lines add up to `netMinor` and `feeMinor`. */
+  lines: readonly ReportedLine[];
   /** The bank reference (UTR). */
   reference: string | null;
   /** Date, `2026-11-21`. */

@@ -67,4 +67,5 @@ export type { PaymentService } from './paymentService';
 export { createRazorpayClient, type RazorpayKeys } from './razorpay/razorpayClient';
 export { createRefundRepository, refundIDOf } from './refundRepository';
 export type { RefundService } from './refundService';
+export { unsettledDays } from './settlementCases';
 export { postSettlements } from './settlements';

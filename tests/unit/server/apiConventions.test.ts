@@ -170,6 +170,8 @@ test.each([
   'admin.payoutRelease',
   'admin.payoutBatchCreate',
   'admin.payoutBatchConfirm',
+  'admin.adjustmentPropose',
+  'admin.adjustmentDecide',
 ] as const)('%s, which moves money or stock, takes an Idempotency-Key [R-API-024]', (operationId) => {
   expect(operations[operationId]).toMatchObject({ method: 'POST', isIdempotent: true });
 });

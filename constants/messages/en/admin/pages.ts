@@ -11,3 +11,6 @@ export const payout = 'Payout';
 export const payoutBatches = 'Bank batches';
 export const payoutBatch = 'Bank batch';
 export const auditLog = 'Audit log';
+export const settlements = 'Settlements';
+export const settlement = 'Settlement';
+export const ledger = 'Ledger';

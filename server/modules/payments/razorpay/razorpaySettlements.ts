@@ -1,12 +1,18 @@
+import type { ReportedLine } from '../../../db/schema/settlements';
 import type { Clock } from '../../../platform/clock';
 import type { SettlementReport } from '../paymentGateway';
 
 /** A line of the Razorpay reconciliation report: the share of a payment, refund or adjustment in a settlement. `fee` includes its tax. */
 export interface RazorpayReconItem {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'transfer' | 'adjustment';
+  /** Set on the adjustment that takes a disputed amount, or gives it back. */
+  dispute_id?: string | null;
   currency: string;
   credit: number;
   debit: number;
   fee: number;
+  tax: number;
   settled: boolean;
   settlement_id: string | null;
   settlement_utr: string | null;
@@ -18,12 +24,13 @@ export interface RazorpaySettlement {
 }
 type RazorpayRequest = <ResponseBody>(path: string) => Promise<ResponseBody>;
 
+type ReadReport = SettlementReport & { lines: ReportedLine[] };
 /** Totals of one settlement over the days read so far, by currency. */
 interface SettlementTotals {
   firstDay: string;
   lastDay: string;
   isReported: boolean;
-  reports: Map<string, SettlementReport>;
+  reports: Map<string, ReadReport>;
 }
 
 /** Maximum page size of the report. */
@@ -45,13 +52,30 @@ async function fetchLines(request: RazorpayRequest, day: string): Promise<Razorp
   }
 }
 
+const lineKinds = { payment: 'PAYMENT', refund: 'REFUND', transfer: 'ADJUSTMENT', adjustment: 'ADJUSTMENT' } as const;
+
+const toLine = ({ entity_id, type, dispute_id, credit, debit, fee, tax }: RazorpayReconItem): ReportedLine => ({
+  kind: dispute_id ? 'DISPUTE' : lineKinds[type],
+  providerRef: dispute_id ?? entity_id,
+  grossMinor: credit - debit + fee,
+  feeMinor: fee,
+  taxMinor: tax,
+});
+
 function add(totals: Map<string, SettlementTotals>, day: string, line: RazorpayReconItem): void {
-  const { settled, settlement_id: settlementID, settlement_utr: reference, currency, credit, debit, fee } = line;
+  const { settled, settlement_id: settlementID, settlement_utr: reference, currency, credit, debit, fee, tax } = line;
   if (!settled || !settlementID) return;
-  const sum = totals.get(settlementID) ?? { firstDay: day, lastDay: day, isReported: false, reports: new Map<string, SettlementReport>() };
-  const before = sum.reports.get(currency) ?? { settlementID, currency, netMinor: 0, feeMinor: 0, reference, settledOn: day };
-  const { netMinor, feeMinor } = before;
-  sum.reports.set(currency, { ...before, netMinor: netMinor + credit - debit, feeMinor: feeMinor + fee, settledOn: day });
+  const sum = totals.get(settlementID) ?? { firstDay: day, lastDay: day, isReported: false, reports: new Map<string, ReadReport>() };
+  const empty: ReadReport = { settlementID, currency, netMinor: 0, feeMinor: 0, taxMinor: 0, lines: [], reference, settledOn: day };
+  const before = sum.reports.get(currency) ?? empty;
+  before.lines.push(toLine(line));
+  sum.reports.set(currency, {
+    ...before,
+    netMinor: before.netMinor + credit - debit,
+    feeMinor: before.feeMinor + fee,
+    taxMinor: before.taxMinor + tax,
+    settledOn: day,
+  });
   totals.set(settlementID, { ...sum, lastDay: day });
 }
 

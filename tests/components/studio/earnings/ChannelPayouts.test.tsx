@@ -8,9 +8,9 @@ import { startSignedIn } from '../../../support/startup';
 
 const rupees = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const payouts: StudioPayouts = {
-  accounts: [{ owed: rupees(900_000), available: rupees(500_000) }],
+  accounts: [{ owed: rupees(900_000), available: rupees(500_000), withheld: rupees(0), releasesAt: null }],
   payouts: [],
-  payee: { username: 'sana_mirza', isViewer: false, maskedVpa: 'sa••@okbank', cooldownUntil: null, isVerified: true },
+  payee: { username: 'sana_mirza', isViewer: false, maskedAddress: 'sa••@okbank', cooldownUntil: null, isVerified: true },
   canRequestPayout: true,
 };
 

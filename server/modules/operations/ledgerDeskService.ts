@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { adminLedgerEndpoints, TrialBalance } from '../../contract/adminLedger';
+import { type Clock, addSeconds } from '../../platform/clock';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import type { Database } from '../../platform/db/client';
+import { badInput } from '../../platform/errors';
+import { bookAccountOf, bookDayOf, endOfBookDay, startOfBookDay } from '../ledger/ledger';
+import {
+  journalCsvHeader,
+  journalCsvLines,
+  tallyFooter,
+  tallyHeader,
+  tallyVouchers,
+  toJournalEntry,
+  type JournalEntry,
+} from './journalFormats';
+import { listAccounts, listGroups, sumByKind, type GroupPlace, type KindSum } from './ledgerReads';
+
+type Input<K extends keyof typeof adminLedgerEndpoints> = z.output<(typeof adminLedgerEndpoints)[K]['input']>;
+
+const pageSize = 50;
+const journalBatch = 500;
+const accountKey = /^[A-Za-z0-9_:-]{1,120}$/;
+/** A financial year and the month after it. */
+const maxDays = 400;
+
+const sideOf = (sum: bigint, currency: string) => ({
+  debit: { amountMinor: sum > 0n ? Number(sum) : 0, currency },
+  credit: { amountMinor: sum < 0n ? Number(-sum) : 0, currency },
+});
+
+function toTrialBalance(day: string, sums: readonly KindSum[]): TrialBalance {
+  const currencies = [...new Set(sums.map(({ currency }) => currency))];
+  return {
+    day,
+    currencies: currencies.map((currency) => {
+      const rows = sums
+        .filter((one) => one.currency === currency && one.sum !== 0n)
+        .map(({ kind, ownerID, accountCount, sum }) => {
+          const { code, name } = bookAccountOf({ kind, ownerID });
+          return { code, name, accountCount, ...sideOf(sum, currency) };
+        });
+      const totalOf = (side: 'debit' | 'credit') => ({
+        amountMinor: rows.reduce((total, row) => total + row[side].amountMinor, 0),
+        currency,
+      });
+      return { currency, rows, debit: totalOf('debit'), credit: totalOf('credit') };
+    }),
+  };
+}
+
+/** The days of a journal as instants; refuses more than a year. */
+function spanOf({ from, to }: { from: string; to: string }): { from: Date; before: Date } {
+  const span = { from: startOfBookDay(from), before: endOfBookDay(to) };
+  if (span.from >= span.before) throw badInput({ to: 'must not be before the first day' });
+  if (addSeconds(span.from, maxDays * 86_400) < span.before) throw badInput({ to: `must be within ${maxDays} days of the first day` });
+  return span;
+}
+
+/** What the console shows of the ledger, and the journal for accounting software. */
+export function createLedgerDesk({ db, clock }: { db: Database; clock: Clock }) {
+  async function* entriesOf(currency: string, span: { from: Date; before: Date }, isPlain = false): AsyncGenerator<JournalEntry[]> {
+    let place: GroupPlace | null = null;
+    for (;;) {
+      const list = { order: 'asc', place, limit: journalBatch } as const;
+      const found: Awaited<ReturnType<typeof listGroups>> = await listGroups(db, { currency, ...span }, list);
+      if (found.length > 0) yield found.map((group) => toJournalEntry(group, { currency, isPlain }));
+      place = found.at(-1)?.place ?? null;
+      if (found.length < journalBatch) return;
+    }
+  }
+  async function* csvOf(format: 'plain' | 'zoho' | 'xero', currency: string, span: { from: Date; before: Date }): AsyncGenerator<string> {
+    yield journalCsvHeader(format);
+    for await (const entries of entriesOf(currency, span, format === 'plain')) yield journalCsvLines(format, entries);
+  }
+  async function* tallyOf(currency: string, span: { from: Date; before: Date }): AsyncGenerator<string> {
+    // Tally creates the accounts first, so all that the ledger has in the currency are named.
+    const sums = (await sumByKind(db, span.before)).filter((sum) => sum.currency === currency);
+    yield tallyHeader(sums.map(bookAccountOf));
+    for await (const entries of entriesOf(currency, span)) yield tallyVouchers(entries);
+    yield tallyFooter;
+  }
+
+  return {
+    async trialBalance({ day = bookDayOf(clock.now()) }: Input<'trialBalance'>): Promise<TrialBalance> {
+      return toTrialBalance(day, await sumByKind(db, endOfBookDay(day)));
+    },
+    async listAccounts({ cursor, limit = pageSize, ...filter }: Input<'accounts'>) {
+      const key = fromCursor(cursor, accountKey);
+      const { rows, nextCursor } = toPage(await listAccounts(db, filter, key && key[0], limit + 1), limit, ({ accountID }) =>
+        toCursor(accountID),
+      );
+      return {
+        items: rows.map(({ kind, ownerID, balanceMinor, ...row }) => {
+          const { code, name, isAdjustable } = bookAccountOf({ kind, ownerID });
+          return { ...row, code, name, isAdjustable, balance: { amountMinor: balanceMinor, currency: row.currency } };
+        }),
+        nextCursor,
+      };
+    },
+    async listGroups({ cursor, limit = pageSize, from, to, ...filter }: Input<'groups'>) {
+      const key = fromCursor(cursor, instantKey, idKey);
+      const span = { from: from === undefined ? from : startOfBookDay(from), before: to === undefined ? to : endOfBookDay(to) };
+      const place = key && { at: key[0], id: key[1] };
+      const found = await listGroups(db, { ...filter, ...span }, { order: 'desc', place, limit: limit + 1 });
+      const { rows, nextCursor } = toPage(found, limit, (group) => toCursor(group.place.at, group.place.id));
+      return {
+        items: rows.map(({ place: _place, postings, ...row }) => ({
+          ...row,
+          postings: postings.map(({ account, amountMinor, currency }) => ({
+            account,
+            amount: { amountMinor: Number(amountMinor), currency },
+          })),
+        })),
+        nextCursor,
+      };
+    },
+    /** Checks the days before the first line is sent. */
+    journalCsv: ({ currency, format = 'plain', ...days }: Input<'journalCsv'>) => csvOf(format, currency, spanOf(days)),
+    journalTally: ({ currency, ...days }: Input<'journalTally'>) => tallyOf(currency, spanOf(days)),
+  };
+}
