@@ -2,7 +2,14 @@ import { z } from 'zod';
 import * as accountModeration from './accountModeration';
 import * as admin from './admin';
 import * as adminCases from './adminCases';
+import * as adminContent from './adminContent';
+import * as adminIdentity from './adminIdentity';
+import * as adminInvoices from './adminInvoices';
+import * as adminJobs from './adminJobs';
+import * as adminMessages from './adminMessages';
 import * as adminOrders from './adminOrders';
+import * as adminReports from './adminReports';
+import * as adminViews from './adminViews';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
@@ -64,7 +71,14 @@ const modules = [
   accountModeration,
   admin,
   adminCases,
+  adminContent,
+  adminIdentity,
+  adminInvoices,
+  adminJobs,
+  adminMessages,
   adminOrders,
+  adminReports,
+  adminViews,
   analytics,
   auth,
   campaignPage,

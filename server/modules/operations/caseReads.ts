@@ -114,6 +114,9 @@ export const findCaseRow = async (db: Db, caseID: string, now: Date): Promise<Ca
   (await rowsOf(db, { ...newest, filter: sql`k.case_id = ${caseID}`, now }))[0] ?? null;
 export const listPaymentCases = (db: Db, paymentID: string, now: Date) =>
   rowsOf(db, { ...newest, filter: sql`k.payment_id = ${paymentID}`, now });
+/** Cases of some payments, which the subquery selects. */
+export const listCasesOfPayments = (db: Db, payments: SQL, now: Date) =>
+  rowsOf(db, { ...newest, filter: sql`k.payment_id IN (${payments})`, now });
 export const listCustomerCases = (db: Db, userID: string, now: Date) =>
   rowsOf(db, { ...newest, filter: sql`k.customer_id = ${userID}`, now });
 /** The open cases of a member of staff and those without owner, the nearest deadline first. */

@@ -5,6 +5,7 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { viewerOf } from '../../platform/http/viewer';
+import { mountConsolePages } from './consoleRoutes';
 import type { Operations } from './operations';
 
 /** The operations of the console; `mount` checks role and second factor of each. */
@@ -30,4 +31,5 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, cases.caseAssign, (input, request) => operations.cases.assign(who(request), input));
   mount(app, cases.caseNote, (input, request) => operations.cases.addNote(who(request), input));
   mount(app, cases.caseResolve, (input, request) => operations.cases.resolve(who(request), input));
+  mountConsolePages(app, operations);
 });
