@@ -7,6 +7,11 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   USER: routes.adminPerson,
   ORDER: routes.adminOrder,
   PAYMENT: routes.adminOrder,
+  MESSAGE: routes.adminMessage,
+  REPORT: routes.adminReport,
+  TITLE: (id) => routes.adminContentItem('TITLE', id),
+  JOB: () => routes.adminJobs,
+  TASK: () => routes.adminJobs,
 };
 
 /** The page of what an act was about; null where the console has none. */

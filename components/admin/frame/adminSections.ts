@@ -16,6 +16,13 @@ interface AdminSection {
 const sections: readonly AdminSection[] = [
   { label: t.overview, href: routes.admin, icon: 'home', operation: 'admin.overview' },
   { label: t.cases, href: routes.adminCases, icon: 'alert', operation: 'admin.cases' },
+  { label: t.reports, href: routes.adminReports, icon: 'bell', operation: 'admin.reports' },
+  { label: t.identity, href: routes.adminIdentity, icon: 'profile', operation: 'admin.identityChecks' },
+  { label: t.content, href: routes.adminContent, icon: 'play', operation: 'admin.content' },
+  { label: t.messages, href: routes.adminMessages, icon: 'share', operation: 'admin.messages' },
+  { label: t.invoices, href: routes.adminInvoices, icon: 'ticket', operation: 'admin.invoices' },
+  { label: t.jobs, href: routes.adminJobs, icon: 'settings', operation: 'admin.jobs' },
+  { label: t.staff, href: routes.adminStaff, icon: 'collections', operation: 'admin.staff' },
   { label: t.search, href: routes.adminSearch, icon: 'search', operation: 'admin.search' },
   { label: t.auditLog, href: routes.adminAudit, icon: 'document', operation: 'admin.audit' },
 ];
@@ -25,6 +32,18 @@ const destinations: readonly AdminSection[] = [
   { label: t.myCases, href: routes.adminCasesWith({ owner: 'me' }), icon: 'profile', operation: 'admin.cases' },
   { label: t.overdueCases, href: routes.adminCasesWith({ overdue: 'true' }), icon: 'clock', operation: 'admin.cases' },
   { label: t.casesWithoutOwner, href: routes.adminCasesWith({ owner: 'none' }), icon: 'alert', operation: 'admin.cases' },
+  {
+    label: t.overdueReports,
+    href: routes.adminWith(routes.adminReports, { overdue: 'true' }),
+    icon: 'clock',
+    operation: 'admin.reports',
+  },
+  {
+    label: t.failedMessages,
+    href: routes.adminWith(routes.adminMessages, { state: 'FAILED' }),
+    icon: 'alert',
+    operation: 'admin.messages',
+  },
   { label: t.payoutApprovals, href: routes.approvals, icon: 'wallet', operation: 'admin.overview' },
   { label: t.ledgerChecks, href: routes.approvalsLedger, icon: 'chart', operation: 'admin.overview' },
 ];

@@ -1,0 +1,11 @@
+import { IdentityChecksScreen } from '@/components/admin/identity/IdentityChecksScreen';
+import { AdminPage } from '@/components/admin/frame/AdminPage';
+import type { AppPage } from '@/components/shell/appPage';
+import * as t from '@messages/admin/pages';
+
+const AdminIdentityPage: AppPage = () => (
+  <AdminPage title={t.identity} operation="admin.identityChecks">
+    <IdentityChecksScreen />
+  </AdminPage>
+);
+export default AdminIdentityPage;

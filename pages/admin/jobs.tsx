@@ -1,0 +1,11 @@
+import { JobsScreen } from '@/components/admin/jobs/JobsScreen';
+import { AdminPage } from '@/components/admin/frame/AdminPage';
+import type { AppPage } from '@/components/shell/appPage';
+import * as t from '@messages/admin/pages';
+
+const AdminJobsPage: AppPage = () => (
+  <AdminPage title={t.jobs} operation="admin.jobs">
+    <JobsScreen />
+  </AdminPage>
+);
+export default AdminJobsPage;
