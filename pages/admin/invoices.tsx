@@ -1,5 +1,5 @@
-import { InvoicesScreen } from '@/components/admin/invoices/InvoicesScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { InvoicesScreen } from '@/components/admin/invoices/InvoicesScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

@@ -1,5 +1,5 @@
-import { JobsScreen } from '@/components/admin/jobs/JobsScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { JobsScreen } from '@/components/admin/jobs/JobsScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

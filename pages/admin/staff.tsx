@@ -1,5 +1,5 @@
-import { StaffScreen } from '@/components/admin/staff/StaffScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { StaffScreen } from '@/components/admin/staff/StaffScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

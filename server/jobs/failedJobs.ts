@@ -6,7 +6,7 @@ import { failedJobs, listFailedJobs } from '../platform/jobs/jobReads';
 
 /** The failed jobs as text. */
 export async function showFailedJobs(db: Database): Promise<string> {
-  const rows = await listFailedJobs(db, sql`true`, 50);
+  const rows = await listFailedJobs(db, { limit: 50 });
   if (rows.length === 0) return 'No failed jobs.';
   const lines = rows.map(({ queue, id, failedAt, isDeadLetter, error }) =>
     [

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@contract/adminContent';
 import { routes } from '@/constants/routes';
-import { useAdminContentItemQuery } from '@/store/admin/consolePagesApi';
+import { useAdminContentItemQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/content';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import type { StaffView } from '@contract/adminViews';
 import { routes } from '@/constants/routes';
-import { useAdminContentInfiniteQuery } from '@/store/admin/consolePagesApi';
+import { useAdminContentInfiniteQuery } from '@/store/admin/consoleContentApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/content';
 import * as shared from '@messages/admin/shared';

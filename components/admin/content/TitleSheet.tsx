@@ -1,5 +1,5 @@
 import type { AdminContent } from '@contract/adminContent';
-import { useRestoreTitleMutation, useTakeTitleDownMutation } from '@/store/admin/consolePagesApi';
+import { useRestoreTitleMutation, useTakeTitleDownMutation } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/content';
 import { ReasonSheet } from '../shared/ReasonSheet';
 

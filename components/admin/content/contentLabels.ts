@@ -1,5 +1,5 @@
 import type { AdminContent, AdminContentRow, ContentFact, ContentKind } from '@contract/adminContent';
-import type { ContentQuery } from '@/store/admin/consolePagesApi';
+import type { ContentQuery } from '@/store/admin/consoleContentApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/content';
@@ -57,7 +57,7 @@ export const factsOf = ({ facts }: Pick<AdminContent, 'facts'>) =>
   facts.map(({ fact, text, at, amount }) => [factLabels[fact], text ?? (at ? formatDateTime(at) : amount && formatMoney(amount))] as const);
 
 export const contentFilterKeys = ['q', 'kind', 'state', 'channelID'] as const;
-export type ContentFilters = Partial<Record<(typeof contentFilterKeys)[number], string>>;
+type ContentFilters = Partial<Record<(typeof contentFilterKeys)[number], string>>;
 
 /** The query of an address; unknown values are ignored. */
 export function contentQueryOf({ q, state, channelID, ...filters }: ContentFilters): ContentQuery {

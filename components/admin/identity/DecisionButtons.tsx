@@ -1,6 +1,6 @@
 import type { AdminIdentityCheck } from '@contract/adminIdentity';
 import { useState } from 'react';
-import { useDecideIdentityMutation } from '@/store/admin/consolePagesApi';
+import { useDecideIdentityMutation } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/identity';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';

@@ -1,7 +1,7 @@
 import type { AdminIdentityCheck } from '@contract/adminIdentity';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useViewIdentityDocumentMutation } from '@/store/admin/consolePagesApi';
+import { useViewIdentityDocumentMutation } from '@/store/admin/consoleContentApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/identity';

@@ -1,5 +1,5 @@
 import { routes } from '@/constants/routes';
-import { useAdminIdentityCheckQuery } from '@/store/admin/consolePagesApi';
+import { useAdminIdentityCheckQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/identity';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import type { IdentityCheckRow } from '@contract/adminIdentity';
 import { routes } from '@/constants/routes';
-import { useAdminIdentityChecksQuery } from '@/store/admin/consolePagesApi';
+import { useAdminIdentityChecksQuery } from '@/store/admin/consoleContentApi';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/identity';

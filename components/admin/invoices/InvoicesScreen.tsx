@@ -1,5 +1,5 @@
 import { routes } from '@/constants/routes';
-import { useAdminInvoicesInfiniteQuery } from '@/store/admin/consolePagesApi';
+import { useAdminInvoicesInfiniteQuery } from '@/store/admin/consoleContentApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/invoices';
 import { DensitySelect } from '../../studio/shared/DensitySelect';

@@ -1,6 +1,6 @@
 import type { AdminInvoice } from '@contract/adminInvoices';
 import { routes } from '@/constants/routes';
-import { invoicePdfUrl } from '@/store/admin/consolePagesApi';
+import { invoicePdfUrl } from '@/store/admin/consoleContentApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/invoices';

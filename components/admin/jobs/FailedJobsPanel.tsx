@@ -2,7 +2,7 @@ import type { FailedJob } from '@contract/adminJobs';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useAdminFailedJobsInfiniteQuery, useDiscardJobMutation, useRetryJobMutation } from '@/store/admin/consolePagesApi';
+import { useAdminFailedJobsInfiniteQuery, useDiscardJobMutation, useRetryJobMutation } from '@/store/admin/consoleWorkApi';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';

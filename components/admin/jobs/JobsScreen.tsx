@@ -1,4 +1,4 @@
-import { useAdminJobsQuery } from '@/store/admin/consolePagesApi';
+import { useAdminJobsQuery } from '@/store/admin/consoleWorkApi';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/jobs';
 import { PageFrame } from '../../content/page/PageFrame';

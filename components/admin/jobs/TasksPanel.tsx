@@ -1,6 +1,6 @@
 import type { AdminTask } from '@contract/adminJobs';
 import { useState } from 'react';
-import { useRunTaskMutation } from '@/store/admin/consolePagesApi';
+import { useRunTaskMutation } from '@/store/admin/consoleWorkApi';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/jobs';
 import { Panel } from '../../content/page/PageFrame';

@@ -2,7 +2,7 @@ import type { AdminMessageDetail } from '@contract/adminMessages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useResendMessageMutation } from '@/store/admin/consolePagesApi';
+import { useResendMessageMutation } from '@/store/admin/consoleWorkApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/messages';

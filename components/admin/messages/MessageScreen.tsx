@@ -1,5 +1,5 @@
 import { routes } from '@/constants/routes';
-import { useAdminMessageQuery } from '@/store/admin/consolePagesApi';
+import { useAdminMessageQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/messages';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

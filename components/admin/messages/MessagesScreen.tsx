@@ -1,6 +1,6 @@
 import type { StaffView } from '@contract/adminViews';
 import { routes } from '@/constants/routes';
-import { useAdminMessagesInfiniteQuery } from '@/store/admin/consolePagesApi';
+import { useAdminMessagesInfiniteQuery } from '@/store/admin/consoleWorkApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/messages';
 import * as shared from '@messages/admin/shared';

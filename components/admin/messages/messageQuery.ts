@@ -1,5 +1,5 @@
 import type { AdminMessageRow } from '@contract/adminMessages';
-import type { MessageQuery } from '@/store/admin/consolePagesApi';
+import type { MessageQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/messages';
 import { messageChannelLabels } from '../shared/orderLabels';
 import { knownValue } from '../shared/useAddressFilters';
@@ -7,7 +7,7 @@ import { knownValue } from '../shared/useAddressFilters';
 export const messageStateNames: Record<AdminMessageRow['state'], string> = { QUEUED: t.queued, SENT: t.sent, FAILED: t.failed };
 
 export const messageFilterKeys = ['q', 'state', 'channel', 'userID'] as const;
-export type MessageFilters = Partial<Record<(typeof messageFilterKeys)[number], string>>;
+type MessageFilters = Partial<Record<(typeof messageFilterKeys)[number], string>>;
 
 /** The query of an address; unknown values are ignored. */
 export function messageQueryOf({ q, userID, ...filters }: MessageFilters): MessageQuery {

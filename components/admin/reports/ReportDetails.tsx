@@ -2,7 +2,7 @@ import type { AdminReport } from '@contract/adminReports';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { useAnswerReportMutation, useAssignReportMutation } from '@/store/admin/consolePagesApi';
+import { useAnswerReportMutation, useAssignReportMutation } from '@/store/admin/consoleContentApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';

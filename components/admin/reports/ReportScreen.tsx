@@ -1,5 +1,5 @@
 import { routes } from '@/constants/routes';
-import { useAdminReportQuery } from '@/store/admin/consolePagesApi';
+import { useAdminReportQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,6 +1,6 @@
 import type { StaffView } from '@contract/adminViews';
 import { routes } from '@/constants/routes';
-import { useAdminReportsInfiniteQuery } from '@/store/admin/consolePagesApi';
+import { useAdminReportsInfiniteQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
 import * as shared from '@messages/admin/shared';
 import { PillSelect } from '../../content/form/PillSelect';

@@ -1,5 +1,5 @@
 import type { AdminReportRow } from '@contract/adminReports';
-import type { ReportQuery } from '@/store/admin/consolePagesApi';
+import type { ReportQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
 import { knownValue } from '../shared/useAddressFilters';
 
@@ -18,7 +18,7 @@ export const outcomeLabels: Record<NonNullable<AdminReportRow['outcome']>, strin
 };
 
 export const reportFilterKeys = ['q', 'state', 'reason', 'owner', 'overdue'] as const;
-export type ReportFilters = Partial<Record<(typeof reportFilterKeys)[number], string>>;
+type ReportFilters = Partial<Record<(typeof reportFilterKeys)[number], string>>;
 
 /** The query of an address; unknown values are ignored. */
 export function reportQueryOf({ q, owner, overdue, ...filters }: ReportFilters): ReportQuery {

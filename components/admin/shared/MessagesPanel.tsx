@@ -10,8 +10,14 @@ import { Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { messageChannelLabels, messageStateLabels } from './orderLabels';
 
+interface MessagesPanelProps {
+  messages: OutputOf<'admin.order'>['messages'];
+  /** Of the person whose messages are all on a page of their own. */
+  userID?: string;
+}
+
 /** Messages to a person, with whether they were sent. */
-export function MessagesPanel({ messages }: { messages: OutputOf<'admin.order'>['messages'] }) {
+export function MessagesPanel({ messages, userID }: MessagesPanelProps) {
   const mayOpen = useMayCall()('admin.message');
   return (
     <Panel title={t.messages}>
@@ -36,6 +42,11 @@ export function MessagesPanel({ messages }: { messages: OutputOf<'admin.order'>[
           </li>
         ))}
       </List>
+      {userID && mayOpen ? (
+        <Link tone="action" href={routes.adminWith(routes.adminMessages, { userID })}>
+          {t.allMessages}
+        </Link>
+      ) : null}
     </Panel>
   );
 }

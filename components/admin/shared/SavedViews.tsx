@@ -1,7 +1,7 @@
 import type { StaffView, StaffViewPage } from '@contract/adminViews';
 import { useState, type FormEvent } from 'react';
 import { routes } from '@/constants/routes';
-import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consolePagesApi';
+import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/shared';
 import { FilterPills } from '../../content/form/FilterPills';
 import { ErrorNotice } from '../../content/page/ErrorNotice';

@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 
 /** The result of an infinite query of the store. */
-export interface ListQuery<Row> {
+interface ListQuery<Row> {
   data?: { pages: Page<Row>[] } | undefined;
   currentData?: { pages: Page<Row>[] } | undefined;
   error?: RequestError | undefined;

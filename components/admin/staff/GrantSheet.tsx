@@ -2,7 +2,7 @@ import { staffRoleLabels, staffRoles, type StaffRole } from '@contract/staffRigh
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useAdminSearchQuery } from '@/store/admin/consoleApi';
-import { useGrantRoleMutation } from '@/store/admin/consolePagesApi';
+import { useGrantRoleMutation } from '@/store/admin/consoleWorkApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/admin/staff';
 import { minSearchLength, searchDebounceMs } from '../../search/searchGroups';

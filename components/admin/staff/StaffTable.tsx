@@ -2,7 +2,7 @@ import type { StaffMember } from '@contract/admin';
 import { staffRoleLabels, type StaffRole } from '@contract/staffRights';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRevokeRoleMutation } from '@/store/admin/consolePagesApi';
+import { useRevokeRoleMutation } from '@/store/admin/consoleWorkApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/staff';

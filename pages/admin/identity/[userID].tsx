@@ -1,5 +1,5 @@
-import { IdentityCheckScreen } from '@/components/admin/identity/IdentityCheckScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { IdentityCheckScreen } from '@/components/admin/identity/IdentityCheckScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

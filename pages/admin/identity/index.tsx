@@ -1,5 +1,5 @@
-import { IdentityChecksScreen } from '@/components/admin/identity/IdentityChecksScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { IdentityChecksScreen } from '@/components/admin/identity/IdentityChecksScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

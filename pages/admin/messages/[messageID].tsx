@@ -1,5 +1,5 @@
-import { MessageScreen } from '@/components/admin/messages/MessageScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { MessageScreen } from '@/components/admin/messages/MessageScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

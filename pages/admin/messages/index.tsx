@@ -1,5 +1,5 @@
-import { MessagesScreen } from '@/components/admin/messages/MessagesScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { MessagesScreen } from '@/components/admin/messages/MessagesScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

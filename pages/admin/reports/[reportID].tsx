@@ -1,5 +1,5 @@
-import { ReportScreen } from '@/components/admin/reports/ReportScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { ReportScreen } from '@/components/admin/reports/ReportScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

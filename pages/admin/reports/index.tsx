@@ -1,5 +1,5 @@
-import { ReportsScreen } from '@/components/admin/reports/ReportsScreen';
 import { AdminPage } from '@/components/admin/frame/AdminPage';
+import { ReportsScreen } from '@/components/admin/reports/ReportsScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

@@ -4,14 +4,14 @@ import type { AdminContent, AdminContentRow, ContentFact, ContentKind } from '..
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 
-export interface ContentFilter {
+interface ContentFilter {
   kind?: ContentKind | undefined;
   contentID?: string | undefined;
   state?: string | undefined;
   channelID?: string | undefined;
   q?: string | undefined;
 }
-export interface ContentPlace {
+interface ContentPlace {
   at: string;
   contentID: string;
 }

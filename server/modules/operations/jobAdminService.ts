@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminJobsEndpoints, AdminQueue, AdminTask, FailedJob } from '../../contract/adminJobs';
 import type { Clock } from '../../platform/clock';
@@ -62,9 +61,7 @@ export function createJobAdminService({ db, clock }: { db: Database; clock: Cloc
       };
     },
     async listFailed({ cursor, limit = pageSize, queue }: Input<'failedJobs'>): Promise<{ items: FailedJob[]; nextCursor: string | null }> {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const after = key ? sql`("failedAt", id) < (${key[0]}::timestamptz, ${key[1]})` : sql`true`;
-      const found = await listFailedJobs(db, sql`${after} AND ${queue === undefined ? sql`true` : sql`queue = ${queue}`}`, limit + 1);
+      const found = await listFailedJobs(db, { queue, after: fromCursor(cursor, instantKey, idKey), limit: limit + 1 });
       const { rows, nextCursor } = toPage(found, limit, ({ place, id }) => toCursor(place, id));
       return {
         items: rows.map((row) => ({

@@ -28,7 +28,7 @@ const toRow = (message: MessageRecord): AdminMessageRow => ({
 /** Outgoing messages of all channels, and sending one again. */
 export function createMessageAdminService({ db, clock }: { db: Database; clock: Clock }) {
   async function get(messageID: string): Promise<AdminMessageDetail> {
-    const [message, history] = await Promise.all([findMessage(db, messageID), listHistory(db, 'MESSAGE', messageID)]);
+    const [message, history] = await Promise.all([findMessage(db, messageID, clock.now()), listHistory(db, 'MESSAGE', messageID)]);
     if (!message) throw notFound('Message');
     const { kind, isDigest, dueAt, expiresAt, state, body } = message;
     return {
@@ -46,7 +46,7 @@ export function createMessageAdminService({ db, clock }: { db: Database; clock: 
   return {
     get,
     async list({ cursor, limit = pageSize, ...filter }: Input<'messages'>) {
-      const found = await listMessages(db, filter, fromCursor(cursor, instantKey, idKey), limit + 1);
+      const found = await listMessages(db, filter, fromCursor(cursor, instantKey, idKey), clock.now(), limit + 1);
       const { rows, nextCursor } = toPage(found, limit, ({ place, messageID }) => toCursor(place, messageID));
       return { items: rows.map(toRow), nextCursor };
     },

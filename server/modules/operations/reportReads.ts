@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client';
 
 type Filter = Omit<z.output<(typeof adminReportsEndpoints)['reports']['input']>, 'cursor' | 'limit'>;
 /** The key of the list: the deadline of open reports, the time of answered ones. */
-export interface ReportPlace {
+interface ReportPlace {
   at: string;
   reportID: string;
 }

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 
-export interface QueueStatus extends Record<string, unknown> {
+interface QueueStatus extends Record<string, unknown> {
   queue: string;
   waiting: number;
   retrying: number;
@@ -25,7 +25,7 @@ export async function listQueues(db: Db): Promise<QueueStatus[]> {
   return rows;
 }
 
-export interface TaskStatus {
+interface TaskStatus {
   task: string;
   runs: number;
   startedAt: Date | null;
@@ -58,7 +58,7 @@ export const failedJobs = sql`
     COALESCE(output ->> 'message', output -> 'value' ->> 'message') AS error, data, retry_count AS retries
   FROM jobs.job WHERE (name LIKE '%.dead' AND state = 'created') OR (state = 'failed' AND dead_letter IS NULL)`;
 
-export interface FailedJobRow extends Record<string, unknown> {
+interface FailedJobRow extends Record<string, unknown> {
   queue: string;
   id: string;
   failedAt: string;
@@ -70,8 +70,17 @@ export interface FailedJobRow extends Record<string, unknown> {
   place: string;
 }
 
-/** The newest first, where `condition` holds of queue, id, failedAt and isDeadLetter. */
-export async function listFailedJobs(db: Db, condition: SQL, limit: number): Promise<FailedJobRow[]> {
+interface FailedJobList {
+  queue?: string | undefined;
+  /** The `place` and the id of the last job before the page. */
+  after?: readonly [place: string, id: string] | null;
+  limit: number;
+}
+
+/** Failed jobs of all queues or one, the newest first. */
+export async function listFailedJobs(db: Db, { queue, after, limit }: FailedJobList): Promise<FailedJobRow[]> {
+  const condition = sql`${after ? sql`("failedAt", id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
+    AND ${queue === undefined ? sql`true` : sql`queue = ${queue}`}`;
   const { rows } = await db.execute<FailedJobRow>(sql`
     SELECT failed.*, "failedAt"::text AS place FROM (${failedJobs}) failed WHERE ${condition} ORDER BY "failedAt" DESC, id DESC LIMIT ${limit}`);
   return rows;

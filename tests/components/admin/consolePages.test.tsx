@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ContentItemScreen } from '@/components/admin/content/ContentItemScreen';
 import { ContentScreen } from '@/components/admin/content/ContentScreen';
-import { IdentityChecksScreen } from '@/components/admin/identity/IdentityChecksScreen';
 import { IdentityCheckScreen } from '@/components/admin/identity/IdentityCheckScreen';
+import { IdentityChecksScreen } from '@/components/admin/identity/IdentityChecksScreen';
 import { InvoicesScreen } from '@/components/admin/invoices/InvoicesScreen';
 import { JobsScreen } from '@/components/admin/jobs/JobsScreen';
 import { MessageScreen } from '@/components/admin/messages/MessageScreen';

@@ -131,3 +131,4 @@ export const viewName = 'Name of the view';
 export const save = 'Save';
 export const removeView = ({ name }: { name: string | number }) => `Remove the view ${name}`;
 export const viewFailed = 'We couldn’t save the view.';
+export const allMessages = 'All messages';

@@ -1,30 +1,16 @@
-import type { StaffViewPage } from '@contract/adminViews';
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
   answerReport,
   assignReport,
   decideIdentity,
-  discardJob,
   getContent,
   getContentItem,
-  getFailedJobs,
   getIdentityCheck,
   getIdentityChecks,
   getInvoices,
-  getJobs,
-  getMessage,
-  getMessages,
   getReport,
   getReports,
-  getViews,
-  grantRole,
-  removeView,
-  resendMessage,
   restoreTitle,
-  retryJob,
-  revokeRole,
-  runTask,
-  saveView,
   takeTitleDown,
   viewIdentityDocument,
 } from '@/services/admin/consolePages';
@@ -32,11 +18,7 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-type ListInput<K extends 'admin.failedJobs' | 'admin.messages' | 'admin.content' | 'admin.reports' | 'admin.invoices'> = Omit<
-  InputOf<K>,
-  'cursor' | 'limit'
->;
-export type MessageQuery = ListInput<'admin.messages'>;
+type ListInput<K extends 'admin.content' | 'admin.invoices' | 'admin.reports'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
 export type ContentQuery = ListInput<'admin.content'>;
 export type ReportQuery = ListInput<'admin.reports'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
@@ -47,45 +29,9 @@ const tags = ['Viewer' as const, 'Console' as const];
 /** Where the browser fetches an invoice: the session's cookie goes with it. */
 export const invoicePdfUrl = (paymentID: string): string => apiUrl(`/admin/invoices/${encodeURIComponent(paymentID)}`, {});
 
-/** The console's pages outside people, orders and cases. Each act may show on several pages, so all of them are fetched again. */
-export const consolePagesApi = api.injectEndpoints({
+/** The console's content, reports, identity checks and invoices. Each act may show on several pages, so all of them are fetched again. */
+const consoleContentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminJobs: build.query<OutputOf<'admin.jobs'>, void>({
-      queryFn: (_, store) => serviceQuery(getJobs, quiet)({}, store),
-      providesTags: tags,
-    }),
-    adminFailedJobs: build.infiniteQuery<OutputOf<'admin.failedJobs'>, ListInput<'admin.failedJobs'>, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg, pageParam }, store) =>
-        serviceQuery(getFailedJobs, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
-      providesTags: tags,
-    }),
-    retryJob: build.mutation<OutputOf<'admin.jobRetry'>, InputOf<'admin.jobRetry'>>({
-      queryFn: serviceQuery(retryJob, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    discardJob: build.mutation<OutputOf<'admin.jobDiscard'>, InputOf<'admin.jobDiscard'>>({
-      queryFn: serviceQuery(discardJob, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    runTask: build.mutation<OutputOf<'admin.taskRun'>, InputOf<'admin.taskRun'>>({
-      queryFn: serviceQuery(runTask, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    adminMessages: build.infiniteQuery<OutputOf<'admin.messages'>, MessageQuery, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg, pageParam }, store) =>
-        serviceQuery(getMessages, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
-      providesTags: tags,
-    }),
-    adminMessage: build.query<OutputOf<'admin.message'>, string>({
-      queryFn: (messageID, store) => serviceQuery(getMessage, quiet)({ messageID }, store),
-      providesTags: tags,
-    }),
-    resendMessage: build.mutation<OutputOf<'admin.messageResend'>, Keyed<InputOf<'admin.messageResend'>>>({
-      queryFn: serviceQuery(resendMessage, quiet),
-      invalidatesTags: ['Console'],
-    }),
     adminContent: build.infiniteQuery<OutputOf<'admin.content'>, ContentQuery, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
@@ -144,38 +90,10 @@ export const consolePagesApi = api.injectEndpoints({
         serviceQuery(getInvoices, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
       providesTags: tags,
     }),
-    grantRole: build.mutation<OutputOf<'admin.staffGrant'>, InputOf<'admin.staffGrant'>>({
-      queryFn: serviceQuery(grantRole, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    revokeRole: build.mutation<OutputOf<'admin.staffRevoke'>, InputOf<'admin.staffRevoke'>>({
-      queryFn: serviceQuery(revokeRole, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    staffViews: build.query<OutputOf<'admin.views'>, StaffViewPage>({
-      queryFn: (page, store) => serviceQuery(getViews, quiet)({ page }, store),
-      providesTags: tags,
-    }),
-    saveStaffView: build.mutation<OutputOf<'admin.viewSave'>, InputOf<'admin.viewSave'>>({
-      queryFn: serviceQuery(saveView, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    removeStaffView: build.mutation<OutputOf<'admin.viewRemove'>, InputOf<'admin.viewRemove'>>({
-      queryFn: serviceQuery(removeView, quiet),
-      invalidatesTags: ['Console'],
-    }),
   }),
 });
 
 export const {
-  useAdminJobsQuery,
-  useAdminFailedJobsInfiniteQuery,
-  useRetryJobMutation,
-  useDiscardJobMutation,
-  useRunTaskMutation,
-  useAdminMessagesInfiniteQuery,
-  useAdminMessageQuery,
-  useResendMessageMutation,
   useAdminContentInfiniteQuery,
   useAdminContentItemQuery,
   useTakeTitleDownMutation,
@@ -189,9 +107,4 @@ export const {
   useDecideIdentityMutation,
   useViewIdentityDocumentMutation,
   useAdminInvoicesInfiniteQuery,
-  useGrantRoleMutation,
-  useRevokeRoleMutation,
-  useStaffViewsQuery,
-  useSaveStaffViewMutation,
-  useRemoveStaffViewMutation,
-} = consolePagesApi;
+} = consoleContentApi;
