@@ -8,9 +8,9 @@ import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
+import { ageText } from './ageText';
 import { FailedJobsPanel } from './FailedJobsPanel';
 import { TasksPanel } from './TasksPanel';
-import { ageText } from './ageText';
 
 const numbers = ['waiting', 'retrying', 'active', 'done'] as const;
 const queueColumns: readonly DataColumn<AdminQueue>[] = [
