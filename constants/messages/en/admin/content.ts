@@ -72,7 +72,6 @@ export const takeDown = 'Take down';
 export const takeDownTitle = ({ name }: { name: string | number }) => `Take ${name} down`;
 export const takeDownEffect =
   'It is no longer listed or sold, and its team can’t restore it. People who bought it keep access. Pages that are cached show it for some minutes more. The owner of the channel gets your reason. You can restore it.';
-export const takeDownReasonLabel = 'Reason';
 export const takeDownReasonHint = 'Sent to the owner of the channel, and recorded in the audit log with your name.';
 export const takeDownDone = 'The title is taken down.';
 export const takeDownFailed = 'We couldn’t take the title down.';

@@ -17,7 +17,6 @@ export const country = 'Country';
 export const idType = 'ID';
 export const documents = 'Documents';
 export const warnings = 'Warnings';
-export const check = 'Identity check';
 export const checkLoadError = 'We couldn’t load the identity check.';
 export const notFound = 'No identity check';
 export const notFoundMessage = 'This person has submitted nothing.';
