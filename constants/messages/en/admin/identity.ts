@@ -21,7 +21,6 @@ export const checkLoadError = 'We couldn’t load the identity check.';
 export const notFound = 'No identity check';
 export const notFoundMessage = 'This person has submitted nothing.';
 export const allChecks = 'All identity checks';
-export const state = 'State';
 export const version = 'Submission';
 export const provider = 'Provider';
 export const reference = 'Reference at the provider';

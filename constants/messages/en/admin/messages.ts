@@ -21,7 +21,6 @@ export const sentAt = 'Sent';
 export const attempts = 'Attempts';
 export const lastError = 'Last error';
 export const noAccount = 'No account';
-export const message = 'Message';
 export const messageNumber = ({ id }: { id: string | number }) => `Message ${id}`;
 export const messageLoadError = 'We couldn’t load the message.';
 export const notFound = 'Message not found';

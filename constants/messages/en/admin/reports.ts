@@ -27,7 +27,6 @@ export const reasonPrivacy = 'Privacy';
 export const reasonOther = 'Other';
 export const outcomeDismissed = 'Stays available';
 export const outcomeRemoved = 'Removed';
-export const report = 'Report';
 export const reportNumber = ({ id }: { id: string | number }) => `Report ${id}`;
 export const reportLoadError = 'We couldn’t load the report.';
 export const notFound = 'Report not found';
