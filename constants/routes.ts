@@ -1,3 +1,6 @@
+/** The folders of the console's pages of what creators publish. */
+const contentFolders = { TITLE: 'titles', EVENT: 'events', CAMPAIGN: 'campaigns', CHANNEL: 'channels' };
+
 /** Every URL path of the app; paths are written nowhere else. */
 export const routes = {
   eventHome: '/',
@@ -58,6 +61,20 @@ export const routes = {
   adminLedgerView: (view: string) => `/admin/ledger/?view=${view}`,
   adminAudit: '/admin/audit/',
   adminAuditWith: (filters: Record<string, string>) => `/admin/audit/?${new URLSearchParams(filters).toString()}`,
+  adminJobs: '/admin/jobs/',
+  adminMessages: '/admin/messages/',
+  adminMessage: (messageID: string) => `/admin/messages/${encodeURIComponent(messageID)}/`,
+  adminContent: '/admin/content/',
+  adminContentItem: (kind: keyof typeof contentFolders, contentID: string) =>
+    `/admin/${contentFolders[kind]}/${encodeURIComponent(contentID)}/`,
+  adminReports: '/admin/reports/',
+  adminReport: (reportID: string) => `/admin/reports/${encodeURIComponent(reportID)}/`,
+  adminIdentity: '/admin/identity/',
+  adminIdentityCheck: (userID: string) => `/admin/identity/${encodeURIComponent(userID)}/`,
+  adminInvoices: '/admin/invoices/',
+  adminStaff: '/admin/staff/',
+  /** A page of the console with filters, which are in its address. */
+  adminWith: (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters).toString()}`,
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,

@@ -113,6 +113,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
   const accounts = createAccounts(context, images);
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
+  const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
+  const earnings = createEarningsService(db);
   return {
     ...context,
     ...paymentServices,
@@ -122,17 +124,23 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ticketFulfiller,
     media,
     videos,
-    identity: createIdentity(context, { ...paymentServices, send, investedSince, provider }),
+    identity,
     campaigns,
     ott,
     purchases: createPurchaseService({ db, clock, orders }),
     returns,
     portfolio: createPortfolioService({ db, clock }),
-    operations: createOperations(context, { ...paymentServices, accountAdmin: accounts.accountAdmin, ...returns }),
+    operations: createOperations(context, {
+      ...paymentServices,
+      ...returns,
+      accountAdmin: accounts.accountAdmin,
+      identityChecks: identity.desk,
+      earnings,
+    }),
     studio: {
       home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),
-      earnings: createEarningsService(db),
+      earnings,
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
     },

@@ -1,11 +1,11 @@
 import type { StaffMember } from '../contract/admin';
 import { CaseResolution, type CaseRow, type OperationsCase } from '../contract/adminCases';
-import { hasStaffRight, staffRoleLabels, staffRoles, type StaffOperation, type StaffRole } from '../contract/staffRights';
-import { findStaffRoles } from '../modules/staff/staff';
+import { staffRoleLabels, staffRoles, type StaffRole } from '../contract/staffRights';
 import type { Database } from '../platform/db/client';
 import { formatMoney } from '../platform/formatMoney';
 import { newId } from '../platform/ids';
-import type { Services } from '../services';
+import { type AdminCall, requireStaff, takeAs } from './adminCall';
+import { consoleAreas, consoleUsage } from './consoleCommands';
 import { requireUserID } from './operatorOption';
 
 const usage = `Usage (an act on a case or an order needs --as <username of a member of staff>, who is recorded and needs the right to it):
@@ -15,34 +15,11 @@ const usage = `Usage (an act on a case or an order needs --as <username of a mem
   npm run admin -- cases assign <case> <username|none> --as <username>
   npm run admin -- cases resolve <case> <RESOLUTION> "<reason>" [<bank reference>] --as <username>
   npm run admin -- refund <order> <all|amount in the smallest unit> "<reason>" --as <username>
+${consoleUsage}
   npm run admin -- staff                                   list the staff with their roles
   npm run admin -- staff grant|revoke <username> <ROLE> "<reason>" [--as <administrator>]
 Roles:
 ${staffRoles.map((role) => `  ${role.padEnd(15)}${staffRoleLabels[role].description}`).join('\n')}`;
-
-type Desks = Services['operations'];
-interface Call {
-  db: Database;
-  operations: Desks;
-  /** The username of `--as`; null without it. */
-  as: string | null;
-}
-
-/** The value of `--as`, and the other arguments. */
-function takeAs(args: readonly string[]): { as: string | null; rest: string[] } {
-  const index = args.indexOf('--as');
-  if (index < 0) return { as: null, rest: [...args] };
-  return { as: args[index + 1] ?? '', rest: args.filter((_, at) => at !== index && at !== index + 1) };
-}
-
-/** The member of staff that `--as` names; throws unless their roles allow the operation. */
-async function requireStaff({ db, as }: Call, operation: StaffOperation): Promise<string> {
-  if (!as) throw new Error(usage);
-  const userID = await requireUserID(db, as);
-  if (!hasStaffRight(await findStaffRoles(db, userID), operation))
-    throw new Error(`--as ${as}: their roles do not allow this. See npm run admin -- staff`);
-  return userID;
-}
 
 const caseLine = ({ caseID, kind, dueAt, isOverdue, amount, owner, summary }: CaseRow) =>
   [
@@ -73,7 +50,7 @@ function caseText(found: OperationsCase): string {
   ].join('\n');
 }
 
-async function runCases(call: Call, [command = 'list', caseID = '', ...words]: readonly string[]): Promise<string> {
+async function runCases(call: AdminCall, [command = 'list', caseID = '', ...words]: readonly string[]): Promise<string> {
   const { cases } = call.operations;
   const [first = '', second = '', third = ''] = words;
   if (command === 'list') {
@@ -96,7 +73,7 @@ async function runCases(call: Call, [command = 'list', caseID = '', ...words]: r
   );
 }
 
-async function runRefund(call: Call, [paymentID = '', amount = '', reason = '']: readonly string[]): Promise<string> {
+async function runRefund(call: AdminCall, [paymentID = '', amount = '', reason = '']: readonly string[]): Promise<string> {
   if (!paymentID || !/^(all|[1-9]\d*)$/.test(amount) || reason.length < 5) throw new Error(usage);
   const staffID = await requireStaff(call, 'admin.refund');
   const order = await call.operations.desk.refund(staffID, newId('cmd'), {
@@ -118,7 +95,10 @@ const staffText = (members: readonly StaffMember[]) =>
         )
         .join('\n');
 
-async function runStaff(call: Call, [command = 'list', username = '', roleName = '', reason = '']: readonly string[]): Promise<string> {
+async function runStaff(
+  call: AdminCall,
+  [command = 'list', username = '', roleName = '', reason = '']: readonly string[],
+): Promise<string> {
   const { staff } = call.operations;
   if (command === 'list') return staffText(await staff.list());
   const role = staffRoles.find((one): one is StaffRole => one === roleName.toUpperCase());
@@ -129,12 +109,17 @@ async function runStaff(call: Call, [command = 'list', username = '', roleName =
 }
 
 /** Runs a command of the console for emergencies and returns the result as text. It shares the services of the console. */
-export async function runAdminCommand(db: Database, operations: Desks, args: readonly string[]): Promise<string> {
+export async function runAdminCommand(db: Database, operations: AdminCall['operations'], args: readonly string[]): Promise<string> {
   const { as, rest } = takeAs(args);
   const [area = 'cases', ...words] = rest.map((word) => word.trim());
   const call = { db, operations, as };
   if (area === 'cases') return runCases(call, words);
   if (area === 'refund') return runRefund(call, words);
   if (area === 'staff') return runStaff(call, words);
+  const runArea = consoleAreas[area];
+  if (runArea) {
+    const text = await runArea(call, words);
+    if (text !== null) return text;
+  }
   throw new Error(usage);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client';
-import { jobSchema } from '../platform/jobs/queue';
+import { listQueues, listTasks } from '../platform/jobs/jobReads';
 
 const pad = (cells: string[], widths: number[]) =>
   cells
@@ -16,23 +16,17 @@ function table(head: string[], rows: Row[]): string[] {
   return lines.map((line) => pad(line, widths));
 }
 
+/** `1 day 02:03:04` in short: `26:03:04`. */
+function age(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The worker's status as text: each queue by state, its oldest waiting job, dead letters with their errors, scheduled tasks and messages. */
 export async function showJobsStatus(db: Database): Promise<string> {
-  const job = sql.raw(`${jobSchema}.job`);
-  // Ages are by the clock of the database, which writes the times of its queue.
-  const { rows: queues } = await db.execute<Row>(
-    sql`SELECT q.name AS queue,
-          count(*) FILTER (WHERE j.state = 'created') AS waiting, count(*) FILTER (WHERE j.state = 'retry') AS retrying,
-          count(*) FILTER (WHERE j.state = 'active') AS active, count(*) FILTER (WHERE j.state = 'completed') AS done,
-          date_trunc('second', now() - min(j.created_on) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::text AS oldest,
-          (SELECT count(*) FROM ${job} d WHERE d.name = q.dead_letter AND d.state = 'created') AS dead
-        FROM ${sql.raw(jobSchema)}.queue q LEFT JOIN ${job} j ON j.name = q.name
-        WHERE q.name NOT LIKE '%.dead' GROUP BY q.name, q.dead_letter ORDER BY q.name`,
-  );
-  const { rows: tasks } = await db.execute<Row>(
-    sql`SELECT name AS task, runs, date_trunc('second', now() - started_at)::text AS last, duration_ms AS ms, failures, left(error, 100) AS error
-        FROM scheduled_tasks ORDER BY name`,
-  );
+  const [queues, tasks] = [await listQueues(db), await listTasks(db)];
+  const now = Date.now();
   const { rows: messages } = await db.execute<Row>(
     sql`SELECT channel AS messages, count(*) FILTER (WHERE state = 'QUEUED') AS waiting,
           date_trunc('second', now() - min(created_at) FILTER (WHERE state = 'QUEUED'))::text AS oldest,
@@ -40,14 +34,27 @@ export async function showJobsStatus(db: Database): Promise<string> {
         FROM messages WHERE state <> 'SENT' GROUP BY channel ORDER BY channel`,
   );
   return [
-    ...table(['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'], queues),
+    ...table(
+      ['queue', 'waiting', 'retrying', 'active', 'done', 'oldest', 'dead'],
+      queues.map((row) => ({ ...row, oldest: row.oldestSeconds === null ? null : age(row.oldestSeconds) })),
+    ),
     '',
-    ...table(['task', 'runs', 'last', 'ms', 'failures', 'error'], tasks),
+    ...table(
+      ['task', 'runs', 'last', 'ms', 'failures', 'error'],
+      tasks.map(({ task, runs, startedAt, durationMs, failures, error }) => ({
+        task,
+        runs,
+        last: startedAt && age((now - startedAt.getTime()) / 1000),
+        ms: durationMs,
+        failures,
+        error: error?.slice(0, 100) ?? null,
+      })),
+    ),
     '',
     ...(messages.length === 0
       ? ['No messages are waiting or failed.']
       : [...table(['messages', 'waiting', 'oldest', 'failed'], messages), 'Failed ones: npm run messages']),
     '',
-    queues.some(({ dead }) => Number(dead) > 0) ? 'Dead letters wait: npm run jobs -- failed' : 'No dead letters.',
+    queues.some(({ dead }) => dead > 0) ? 'Dead letters wait: npm run jobs -- failed' : 'No dead letters.',
   ].join('\n');
 }

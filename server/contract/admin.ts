@@ -44,6 +44,8 @@ export const AdminOverview = z.strictObject({
     distributionApprovals: z.int(),
     payoutApprovals: z.int(),
     titleReports: z.int(),
+    /** Of these, past the time by which an answer was promised. */
+    overdueReports: z.int().describe('number of reports'),
     questionReports: z.int(),
     deadJobs: z.int(),
     failingTasks: z.int(),

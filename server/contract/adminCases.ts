@@ -145,6 +145,10 @@ const caseFilter = {
   /** Finds a case by its id, its subject's id, or its customer's name. */
   q: Text(80).optional(),
 };
+const caseOrder = {
+  sort: z.enum(['dueAt', 'openedAt', 'amount']).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+};
 const conflicts = [404, 409] as const;
 
 export const adminCasesEndpoints = {
@@ -154,15 +158,14 @@ export const adminCasesEndpoints = {
     input: z.strictObject({
       ...pageQuery,
       ...caseFilter,
-      sort: z.enum(['dueAt', 'openedAt', 'amount']).optional(),
-      order: z.enum(['asc', 'desc']).optional(),
+      ...caseOrder,
     }),
     output: pageOf(CaseRow),
   }),
   casesCsv: endpoint('admin.casesCsv', 'GET /admin/cases.csv', {
     access: 'staff',
-    summary: 'Download cases as CSV',
-    input: z.strictObject(caseFilter),
+    summary: 'Download cases as CSV, in the order of the list',
+    input: z.strictObject({ ...caseFilter, ...caseOrder }),
     ...notJson('text/csv'),
   }),
   case: endpoint('admin.case', 'GET /admin/cases/:caseID', {

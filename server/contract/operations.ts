@@ -2,11 +2,18 @@ import { z } from 'zod';
 import * as accountModeration from './accountModeration';
 import * as admin from './admin';
 import * as adminCases from './adminCases';
+import * as adminContent from './adminContent';
 import * as adminDisputes from './adminDisputes';
+import * as adminIdentity from './adminIdentity';
+import * as adminInvoices from './adminInvoices';
+import * as adminJobs from './adminJobs';
 import * as adminLedger from './adminLedger';
+import * as adminMessages from './adminMessages';
 import * as adminOrders from './adminOrders';
 import * as adminPayouts from './adminPayouts';
+import * as adminReports from './adminReports';
 import * as adminSettlements from './adminSettlements';
+import * as adminViews from './adminViews';
 import * as analytics from './analytics';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
@@ -68,11 +75,18 @@ const modules = [
   accountModeration,
   admin,
   adminCases,
+  adminContent,
   adminDisputes,
+  adminIdentity,
+  adminInvoices,
+  adminJobs,
   adminLedger,
+  adminMessages,
   adminOrders,
   adminPayouts,
+  adminReports,
   adminSettlements,
+  adminViews,
   analytics,
   auth,
   campaignPage,

@@ -4,13 +4,13 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleLabels: Readonly<Record<StaffRole, { name: string; description: string }>> = {
   SUPPORT: { name: 'Support', description: 'Finds people and orders, answers cases and refunds buyers.' },
-  MODERATION: { name: 'Moderation', description: 'Finds people and content, and disables accounts.' },
+  MODERATION: { name: 'Moderation', description: 'Finds people and content, answers reports, takes titles down and disables accounts.' },
   FINANCE: { name: 'Finance', description: 'Resolves cases about money, refunds buyers and reads the ledger lines of an order.' },
   COMPLIANCE: {
     name: 'Compliance',
-    description: 'Sees everything, reads the audit log, adds notes to cases and puts payouts on hold, but changes nothing else.',
+    description: 'Sees everything, reads the audit log, adds notes to cases, decides identity checks and puts payouts on hold, but changes nothing else.',
   },
-  ADMINISTRATOR: { name: 'Administrator', description: 'Everything, and appoints staff.' },
+  ADMINISTRATOR: { name: 'Administrator', description: 'Everything except identity documents, and appoints staff.' },
 };
 
 const everyone = staffRoles;
@@ -62,6 +62,31 @@ export const staffRights = {
   'admin.adjustments': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.adjustmentPropose': ['FINANCE', 'ADMINISTRATOR'],
   'admin.adjustmentDecide': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.jobs': everyone,
+  'admin.failedJobs': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.jobRetry': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.jobDiscard': ['ADMINISTRATOR'],
+  'admin.taskRun': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.messages': ['SUPPORT', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.message': ['SUPPORT', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.messageResend': ['SUPPORT', 'ADMINISTRATOR'],
+  'admin.content': everyone,
+  'admin.contentItem': everyone,
+  'admin.titleTakeDown': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.titleRestore': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.reports': ['SUPPORT', 'MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.report': ['SUPPORT', 'MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.reportAssign': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.reportAnswer': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.identityChecks': ['COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.identityCheck': ['COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.identityDecide': ['COMPLIANCE'],
+  'admin.identityDocument': ['COMPLIANCE'],
+  'admin.invoices': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.invoicePdf': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.views': everyone,
+  'admin.viewSave': everyone,
+  'admin.viewRemove': everyone,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffOperation = keyof typeof staffRights;
 

@@ -57,7 +57,7 @@ test('money, payout addresses, teams, identity and operators need a recent sign-
 
 test.each(marked)('%s refuses a sign-in of eleven minutes ago and accepts one of now', async (operationID) => {
   const isStaff = operations[operationID].access === 'staff';
-  const asha = isStaff ? await signInStaff(app, 'ADMINISTRATOR') : await app.signIn();
+  const asha = isStaff ? await signInStaff(app, 'ADMINISTRATOR', 'COMPLIANCE') : await app.signIn();
   const channel = await app.call('channels.new', { handle: 'claylamp', name: 'Clay Lamp' }, { as: asha });
   expect(channel.status).toBe(200);
   // Only the path's parameters: the refusal comes before the body is read.

@@ -133,6 +133,32 @@ test('a short payment becomes a case that staff resolve in the console; the mone
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
+  // The other pages, as an administrator sees them.
+  await adminCommand(page, 'staff', 'grant', me.username, 'ADMINISTRATOR', 'Looks at every page');
+  const pages = [
+    ['jobs', 'Jobs'],
+    ['messages', 'Messages'],
+    ['content', 'Content'],
+    ['reports', 'Reports'],
+    ['identity', 'Identity checks'],
+    ['invoices', 'Invoices'],
+    ['staff', 'Staff'],
+  ] as const;
+  for (const [path, name] of pages) {
+    await visit(page, `/admin/${path}/`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    if (path === 'jobs') await expect(page.getByRole('table', { name: 'Scheduled tasks' })).toBeVisible();
+    if (path === 'staff') await expect(page.getByRole('table', { name: 'Staff' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+  }
+  await visit(page, '/admin/content/?kind=TITLE');
+  await page.getByRole('table', { name: 'Content' }).getByRole('rowheader').first().getByRole('link').click();
+  await page.waitForURL(/\/admin\/titles\/[^/?]+\/$/);
+  await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
   if (isMobile) return;
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search people, orders, cases, payouts' }).fill('overdue');

@@ -23,6 +23,7 @@ export function renderConsole(page: ReactElement, { roles = ['ADMINISTRATOR'], p
   const fake = fakeHttp();
   fake.on('admin.me', staffWith(...roles));
   fake.on('admin.staff', { items: [] });
+  fake.on('admin.views', { items: [] });
   prepare(fake);
   const opened = renderScreen(<ForStaff>{page}</ForStaff>, fake.http, at);
   startSignedIn(opened.store);

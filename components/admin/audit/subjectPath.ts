@@ -12,6 +12,11 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   PAYEE: routes.adminPerson,
   PERIOD: () => routes.adminLedgerView('periods'),
   ADJUSTMENT: () => routes.adminLedgerView('adjustments'),
+  MESSAGE: routes.adminMessage,
+  REPORT: routes.adminReport,
+  TITLE: (id) => routes.adminContentItem('TITLE', id),
+  JOB: () => routes.adminJobs,
+  TASK: () => routes.adminJobs,
 };
 
 /** The page of what an act was about; null where the console has none. */

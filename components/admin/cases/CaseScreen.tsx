@@ -1,35 +1,22 @@
 import { routes } from '@/constants/routes';
 import { useAdminCaseQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/cases';
-import { PageFrame } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ButtonLink } from '../../ui/navigation/Link';
+import { RecordFrame } from '../shared/RecordFrame';
 
 const skeleton = <Skeleton height="560px" shape="card" />;
 const CaseDetails = lazyWithRetry(() => import('./CaseDetails').then((loaded) => loaded.CaseDetails), skeleton);
+const missing = { icon: 'search', title: t.notFound, message: t.notFoundMessage, back: routes.adminCases, backLabel: t.allCases } as const;
 
 /** The page of one case. */
 export function CaseScreen() {
   const caseID = useQueryParam('caseID');
   const query = useAdminCaseQuery(caseID ?? '', { skip: !caseID, refetchOnMountOrArgChange: true });
   return (
-    <PageFrame>
-      <QueryState
-        query={{ ...query, data: query.currentData }}
-        skeleton={skeleton}
-        message={t.caseLoadError}
-        missing={
-          <EmptyState icon="search" title={t.notFound} message={t.notFoundMessage} isWholePage>
-            <ButtonLink href={routes.adminCases}>{t.allCases}</ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(found) => <CaseDetails key={found.caseID} of={found} />}
-      </QueryState>
-    </PageFrame>
+    <RecordFrame record={query} skeleton={skeleton} loadError={t.caseLoadError} missing={missing}>
+      {(found) => <CaseDetails key={found.caseID} of={found} />}
+    </RecordFrame>
   );
 }

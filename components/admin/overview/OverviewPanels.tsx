@@ -115,16 +115,17 @@ function Figure({ label, count, href, isBad = false }: FigureProps) {
 }
 
 /** What waits, with the page or the command that settles it. */
-const work: readonly { key: keyof AdminOverview['waiting']; label: string; href?: string; command?: string }[] = [
+const work: readonly { key: keyof AdminOverview['waiting']; label: string; href?: string; command?: string; isBad?: boolean }[] = [
+  { key: 'overdueReports', label: t.overdueReports, href: routes.adminWith(routes.adminReports, { overdue: 'true' }), isBad: true },
   { key: 'payoutApprovals', label: t.payoutApprovals, href: routes.approvals },
   { key: 'distributionApprovals', label: t.distributionApprovals, href: routes.approvals },
-  { key: 'identityChecks', label: t.identityChecks, command: 'npm run kyc -- list' },
+  { key: 'identityChecks', label: t.identityChecks, href: routes.adminIdentity },
   { key: 'campaignReviews', label: t.campaignReviews, command: 'npm run jobs -- campaign' },
-  { key: 'titleReports', label: t.titleReports },
+  { key: 'titleReports', label: t.titleReports, href: routes.adminReports },
   { key: 'questionReports', label: t.questionReports, command: 'npm run jobs -- questions' },
-  { key: 'failedMessages', label: t.failedMessages, command: 'npm run messages' },
-  { key: 'deadJobs', label: t.deadJobs, command: 'npm run jobs' },
-  { key: 'failingTasks', label: t.failingTasks, command: 'npm run jobs' },
+  { key: 'failedMessages', label: t.failedMessages, href: routes.adminWith(routes.adminMessages, { state: 'FAILED' }) },
+  { key: 'deadJobs', label: t.deadJobs, href: routes.adminJobs },
+  { key: 'failingTasks', label: t.failingTasks, href: routes.adminJobs },
 ];
 
 function WaitingPanel({ waiting }: Pick<AdminOverview, 'waiting'>) {
@@ -133,9 +134,9 @@ function WaitingPanel({ waiting }: Pick<AdminOverview, 'waiting'>) {
     <Panel title={t.waiting}>
       {rows.length === 0 ? <Text tone="muted">{t.nothingWaits}</Text> : null}
       <Rows>
-        {rows.map(({ key, label, href, command }) => (
+        {rows.map(({ key, label, href, command, isBad }) => (
           <li key={key}>
-            <Text as="span" isStrong>
+            <Text as="span" isStrong tone={isBad ? 'bad' : 'text'}>
               {formatCount(waiting[key])}
             </Text>
             <div>

@@ -124,7 +124,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
               <DataTable label={t.payouts} columns={payoutColumns} rows={payouts} keyOf={({ payoutID }) => payoutID} isStacking />
             </Panel>
           ) : null}
-          <MessagesPanel messages={messages} />
+          <MessagesPanel messages={messages} userID={person.userID} />
         </PanelColumn>
         <PanelColumn>
           <AccountPanel of={found} />
@@ -133,7 +133,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
             <List>
               {channels.map(({ channelID, name, handle, role }) => (
                 <li key={channelID}>
-                  <Link tone="text" href={routes.channel(handle)}>
+                  <Link tone="text" href={routes.adminContentItem('CHANNEL', channelID)}>
                     {name}
                   </Link>
                   <Text kind="tiny" tone="muted">
@@ -157,6 +157,16 @@ const ActionsPanel = ({ history }: Pick<AdminPerson, 'history'>) => (
   </Panel>
 );
 
+function IdentityLink({ of: { person, identity } }: { of: AdminPerson }) {
+  const maySee = useMayCall()('admin.identityCheck');
+  if (identity === 'NONE' || !maySee) return identityLabels[identity];
+  return (
+    <Link tone="text" href={routes.adminIdentityCheck(person.userID)}>
+      {identityLabels[identity]}
+    </Link>
+  );
+}
+
 const AccountPanel = ({ of: found }: { of: AdminPerson }) => (
   <Panel title={t.account}>
     <FactList
@@ -167,7 +177,7 @@ const AccountPanel = ({ of: found }: { of: AdminPerson }) => (
         [t.signIn, found.loginType === 'GOOGLE' ? t.signInGoogle : t.signInWhatsapp],
         [t.joined, formatDateTime(found.joinedAt)],
         [t.closedAt, found.closedAt && formatDateTime(found.closedAt)],
-        [t.identity, identityLabels[found.identity]],
+        [t.identity, <IdentityLink key="identity" of={found} />],
         [t.sessions, formatCount(found.sessions)],
         [t.roles, found.staffRoles.map((role) => staffRoleLabels[role].name).join(', ')],
         [t.userID, found.person.userID],

@@ -27,6 +27,17 @@ const labels: Readonly<Record<string, string>> = {
   'admin.adjustmentPropose': t.actionAdjustmentProposed,
   'admin.adjustmentDecide': t.actionAdjustmentDecided,
   'admin.disputeEvidence': t.actionEvidence,
+  'admin.secondFactorReset': t.actionSecondFactorReset,
+  'admin.jobRetry': t.actionJobRetry,
+  'admin.jobDiscard': t.actionJobDiscard,
+  'admin.taskRun': t.actionTaskRun,
+  'admin.messageResend': t.actionMessageResend,
+  'admin.titleTakeDown': t.actionTitleTakeDown,
+  'admin.titleRestore': t.actionTitleRestore,
+  'admin.reportAssign': t.actionReportAssign,
+  'admin.reportAnswer': t.actionReportAnswer,
+  'admin.identityDecide': t.actionIdentityDecide,
+  'admin.identityDocument': t.actionIdentityDocument,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

@@ -11,18 +11,16 @@ interface GroupLabels {
   pathOf: (hit: AdminSearchHit) => string;
 }
 
-const withQuery = (path: string, { title }: AdminSearchHit) => `${path}?q=${encodeURIComponent(title)}`;
-
 /** What the search of the console finds. */
 export const searchGroups: Record<SearchGroup, GroupLabels> = {
   PEOPLE: { name: t.groupPeople, icon: 'profile', pathOf: ({ id }) => routes.adminPerson(id) },
   ORDERS: { name: t.groupOrders, icon: 'ticket', pathOf: ({ id }) => routes.adminOrder(id) },
   CASES: { name: t.groupCases, icon: 'alert', pathOf: ({ id }) => routes.adminCase(id) },
   PAYOUTS: { name: t.groupPayouts, icon: 'wallet', pathOf: ({ id }) => routes.adminPayout(id) },
-  CHANNELS: { name: t.groupChannels, icon: 'collections', pathOf: ({ detail }) => routes.channel(detail.replace(/^@/, '')) },
-  TITLES: { name: t.groupTitles, icon: 'play', pathOf: (hit) => withQuery(routes.ottSearch, hit) },
-  EVENTS: { name: t.groupEvents, icon: 'calendar', pathOf: ({ id }) => routes.event(id) },
-  CAMPAIGNS: { name: t.groupCampaigns, icon: 'chart', pathOf: ({ id }) => routes.campaign(id) },
+  CHANNELS: { name: t.groupChannels, icon: 'collections', pathOf: ({ id }) => routes.adminContentItem('CHANNEL', id) },
+  TITLES: { name: t.groupTitles, icon: 'play', pathOf: ({ id }) => routes.adminContentItem('TITLE', id) },
+  EVENTS: { name: t.groupEvents, icon: 'calendar', pathOf: ({ id }) => routes.adminContentItem('EVENT', id) },
+  CAMPAIGNS: { name: t.groupCampaigns, icon: 'chart', pathOf: ({ id }) => routes.adminContentItem('CAMPAIGN', id) },
 };
 
 /** The second line of a result. */

@@ -133,10 +133,17 @@ export const releaseReports = pgTable(
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
     answerBy: instant('answer_by').notNull(),
+    /** The member of staff who works on it; null while no one does. */
+    ownerID: text('owner_id').references(() => users.userID),
     answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').references(() => users.userID),
+    outcome: text('outcome').$type<'DISMISSED' | 'REMOVED'>(),
+    /** What the reporter was sent. */
+    answer: text('answer').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
+    check('release_reports_outcome', sql`${t.outcome} IN ('DISMISSED', 'REMOVED')`),
     index('release_reports_release_idx').on(t.releaseID, t.createdAt),
     index('release_reports_open_idx')
       .on(t.answerBy)

@@ -71,6 +71,8 @@ export const releases = pgTable(
     rentalStartDays: integer('rental_start_days').notNull().default(30),
     rentalHours: integer('rental_hours').notNull().default(48),
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
+    /** Staff removed it, so its team cannot restore it; null otherwise. */
+    takenDownAt: instant('taken_down_at'),
     /** The state its creator asked for; PUBLISHED takes effect when the first rendition is playable. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
     /** The campaign that funded it, whose investors get a share of each sale. */

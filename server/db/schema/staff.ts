@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '../../contract/staffRights';
-import { instant } from './columns';
+import { createdAt, instant } from './columns';
 import { users } from './users';
 
 /** The roles of people who work for the platform; a person may have several. */
@@ -43,4 +43,19 @@ export const staffActions = pgTable(
     index('staff_actions_subject_idx').on(t.subjectType, t.subjectID, t.at),
     index('staff_actions_actor_idx').on(t.actorID, t.at),
   ],
+);
+
+/** Filters and order of a table of the console that a member of staff saved under a name. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    userID: text('user_id')
+      .notNull()
+      .references(() => users.userID),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userID, t.page, t.name] })],
 );

@@ -34,6 +34,9 @@ export const users = pgTable(
     closedAt: instant('closed_at'),
   },
   (t) => [
+    // The search of the console finds people and orders by a whole address, or by a part of it.
+    index('users_email_idx').on(sql`lower(${t.email})`),
+    index('users_email_search_idx').using('gin', sql`lower(email) gin_trgm_ops`),
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_phone_key').on(t.phone),
     index('users_search_idx').using('gin', sql`lower(' ' || username || ' ' || name || ' ' || replace(name, ' ', '')) gin_trgm_ops`),

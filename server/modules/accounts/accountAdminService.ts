@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { createLoginSessionRepository, createSecondFactorRepository } from '../auth/auth';
-import { recordStaffAction } from '../staff/staff';
+import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { createUserRepository } from '../users/users';
 import { type AccountAction, addAccountAction } from './accountRepository';
 
@@ -29,6 +29,8 @@ export function createAccountAdminService({ db, clock }: { db: Database; clock: 
       const user = await createUserRepository(tx).lock(userID);
       if (!user) throw notFound('This person');
       if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account, so it can’t be changed.');
+      if (action === 'DISABLED' && (await findStaffRoles(tx, userID)).length > 0)
+        throw conflict('IS_STAFF', 'This person works for the platform. An administrator has to take their roles first');
       if (isDisabled !== null) await createUserRepository(tx).setDisabled(userID, isDisabled);
       if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
       const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);

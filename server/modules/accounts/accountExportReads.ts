@@ -25,6 +25,7 @@ export const exportSections: readonly Section[] = [
   ['accountActions', 'account_actions.user_id', 'action, reason, at'],
   ['operator', 'operators.user_id', 'added_at'],
   ['staffRoles', 'staff_members.user_id', 'role, granted_at'],
+  ['staffViews', 'staff_views.user_id', 'page, name, filters, created_at'],
   ['staffActions', 'staff_actions.actor_id', 'operation, subject_type, subject_id, at'],
   [
     'notificationSettings',
@@ -104,7 +105,7 @@ export const exportSections: readonly Section[] = [
   ['watchProgress', 'watch_progress.user_id', 'release_id, video_id, position_ms, duration_ms, watched_ms, is_finished, at'],
   ['ratings', 'release_ratings.user_id', 'release_id, stars, created_at, updated_at'],
   ['titlesNotInterested', 'release_feedback.user_id', 'release_id, channel_id, created_at'],
-  ['titlesReported', 'release_reports.user_id', 'release_id, reason, description, created_at, answered_at'],
+  ['titlesReported', 'release_reports.user_id', 'release_id, reason, description, created_at, answered_at, outcome, answer'],
   ['titlesCredited', 'release_people.user_id', 'release_id, role, credited_as, state, asked_at, answered_at'],
   ['feeds', 'feed_visits.user_id', 'release_ids, reasons, created_at'],
   ['titleChanges', 'release_versions.changed_by', 'release_id, version, changes, changed_at'],

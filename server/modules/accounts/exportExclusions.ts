@@ -38,6 +38,8 @@ export const exportExclusions: Record<string, string> = {
   'payouts.held_by': staffRecord,
   'posting_groups.created_by': 'Names the part of the platform or the operator that made an entry; your own entries are in balanceEntries.',
   'recovery_codes.user_id': secret,
+  'release_reports.answered_by': staffRecord,
+  'release_reports.owner_id': staffRecord,
   'sale_invoices.buyer': 'In invoices, found by payment.',
   'sandbox_oidc.payload': 'Sign-ins of the sandbox’s own test provider, kept for minutes.',
   'staff_members.granted_by': staffRecord,

@@ -1,7 +1,7 @@
 import { aadhaarMessage, containsAadhaar } from '../../contract/aadhaar';
 import type { KycDocument, KycState } from '../../contract/kyc';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { retentionCutoff } from './forgetCheck';
@@ -25,6 +25,8 @@ interface Decision {
   userID: string;
   /** The operator. */
   by: string;
+  /** Runs in the transaction of the decision, for a record of its own. */
+  onDecided?: (tx: Tx, from: KycState, to: KycState) => Promise<void>;
 }
 /** In addition to the submitted documents, or instead of them. */
 interface Approval extends Verdict {
@@ -40,7 +42,7 @@ interface Verdict extends Decision {
 const maxEventsShown = 20;
 
 /** PROVIDER: its register has not responded; DOCUMENT: none was submitted; REVIEWER: an operator must decide. */
-function waitsForOf({ state, provider }: KycRow, submittedDocuments: readonly KycDocument[]) {
+function waitsForOf({ state, provider }: KycRow, submittedDocuments: readonly KycDocument[]): 'PROVIDER' | 'DOCUMENT' | 'REVIEWER' | null {
   if (state !== 'PENDING') return null;
   if (provider !== manualKyc.name) return 'PROVIDER';
   return submittedDocuments.length === 0 ? 'DOCUMENT' : 'REVIEWER';
@@ -67,7 +69,7 @@ function toDeskView(row: KycRow, submittedDocuments: readonly KycDocument[]) {
 /** Manual review of identity checks by operators. Every decision, and every view of submitted data, is recorded. */
 export function createKycDesk({ db, clock, vault, documents, investedSince }: Deps) {
   const decide = (
-    { userID, by, version, submittedDocuments, seen }: Decision & Partial<Approval>,
+    { userID, by, version, submittedDocuments, seen, onDecided }: Decision & Partial<Approval>,
     event: KycEvent,
     code: string,
     reason: string | null,
@@ -111,6 +113,7 @@ export function createKycDesk({ db, clock, vault, documents, investedSince }: De
         note: reason ?? seen ?? null,
       });
       await notifyVerdict(tx, userID, state, now);
+      await onDecided?.(tx, row.state, state);
       return state;
     });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
@@ -73,12 +73,13 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
   },
 
   /** Decrypts one document of one user. The view is recorded before it is returned, and nothing is returned when it cannot be. */
-  open: ({ userID, by }: { userID: string; by: string }, documentID: string, why: string) =>
+  open: ({ userID, by, onOpened }: { userID: string; by: string; onOpened?: (tx: Tx) => Promise<void> }, documentID: string, why: string) =>
     db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
       const [row, key] = [await checks.findDocument(userID, documentID), await checks.findKey(userID)];
       if (!row || !key) throw notFound('This document');
       await checks.addEvent({ userID, kind: 'UNMASKED', actor: `operator:${by}`, field: `document:${documentID}`, note: why });
+      await onOpened?.(tx);
       return { mediaType: row.mediaType, bytes: vault.documentCipher(userID, key).open(documentID, row.sealed) };
     }),
 });

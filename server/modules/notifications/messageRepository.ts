@@ -71,6 +71,19 @@ export const createMessageRepository = (db: Db) => ({
 });
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
+/** Why a message cannot be sent again; null when it can. */
+export function resendBlockOf({
+  state,
+  isExpired,
+  messageKey,
+  body,
+}: Pick<ClaimedMessage, 'state' | 'isExpired' | 'messageKey' | 'body'>): string | null {
+  if (state === 'QUEUED') return 'It is waiting to be sent.';
+  if (messageKey.startsWith('login-code:')) return 'A sign-in code is sent once. Its recipient can request another.';
+  if (isExpired) return 'It has expired, and its recipient can no longer use it.';
+  return body.includes(removedSecret) ? 'The secret of its link was removed after it was sent. Create a new link instead.' : null;
+}
+
 /** Shown to operators. */
 const unusableAddress = 'This address has refused our mail (npm run messages -- suppressed)';
 
@@ -127,6 +140,24 @@ export async function resendMessages(db: Db, messageIDOrAll: string): Promise<nu
     UPDATE messages SET state = 'QUEUED', attempts = 0, due_at = ${outboxTime}
     WHERE state = 'FAILED' AND (expires_at IS NULL OR expires_at > ${outboxTime}) AND position(${removedSecret} IN body) = 0 AND (${messageIDOrAll} = 'all' OR message_id = ${messageIDOrAll})`);
   return rowCount ?? 0;
+}
+
+/** Locks a message until the end of the transaction. */
+export async function lockMessage(tx: Tx, messageID: string): Promise<ClaimedMessage | null> {
+  const [message] = await tx
+    .select({ ...getTableColumns(messages), isExpired: sql<boolean>`COALESCE(${messages.expiresAt} < ${outboxTime}, false)` })
+    .from(messages)
+    .where(eq(messages.messageID, messageID))
+    .for('update');
+  return message ?? null;
+}
+
+/** Queues a failed or sent message again with its full number of attempts. One that was part of a daily summary is sent by itself. */
+export async function requeueMessage(tx: Tx, messageID: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'QUEUED', attempts: 0, isDigest: false, dueAt: outboxTime, sentAt: null })
+    .where(eq(messages.messageID, messageID));
 }
 
 /** The fifty addresses that were suppressed last. */

@@ -25,8 +25,17 @@ export { joinDailyMessages } from './dailySummaries';
 export { createMessageDispatcher, type MessageDispatcher } from './messageDispatcher';
 export { notifyFollowers, queueNews } from './followerNews';
 export { notify } from './notify';
-export { allowAddress, createMessageRepository, eraseNotifications, type MessageRepository, resendMessages } from './messageRepository';
-export { sendMessageBatch } from './sendMessages';
+export {
+  allowAddress,
+  createMessageRepository,
+  eraseNotifications,
+  lockMessage,
+  type MessageRepository,
+  requeueMessage,
+  resendBlockOf,
+  resendMessages,
+} from './messageRepository';
+export { redactedBody, sendMessageBatch } from './sendMessages';
 export { admissionText } from './templates/ticketTemplates';
 export { renderMessage, type TemplateData, type TemplateName } from './templates/templates';
 export { listFailedMessages, listSuppressedAddresses } from './failedMessages';

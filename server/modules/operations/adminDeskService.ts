@@ -142,7 +142,7 @@ export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
       const [counts, next, waiting, ledgerAudit] = await Promise.all([
         countCases(db, staffID, now),
         listNextCases(db, staffID, now),
-        countWaiting(db),
+        countWaiting(db, now),
         findLastAudit(db),
       ]);
       return { cases: { ...counts, next }, waiting, ledgerAudit, asOf: now.toISOString() };
@@ -178,8 +178,6 @@ export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
       return getOrder(paymentID);
     },
     async setDisabled(staffID: string, { userID, reason }: { userID: string; reason: string }, isDisabled: boolean): Promise<AdminPerson> {
-      if (isDisabled && (await findStaffRoles(db, userID)).length > 0)
-        throw conflict('IS_STAFF', 'This person works for the platform. An administrator has to take their roles first');
       const act = isDisabled ? accountAdmin.disable : accountAdmin.enable;
       await act({ userID, operatorID: staffID, reason });
       return getPerson(userID);

@@ -116,6 +116,9 @@ export const listPaymentCases = (db: Db, paymentID: string, now: Date) =>
   rowsOf(db, { ...newest, filter: sql`k.payment_id = ${paymentID}`, now });
 export const listPayoutCases = (db: Db, payoutID: string, now: Date) =>
   rowsOf(db, { ...newest, filter: sql`k.payout_id = ${payoutID}`, now });
+/** Cases of some payments, which the subquery selects. */
+export const listCasesOfPayments = (db: Db, payments: SQL, now: Date) =>
+  rowsOf(db, { ...newest, filter: sql`k.payment_id IN (${payments})`, now });
 export const listCustomerCases = (db: Db, userID: string, now: Date) =>
   rowsOf(db, { ...newest, filter: sql`k.customer_id = ${userID}`, now });
 /** The open cases of a member of staff and those without owner, the nearest deadline first. */

@@ -36,6 +36,8 @@ const pageSize = 25;
 const csvBatch = 500;
 const amountKey = /^-?\d{1,19}$/;
 const keyOf = (sort: CaseSort) => (sort === 'amount' ? amountKey : instantKey);
+/** The order of a list that names none: the nearest deadline, the newest or the highest amount first. */
+const orderOf = (sort: CaseSort) => (sort === 'dueAt' ? 'asc' : 'desc');
 const csvColumns = [
   'Case',
   'Kind',
@@ -127,16 +129,19 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     act: { before: Record<string, unknown> | null; after: Record<string, unknown> | null; reason?: string },
   ) => recordStaffAction(tx, { at: clock.now(), actorID: staffID, operation, subjectType: 'CASE', subjectID: caseID, ...act });
 
-  async function* streamCases(staffID: string, filter: Input<'casesCsv'>): AsyncGenerator<string> {
+  async function* streamCases(
+    staffID: string,
+    { sort = 'dueAt', order = orderOf(sort), state = 'OPEN', ...filter }: Input<'casesCsv'>,
+  ): AsyncGenerator<string> {
     yield csvHeader(csvColumns);
     let place: CasePlace | null = null;
     const now = clock.now();
     for (;;) {
-      const condition = caseCondition(filter, staffID, now);
+      const condition = caseCondition({ ...filter, state }, staffID, now);
       const found: Awaited<ReturnType<typeof listCases>> = await listCases(db, {
         filter: condition,
-        sort: 'openedAt',
-        order: 'desc',
+        sort,
+        order,
         place,
         limit: csvBatch,
         now,
@@ -226,13 +231,16 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
   return {
     getCase,
     streamCases,
-    async listCases(staffID: string, { cursor, limit = pageSize, sort = 'dueAt', order, state = 'OPEN', ...filter }: Input<'cases'>) {
+    async listCases(
+      staffID: string,
+      { cursor, limit = pageSize, sort = 'dueAt', order = orderOf(sort), state = 'OPEN', ...filter }: Input<'cases'>,
+    ) {
       const key = fromCursor(cursor, keyOf(sort), idKey);
       const now = clock.now();
       const found = await listCases(db, {
         filter: caseCondition({ ...filter, state }, staffID, now),
         sort,
-        order: order ?? (sort === 'dueAt' ? 'asc' : 'desc'),
+        order,
         place: key && { value: key[0], caseID: key[1] },
         limit: limit + 1,
         now,

@@ -2,18 +2,27 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
+import type { KycDesk } from '../kyc/kyc';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
+import type { EarningsService } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createCaseResolutions } from './caseResolutions';
 import { createCaseService } from './caseService';
+import { createContentAdminService } from './contentAdminService';
 import { createEvidenceService } from './evidenceService';
+import { createIdentityAdminService } from './identityAdminService';
+import { createInvoiceAdminService } from './invoiceAdminService';
+import { createJobAdminService } from './jobAdminService';
 import { createLedgerDesk } from './ledgerDeskService';
+import { createMessageAdminService } from './messageAdminService';
 import { createPayoutConsole } from './payoutConsole';
 import { createPeriodService } from './periodService';
+import { createReportAdminService } from './reportAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
+import { createViewService } from './viewService';
 
 interface Deps {
   decisions: PaymentDecisions;
@@ -22,6 +31,8 @@ interface Deps {
   names: NameDecisions;
   batches: PayoutBatchService;
   holds: PayoutHoldService;
+  identityChecks: KycDesk;
+  earnings: Pick<EarningsService, 'reprintInvoice'>;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
@@ -29,7 +40,7 @@ export function createOperations(
   { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds } = deps;
+  const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, earnings } = deps;
   const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
@@ -46,6 +57,13 @@ export function createOperations(
     ledgerDesk: createLedgerDesk({ db, clock }),
     periods: createPeriodService({ db, clock }),
     adjustments: createAdjustmentService({ db, clock }),
+    jobs: createJobAdminService({ db, clock }),
+    messages: createMessageAdminService({ db, clock }),
+    content: createContentAdminService({ db, clock }),
+    reports: createReportAdminService({ db, clock }),
+    identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
+    invoices: createInvoiceAdminService({ db, earnings }),
+    views: createViewService({ db, clock }),
   };
 }
 export type Operations = ReturnType<typeof createOperations>;

@@ -8,6 +8,7 @@ import { sendCsv } from '../../platform/http/sendCsv';
 import { sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import { mountFinance } from './financeRoutes';
+import { mountConsolePages } from './consoleRoutes';
 import type { Operations } from './operations';
 
 /** The operations of the console; `mount` checks role and second factor of each. */
@@ -48,4 +49,5 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, payouts.transferResult, (input, request) => operations.payouts.recordResult(who(request), input));
   mount(app, payouts.batchConfirm, (input, request) => operations.payouts.confirm(who(request), input));
   mountFinance(app, operations);
+  mountConsolePages(app, operations);
 });

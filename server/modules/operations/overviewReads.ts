@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AdminOverview } from '../../contract/admin';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { listAudits } from '../ledger/ledger';
 
@@ -18,13 +19,14 @@ async function countDeadJobs(db: Db): Promise<number> {
 }
 
 /** Work that waits for a person, outside the cases. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   const { rows } = await db.execute<Omit<Waiting, 'deadJobs'> & Record<string, unknown>>(sql`
     SELECT (SELECT count(*)::int FROM kyc_checks WHERE state = 'PENDING') AS "identityChecks",
       (SELECT count(*)::int FROM campaigns WHERE state = 'IN_REVIEW') AS "campaignReviews",
       (SELECT count(*)::int FROM distributions WHERE state = 'COMPUTED') AS "distributionApprovals",
       (SELECT count(*)::int FROM payouts WHERE kind = 'CREATOR' AND state = 'COMPUTED') AS "payoutApprovals",
       (SELECT count(*)::int FROM release_reports WHERE answered_at IS NULL) AS "titleReports",
+      (SELECT count(*)::int FROM release_reports WHERE answered_at IS NULL AND answer_by < ${timestamp(now)}) AS "overdueReports",
       (SELECT count(DISTINCT question_id)::int FROM campaign_question_reports WHERE settled_at IS NULL) AS "questionReports",
       (SELECT count(*)::int FROM scheduled_tasks WHERE failures >= ${failingAfter}) AS "failingTasks",
       (SELECT count(*)::int FROM messages WHERE state = 'FAILED') AS "failedMessages"`);

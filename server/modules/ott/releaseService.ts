@@ -97,6 +97,7 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
         const repository = createReleaseRepository(tx);
         const row = await lockOwnedRelease(tx, releaseID, userID, 'content.edit', true);
         if (!row) throw notFound('Release');
+        if (row.takenDownAt) throw conflict('TAKEN_DOWN', 'Our team removed this. Contact us if you think this is a mistake');
         const next = nextStateOf({ ...row, state: 'DRAFT' }, await repository.hasPlayablePart(releaseID), now);
         const change = { field: 'State', from: stateText('REMOVED'), to: stateText(next.state) };
         await repository.saveVersion(row, userID, next, [change], now);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { StaffRole } from '../../contract/staffRights';
 import { staffMembers } from '../../db/schema/staff';
 import type { Db, Tx } from '../../platform/db/client';
+import { eraseStaffViews } from './staffViewRepository';
 
 const isMember = (userID: string, role: StaffRole) => and(eq(staffMembers.userID, userID), eq(staffMembers.role, role));
 
@@ -33,7 +34,8 @@ export const createStaffRepository = (db: Db) => ({
   countWith: (role: StaffRole): Promise<number> => db.$count(staffMembers, eq(staffMembers.role, role)),
 });
 
-/** Takes all roles from a person who closes the account. */
+/** Takes all roles and saved views from a person who closes the account. */
 export async function eraseStaff(tx: Tx, userID: string): Promise<void> {
+  await eraseStaffViews(tx, userID);
   await tx.delete(staffMembers).where(eq(staffMembers.userID, userID));
 }

@@ -97,6 +97,9 @@ export function createEarningsService(db: Database) {
     /** The invoice of a sale. Another channel’s sale is reported as not found. */
     getInvoice: (userID: string, paymentID: string): Promise<Buffer> =>
       printSale(paymentID, (invoices) => invoices.findSale(userID, paymentID), saleInvoice),
+    /** For staff: an invoice that was issued before, under its number. */
+    reprintInvoice: (paymentID: string): Promise<Buffer> =>
+      printSale(paymentID, (invoices) => invoices.findInvoiced(paymentID), saleInvoice),
     /** The buyer's receipt, with the number of the invoice. Another person's purchase is reported as not found. */
     getReceipt: (userID: string, paymentID: string): Promise<Buffer> =>
       printSale(paymentID, (invoices) => invoices.findPurchase(userID, paymentID), purchaseReceipt),

@@ -42,6 +42,9 @@ export const createInvoiceRepository = (db: Db) => ({
   /** Null unless the user may read the finances of the channel that sold it. */
   findSale: (userID: string, paymentID: string) =>
     findSaleWhere(db, paymentID, permissionCondition(userID, 'money.read', sql`h.channel_id`)),
+  /** For staff: null unless an invoice was issued. */
+  findInvoiced: (paymentID: string) =>
+    findSaleWhere(db, paymentID, sql`EXISTS (SELECT 1 FROM sale_invoices i WHERE i.payment_id = y.payment_id)`),
   /** Null unless the user bought it. */
   findPurchase: (userID: string, paymentID: string) => findSaleWhere(db, paymentID, sql`y.user_id = ${userID}`),
   /**

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
-import type { Database, Db } from '../db/client';
+import type { Database, Db, Tx } from '../db/client';
 import { jobKinds, type JobKinds } from './jobKinds';
 
 /** The database schema of pg-boss, in our database so that jobs are part of our transactions. */
-export const jobSchema = 'jobs';
+const jobSchema = 'jobs';
 export const deadLetterQueueOf = (name: string) => `${name}.dead`;
 
 /** Runs pg-boss's statements on our connection or transaction. */
@@ -138,4 +139,34 @@ export function retryDeadLetters(db: Database, queueOrID: string, kinds: JobKind
       `There is no dead letter ${queueOrID}, and no queue of this name with dead letters. The queues are ${names.join(', ')}`,
     );
   });
+}
+
+interface DeadLetter extends Record<string, unknown> {
+  name: string;
+  data: object;
+}
+
+/** Locks a dead letter until the end of the transaction, so that two people cannot both act on it; null when there is none. */
+async function lockDeadLetter(tx: Tx, id: string): Promise<DeadLetter | null> {
+  if (!isUuid.test(id)) return null;
+  const { rows } = await tx.execute<DeadLetter>(
+    sql`SELECT replace(name, '.dead', '') AS name, data FROM jobs.job WHERE id = ${id}::uuid AND name LIKE '%.dead' AND state = 'created' FOR UPDATE`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Sends one dead letter back to its queue in the caller's transaction. Returns it; null when there is none. */
+export async function retryDeadLetter(tx: Tx, id: string, kinds: JobKinds = jobKinds): Promise<DeadLetter | null> {
+  const letter = await lockDeadLetter(tx, id);
+  if (!letter) return null;
+  await createEnqueue(kinds)(tx, letter.name, letter.data);
+  await sender.deleteJob(deadLetterQueueOf(letter.name), id, { db: pgBossDb(tx) });
+  return letter;
+}
+
+/** Deletes one dead letter in the caller's transaction: its work is not done. Returns it; null when there is none. */
+export async function discardDeadLetter(tx: Tx, id: string): Promise<DeadLetter | null> {
+  const letter = await lockDeadLetter(tx, id);
+  if (letter) await sender.deleteJob(deadLetterQueueOf(letter.name), id, { db: pgBossDb(tx) });
+  return letter;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../db/client';
+import type { Database, Tx } from '../db/client';
 
 /** A scheduled task of the worker. */
 export interface ScheduledTask {
@@ -93,4 +93,12 @@ export function runScheduledTasks({ db, tasks, logger, leaseSeconds = 30 }: Sche
       await Promise.all(loops);
     },
   };
+}
+
+/** Makes a task due at once, so that a worker starts it within seconds. Returns false while it runs or when no worker has run it before. */
+export async function makeTaskDue(tx: Tx, name: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE scheduled_tasks SET due_at = LEAST(due_at, now()) WHERE name = ${name} AND finished_at >= started_at`,
+  );
+  return rowCount === 1;
 }

@@ -83,7 +83,8 @@ test('the overview counts cases, overdue kinds first, and names what waits elsew
   expect(kinds.map((cell) => cell.textContent)).toEqual(['Wrong amount paid', 'Dispute']);
   const waiting = within(screen.getByRole('region', { name: 'Waiting for a person' }));
   expect(waiting.getByRole('link', { name: 'Payouts to approve' })).toHaveAttribute('href', '/approvals/');
-  expect(waiting.getByText('by command: npm run kyc -- list')).toBeVisible();
+  expect(waiting.getByRole('link', { name: 'Identity checks' })).toHaveAttribute('href', '/admin/identity/');
+  expect(waiting.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('href', '/admin/jobs/');
   expect(waiting.queryByText('Messages not sent')).not.toBeInTheDocument();
   expect(screen.getByText(/No deviations/)).toBeVisible();
 });

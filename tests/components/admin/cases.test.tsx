@@ -63,15 +63,25 @@ test('arrow keys move from case to case', async () => {
 });
 
 test('a view is saved under a name, found again and removed', async () => {
-  const { user } = renderConsole(<CasesScreen />, { ...at({ kind: 'DISPUTE' }), prepare: (to) => to.on('admin.cases', page()) });
+  const view = { name: 'All disputes', filters: { kind: 'DISPUTE' } };
+  let saved: (typeof view)[] = [];
+  const { user, last } = renderConsole(<CasesScreen />, {
+    ...at({ kind: 'DISPUTE' }),
+    prepare: (to) => {
+      to.on('admin.cases', page());
+      to.on('admin.views', () => ({ items: saved }));
+      to.on('admin.viewSave', () => ({ items: (saved = [view]) }));
+      to.on('admin.viewRemove', () => ({ items: (saved = []) }));
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Save view' }));
   await user.type(screen.getByLabelText('Name of the view'), 'All disputes');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const views = screen.getByRole('navigation', { name: 'Views' });
-  expect(within(views).getByRole('link', { name: 'All disputes' })).toHaveAttribute('href', '/admin/cases/?kind=DISPUTE');
-  expect(window.localStorage.getItem('console-case-views')).toContain('All disputes');
+  expect(await within(views).findByRole('link', { name: 'All disputes' })).toHaveAttribute('href', '/admin/cases/?kind=DISPUTE');
+  expect(last('admin.viewSave')).toEqual({ page: 'cases', ...view });
   await user.click(within(views).getByRole('button', { name: 'Remove the view All disputes' }));
-  expect(within(views).queryByRole('link', { name: 'All disputes' })).not.toBeInTheDocument();
+  await waitFor(() => expect(within(views).queryByRole('link', { name: 'All disputes' })).not.toBeInTheDocument());
 });
 
 test('no case, no match and a failure each say so', async () => {

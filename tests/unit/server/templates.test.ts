@@ -108,6 +108,9 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   frozenRefund: { amount: '₹500', paymentID: 'pay_1' },
   ledgerDeviations: { count: 1, findings: ['1 violating the balance.'], ledgerUrl: 'https://marquee.test/ledger/' },
   jobsFailed: { name: 'refundSession', count: 2, error: 'The database did not answer' },
+  reportAnswered: { title: 'Paper Boat', isRemoved: true, answer: 'It showed a person who did not agree.' },
+  titleTakenDown: { title: 'Paper Boat', reason: 'It shows a person who did not agree.' },
+  titleRestored: { title: 'Paper Boat' },
   auditFailed: { ledgerUrl: 'https://marquee.test/ledger/' },
 };
 

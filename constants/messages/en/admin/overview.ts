@@ -35,3 +35,4 @@ export const auditFailed = ({ count, time }: { count: number; time: string | num
   `${icu.plural(count, { one: `${icu.number(count)} deviation`, other: `${icu.number(count)} deviations` })}, ${time}`;
 export const auditNever = 'Not run yet';
 export const details = 'Details';
+export const overdueReports = 'Reports past their deadline';

@@ -50,13 +50,9 @@ export const reason = 'Reason';
 export const created = 'Created';
 export const disableTitle = ({ name }: { name: string | number }) => `Disable the account of ${name}`;
 export const enableTitle = ({ name }: { name: string | number }) => `Enable the account of ${name}`;
-export const effect = 'What happens';
 export const disableEffect = ({ count }: { count: number }) =>
   `${icu.plural(count, { '=0': 'The person can no longer sign in.', one: `The person is signed out of ${icu.number(count)} browser and can no longer sign in.`, other: `The person is signed out of ${icu.number(count)} browsers and can no longer sign in.` })} Orders, tickets and money stay as they are. You can enable the account again.`;
 export const enableEffect = 'The person can sign in again.';
-export const reasonLabel = 'Reason';
-export const reasonHint = 'Recorded in the audit log with your name.';
-export const reasonTooShort = 'Enter at least 5 characters';
 export const disabledDone = 'The account is disabled.';
 export const enabledDone = 'The account is enabled.';
 export const changeFailed = 'We couldn’t change the account.';

@@ -1,0 +1,72 @@
+import type { StaffView } from '@contract/adminViews';
+import { routes } from '@/constants/routes';
+import { useAdminReportsInfiniteQuery } from '@/store/admin/consoleContentApi';
+import * as t from '@messages/admin/reports';
+import * as shared from '@messages/admin/shared';
+import { PillSelect } from '../../content/form/PillSelect';
+import { DensitySelect } from '../../studio/shared/DensitySelect';
+import { Stack } from '../../ui/layout/Stack';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { FilterForm } from '../shared/FilterForm';
+import { SavedViews } from '../shared/SavedViews';
+import { TableFrame, tableSkeleton } from '../shared/TableFrame';
+import { useAddressFilters } from '../shared/useAddressFilters';
+import { reportFilterKeys, reportQueryOf, reportReasonLabels } from './reportLabels';
+
+const ReportsTable = lazyWithRetry(() => import('./ReportsTable').then((loaded) => loaded.ReportsTable), tableSkeleton);
+
+const all = { value: '', label: shared.all };
+const reasonOptions = [all, ...Object.entries(reportReasonLabels).map(([value, label]) => ({ value, label }))];
+const stateOptions = [
+  { value: '', label: t.open },
+  { value: 'ANSWERED', label: t.answered },
+];
+const ownerOptions = [all, { value: 'me', label: shared.ownerMe }, { value: 'none', label: shared.ownerNone }];
+const deadlineOptions = [all, { value: 'true', label: t.overdue }];
+const presets: readonly StaffView[] = [
+  { name: t.open, filters: {} },
+  { name: t.overdue, filters: { overdue: 'true' } },
+  { name: t.noOwner, filters: { owner: 'none' } },
+  { name: t.answered, filters: { state: 'ANSWERED' } },
+];
+
+/** Reports of titles; filters are in the address. */
+export function ReportsScreen() {
+  const { values, change, isReady } = useAddressFilters(routes.adminReports, reportFilterKeys);
+  const reports = useAdminReportsInfiniteQuery(reportQueryOf(values), { skip: !isReady, refetchOnMountOrArgChange: true });
+  return (
+    <TableFrame
+      title={t.reports}
+      hint={t.hint}
+      list={reports}
+      loadError={t.loadError}
+      path={routes.adminReports}
+      isFiltered={Object.keys(values).length > 0}
+      none={{ icon: 'check', title: t.none, message: t.noneMessage }}
+      noMatchesMessage={t.noMatchesMessage}
+      filters={
+        <Stack gap={3}>
+          <SavedViews page="reports" path={routes.adminReports} presets={presets} current={values} />
+          <FilterForm label={t.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
+            <PillSelect label={t.reason} value={values.reason ?? ''} options={reasonOptions} onChange={(reason) => change({ reason })} />
+            <PillSelect
+              label={t.state}
+              value={values.state === 'ANSWERED' ? 'ANSWERED' : ''}
+              options={stateOptions}
+              onChange={(state) => change({ state })}
+            />
+            <PillSelect label={t.owner} value={values.owner ?? ''} options={ownerOptions} onChange={(owner) => change({ owner })} />
+            <PillSelect
+              label={t.deadline}
+              value={values.overdue === 'true' ? 'true' : ''}
+              options={deadlineOptions}
+              onChange={(overdue) => change({ overdue })}
+            />
+            <DensitySelect />
+          </FilterForm>
+        </Stack>
+      }
+      table={(rows) => <ReportsTable {...rows} />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { StaffView, StaffViewPage } from '@contract/adminViews';
+import { useState, type FormEvent } from 'react';
+import { routes } from '@/constants/routes';
+import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
+import * as t from '@messages/admin/shared';
+import { FilterPills } from '../../content/form/FilterPills';
+import { ErrorNotice } from '../../content/page/ErrorNotice';
+import { Form } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { Chip, ChipLink } from '../../ui/button/Chip';
+import { IconButton } from '../../ui/button/IconButton';
+import { TextField } from '../../ui/field/TextField';
+import { Text } from '../../ui/layout/Text';
+import { Modal } from '../../ui/modal/Modal';
+
+type Filters = Partial<Record<string, string>>;
+interface SavedViewsProps {
+  page: StaffViewPage;
+  /** The address of the page without filters. */
+  path: string;
+  /** The views that everyone has. */
+  presets: readonly StaffView[];
+  current: Filters;
+}
+
+const none: readonly StaffView[] = [];
+const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort());
+const hrefOf = (path: string, filters: Record<string, string>) =>
+  Object.keys(filters).length > 0 ? routes.adminWith(path, filters) : path;
+
+/** Views of a table: those that everyone has, and those that the viewer saved, which follow them to every browser. */
+export function SavedViews({ page, path, presets, current }: SavedViewsProps) {
+  const { data } = useStaffViewsQuery(page);
+  const [remove] = useRemoveStaffViewMutation();
+  const [isNaming, setIsNaming] = useState(false);
+  const saved = data?.items ?? none;
+  const views = [...presets, ...saved];
+  const currentView = views.find(({ filters }) => keyOf(filters) === keyOf(current));
+  const isOwn = currentView !== undefined && saved.includes(currentView);
+  return (
+    <FilterPills as="nav" aria-label={t.views}>
+      {views.map((view) => (
+        <ChipLink key={`${view.name} ${keyOf(view.filters)}`} href={hrefOf(path, view.filters)} isCurrent={view === currentView}>
+          {view.name}
+        </ChipLink>
+      ))}
+      {currentView ? null : <Chip onClick={() => setIsNaming(true)}>{t.saveView}</Chip>}
+      {isOwn ? (
+        <IconButton
+          icon="close"
+          label={t.removeView({ name: currentView.name })}
+          onClick={() => void remove({ page, name: currentView.name })}
+        />
+      ) : null}
+      {isNaming ? <ViewNameSheet page={page} filters={current} onClose={() => setIsNaming(false)} /> : null}
+    </FilterPills>
+  );
+}
+
+function ViewNameSheet({ page, filters, onClose }: { page: StaffViewPage; filters: Filters; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [save, { isLoading, error }] = useSaveStaffViewMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await save({ page, name: name.trim(), filters: filters as Record<string, string> }); // -- an address has no empty filter
+    if (data) onClose();
+  };
+  return (
+    <Modal isOpen title={t.saveView} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <Text tone="muted">{t.saveViewHint}</Text>
+        <TextField label={t.viewName} maxLength={40} value={name} onChange={({ target }) => setName(target.value)} />
+        <ErrorNotice error={error} title={t.viewFailed} />
+        <Button type="submit" isBusy={isLoading} disabled={!name.trim()}>
+          {t.save}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

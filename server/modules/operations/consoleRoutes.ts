@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { adminContentEndpoints as content } from '../../contract/adminContent';
+import { adminIdentityEndpoints as identity } from '../../contract/adminIdentity';
+import { adminInvoicesEndpoints as invoices } from '../../contract/adminInvoices';
+import { adminJobsEndpoints as jobs } from '../../contract/adminJobs';
+import { adminMessagesEndpoints as messages } from '../../contract/adminMessages';
+import { adminReportsEndpoints as reports } from '../../contract/adminReports';
+import { adminViewsEndpoints as views } from '../../contract/adminViews';
+import { mount } from '../../platform/http/mount';
+import { pdfType, sendFile } from '../../platform/http/sendFile';
+import { viewerOf } from '../../platform/http/viewer';
+import type { Operations } from './operations';
+
+/** The operations of the console outside people, orders and cases; `mount` checks role and second factor of each. */
+export function mountConsolePages(app: FastifyInstance, operations: Operations): void {
+  const who = (request: Parameters<typeof viewerOf>[0]) => viewerOf(request).userID;
+  mount(app, jobs.jobs, () => operations.jobs.getStatus());
+  mount(app, jobs.failedJobs, (input) => operations.jobs.listFailed(input));
+  mount(app, jobs.jobRetry, (input, request) => operations.jobs.retry(who(request), input));
+  mount(app, jobs.jobDiscard, (input, request) => operations.jobs.discard(who(request), input));
+  mount(app, jobs.taskRun, (input, request) => operations.jobs.runTask(who(request), input));
+  mount(app, messages.messages, (input) => operations.messages.list(input));
+  mount(app, messages.message, ({ messageID }) => operations.messages.get(messageID));
+  mount(app, messages.messageResend, (input, request) => operations.messages.resend(who(request), input));
+  mount(app, content.content, (input) => operations.content.list(input));
+  mount(app, content.contentItem, ({ kind, contentID }) => operations.content.get(kind, contentID));
+  mount(app, content.titleTakeDown, (input, request) => operations.content.takeDown(who(request), input));
+  mount(app, content.titleRestore, (input, request) => operations.content.restore(who(request), input));
+  mount(app, reports.reports, (input, request) => operations.reports.list(who(request), input));
+  mount(app, reports.report, ({ reportID }) => operations.reports.get(reportID));
+  mount(app, reports.reportAssign, (input, request) => operations.reports.assign(who(request), input));
+  mount(app, reports.reportAnswer, (input, request) => operations.reports.answer(who(request), input));
+  mount(app, identity.identityChecks, () => operations.identityChecks.list());
+  mount(app, identity.identityCheck, ({ userID }) => operations.identityChecks.get(userID));
+  mount(app, identity.identityDecide, (input, request) => operations.identityChecks.decide(who(request), input));
+  mount(app, identity.identityDocument, (input, request) => operations.identityChecks.openDocument(who(request), input));
+  mount(app, invoices.invoices, (input) => operations.invoices.list(input));
+  mount(app, invoices.invoicePdf, async ({ paymentID }, _request, reply) =>
+    sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, await operations.invoices.print(paymentID)),
+  );
+  mount(app, views.views, (input, request) => operations.views.list(who(request), input));
+  mount(app, views.viewSave, (input, request) => operations.views.save(who(request), input));
+  mount(app, views.viewRemove, (input, request) => operations.views.remove(who(request), input));
+}

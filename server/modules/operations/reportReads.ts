@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PersonRef } from '../../contract/adminCases';
+import type { AdminReport, AdminReportRow, adminReportsEndpoints } from '../../contract/adminReports';
+import { timestamp } from '../../platform/clock';
+import { escapeLike } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
+
+type Filter = Omit<z.output<(typeof adminReportsEndpoints)['reports']['input']>, 'cursor' | 'limit'>;
+/** The key of the list: the deadline of open reports, the time of answered ones. */
+interface ReportPlace {
+  at: string;
+  reportID: string;
+}
+type Facts = Omit<AdminReport, 'history' | 'otherReports'>;
+interface Row extends Record<string, unknown> {
+  place: string;
+  reportID: string;
+  releaseID: string;
+  title: string;
+  state: string;
+  channelID: string;
+  channelName: string;
+  reason: AdminReportRow['reason'];
+  description: string;
+  reporter: PersonRef;
+  owner: PersonRef | null;
+  answeredBy: PersonRef | null;
+  createdAt: string;
+  answerBy: string;
+  isOverdue: boolean;
+  answeredAt: string | null;
+  outcome: AdminReportRow['outcome'];
+  answer: string;
+}
+
+const iso = (at: string) => new Date(at).toISOString();
+const personOf = (alias: SQL) =>
+  sql`CASE WHEN ${alias}.user_id IS NOT NULL THEN jsonb_build_object('userID', ${alias}.user_id, 'name', ${alias}.name, 'username', ${alias}.username) END`;
+
+const toRow = (row: Row): AdminReportRow => ({
+  reportID: row.reportID,
+  releaseID: row.releaseID,
+  title: row.title,
+  reason: row.reason,
+  reporter: row.reporter,
+  owner: row.owner,
+  createdAt: iso(row.createdAt),
+  answerBy: iso(row.answerBy),
+  isOverdue: row.isOverdue,
+  answeredAt: row.answeredAt === null ? null : iso(row.answeredAt),
+  outcome: row.outcome,
+});
+
+async function listWhere(db: Db, condition: SQL, { order, limit, now }: { order: SQL; limit: number; now: Date }): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT COALESCE(p.answered_at, p.answer_by)::text AS place, p.report_id AS "reportID", p.release_id AS "releaseID", r.name AS title, r.state,
+      c.channel_id AS "channelID", c.name AS "channelName", p.reason, p.description, ${personOf(sql`u`)} AS reporter, ${personOf(sql`o`)} AS owner,
+      ${personOf(sql`a`)} AS "answeredBy", p.created_at AS "createdAt", p.answer_by AS "answerBy",
+      p.answered_at IS NULL AND p.answer_by < ${timestamp(now)} AS "isOverdue", p.answered_at AS "answeredAt", p.outcome, p.answer
+    FROM release_reports p JOIN releases r ON r.release_id = p.release_id JOIN channels c ON c.channel_id = r.channel_id
+      JOIN users u ON u.user_id = p.user_id LEFT JOIN users o ON o.user_id = p.owner_id LEFT JOIN users a ON a.user_id = p.answered_by
+    WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`);
+  return rows;
+}
+
+interface ReportList {
+  filter: Filter;
+  /** Who asks; `me` is this person. */
+  staffID: string;
+  place: ReportPlace | null;
+  limit: number;
+  now: Date;
+}
+
+/** Open reports with the nearest deadline first, or answered ones with the newest first. */
+export async function listReports(
+  db: Db,
+  { filter, staffID, place, limit, now }: ReportList,
+): Promise<{ place: ReportPlace; row: AdminReportRow }[]> {
+  const { state = 'OPEN', reason, owner, overdue, q } = filter;
+  const part = q === undefined ? '' : `%${escapeLike(q)}%`;
+  const isOpen = state === 'OPEN';
+  const key = isOpen ? sql`(p.answer_by, p.report_id) >` : sql`(p.answered_at, p.report_id) <`;
+  const conditions = [
+    isOpen ? sql`p.answered_at IS NULL` : sql`p.answered_at IS NOT NULL`,
+    place ? sql`${key} (${place.at}::timestamptz, ${place.reportID})` : sql`true`,
+    reason === undefined ? sql`true` : sql`p.reason = ${reason}`,
+    owner === undefined ? sql`true` : owner === 'none' ? sql`p.owner_id IS NULL` : sql`p.owner_id = ${owner === 'me' ? staffID : owner}`,
+    overdue === 'true' ? sql`p.answered_at IS NULL AND p.answer_by < ${timestamp(now)}` : sql`true`,
+    q === undefined ? sql`true` : sql`(p.report_id = ${q} OR p.release_id = ${q} OR r.name ILIKE ${part})`,
+  ];
+  const order = isOpen ? sql`p.answer_by, p.report_id` : sql`p.answered_at DESC, p.report_id DESC`;
+  const rows = await listWhere(db, sql.join(conditions, sql` AND `), { order, limit, now });
+  return rows.map((row) => ({ place: { at: row.place, reportID: row.reportID }, row: toRow(row) }));
+}
+
+export async function findReport(db: Db, reportID: string, now: Date): Promise<Facts | null> {
+  const [row] = await listWhere(db, sql`p.report_id = ${reportID}`, { order: sql`p.report_id`, limit: 1, now });
+  if (!row) return null;
+  const { channelID, channelName, description, state, answeredBy, answer } = row;
+  return { ...toRow(row), description, isRemoved: state === 'REMOVED', channel: { channelID, name: channelName }, answeredBy, answer };
+}
+
+/** Open reports of a title. */
+export async function countOpenReports(db: Db, releaseID: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM release_reports WHERE release_id = ${releaseID} AND answered_at IS NULL`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Whether the person is in the team of the channel, and so may not decide about its works. */
+export async function isInTeam(db: Db, userID: string, channelID: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM channel_members WHERE channel_id = ${channelID} AND user_id = ${userID}`);
+  return rows.length > 0;
+}

@@ -1,0 +1,28 @@
+import { authorizedOperation, idempotentOperation } from '../http/studioOperations';
+
+export const getJobs = authorizedOperation('admin.jobs');
+export const getFailedJobs = authorizedOperation('admin.failedJobs');
+export const retryJob = authorizedOperation('admin.jobRetry');
+export const discardJob = authorizedOperation('admin.jobDiscard');
+export const runTask = authorizedOperation('admin.taskRun');
+export const getMessages = authorizedOperation('admin.messages');
+export const getMessage = authorizedOperation('admin.message');
+export const resendMessage = idempotentOperation('admin.messageResend');
+export const getContent = authorizedOperation('admin.content');
+export const getContentItem = authorizedOperation('admin.contentItem');
+export const takeTitleDown = authorizedOperation('admin.titleTakeDown');
+export const restoreTitle = authorizedOperation('admin.titleRestore');
+export const getReports = authorizedOperation('admin.reports');
+export const getReport = authorizedOperation('admin.report');
+export const assignReport = authorizedOperation('admin.reportAssign');
+export const answerReport = idempotentOperation('admin.reportAnswer');
+export const getIdentityChecks = authorizedOperation('admin.identityChecks');
+export const getIdentityCheck = authorizedOperation('admin.identityCheck');
+export const decideIdentity = authorizedOperation('admin.identityDecide');
+export const viewIdentityDocument = authorizedOperation('admin.identityDocument');
+export const getInvoices = authorizedOperation('admin.invoices');
+export const grantRole = authorizedOperation('admin.staffGrant');
+export const revokeRole = authorizedOperation('admin.staffRevoke');
+export const getViews = authorizedOperation('admin.views');
+export const saveView = authorizedOperation('admin.viewSave');
+export const removeView = authorizedOperation('admin.viewRemove');
