@@ -48,5 +48,3 @@ export function offsetMinutes(at: number, timeZone: string): number | null {
   const [begins, ends] = summerOf(new Date(at).getUTCFullYear(), rule, winter);
   return at >= begins && at < ends ? winter + 60 : winter;
 }
-
-export const zonesByArithmetic = Object.keys(zones);

@@ -13,9 +13,9 @@ export function useUploadQueue() {
   const dispatch = useAppDispatch();
   const queued = useAppSelector(selectQueue);
   const { data: uploads = [] } = useMyUploadsQuery();
-  const withUploads = async (act: (module: Awaited<ReturnType<typeof loadUploads>>) => void) => {
-    const module = await loadUploads().catch(() => null);
-    if (module) act(module);
+  const withUploads = async (act: (loaded: Awaited<ReturnType<typeof loadUploads>>) => void) => {
+    const loaded = await loadUploads().catch(() => null);
+    if (loaded) act(loaded);
     else dispatch(snackShown({ message: t.uploaderNotLoaded, type: 'ERROR' }));
   };
   const add = (files: readonly File[]) =>

@@ -7,8 +7,8 @@ import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
-import { mountFinance } from './financeRoutes';
 import { mountConsolePages } from './consoleRoutes';
+import { mountFinance } from './financeRoutes';
 import type { Operations } from './operations';
 
 /** The operations of the console; `mount` checks role and second factor of each. */

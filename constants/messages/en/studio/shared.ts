@@ -18,7 +18,6 @@ export const missingIn = ({ count }: { count: number }) =>
 export const fixDescription = ({ description }: { description: string | number }) => `Fix: ${description}`;
 export const fix = 'Fix';
 export const releases = 'Releases';
-export const videos = 'Videos';
 export const events = 'Events';
 export const campaigns = 'Campaigns';
 export const audience = 'Audience';
