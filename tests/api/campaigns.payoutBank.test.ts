@@ -107,6 +107,26 @@ test('without a bank an approved payout waits, and is sent to the current addres
   await app.expectConsistent();
 });
 
+test('an attempt through a provider that was replaced is not sent again, has a case, and is settled once that provider is back', async () => {
+  const { campaignID } = await approved();
+  await bankWith(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();
+  await again();
+  const send = jest.fn(paid);
+  await bankWith(send, { provider: 'bank-file' }).runPayouts();
+  expect(send).not.toHaveBeenCalled();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAYING', provider: 'sandbox', attempts: 1 });
+  const openCases = async () => (await app.db.execute(sql`SELECT kind, state FROM operations_cases`)).rows;
+  expect(await openCases()).toEqual([{ kind: 'PAYOUT_HELD', state: 'OPEN' }]);
+  await again();
+  await bankWith(send, {
+    find: (key) => Promise.resolve({ providerPayoutID: 'bank_1', key, state: 'PROCESSED', reference: 'UTR1' }),
+  }).runPayouts();
+  expect(send).not.toHaveBeenCalled();
+  expect(await only(campaignID)).toMatchObject({ state: 'PAID', reference: 'UTR1' });
+  expect(await openCases()).toEqual([{ kind: 'PAYOUT_HELD', state: 'RESOLVED' }]);
+  await app.expectConsistent();
+});
+
 test('an attempt the bank never received is retried: same key, current address, nothing held', async () => {
   const { campaignID } = await approved();
   await bankWith(() => Promise.reject(new GatewayUnavailable('No answer'))).runPayouts();

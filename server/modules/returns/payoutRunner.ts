@@ -162,6 +162,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         maskedAddress: maskDestination(to),
         addressVersion,
         attempts: isStarted ? row.attempts : row.attempts + 1,
+        provider: gateway.provider,
       };
       await changePayout(tx, row.payoutID, change);
       return { ...row, ...change, to };
@@ -180,6 +181,20 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     if (released) await processPayout(released);
   }
 
+  /**
+   * An attempt through a provider that was replaced: the present one does not know its key and would pay it again. It stays PAYING, with a case, until
+   * that provider is set again.
+   */
+  const waitForProvider = ({ payoutID, attempts }: PayoutRow): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockPayout(tx, payoutID);
+      if (row?.state !== 'PAYING' || row.attempts !== attempts) return;
+      const now = clock.now();
+      await changePayout(tx, payoutID, { checkAt: addSeconds(now, 3600) });
+      const reason = `it was sent through ${row.provider}, which is not connected now. Set PAYOUT_PROVIDER back until its result is known.`;
+      await openHeldCase(tx, row, reason, now);
+    });
+
   async function processPayout(claimed: PayoutRow): Promise<void> {
     if (claimed.state === 'BOUNCED') {
       await db.transaction(async (tx) => {
@@ -189,6 +204,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       return;
     }
     if (claimed.state === 'HELD') return retryHeld(claimed);
+    if (claimed.state === 'PAYING' && claimed.provider !== gateway.provider) return waitForProvider(claimed);
     const known = claimed.state === 'PAYING' ? await gateway.find(attemptKeyOf(claimed)) : null;
     if (known) return settle(claimed.payoutID, known);
     const row = await prepareAttempt(claimed);
