@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { solelyOwnedChannels } from '../channels/channels';
 import { investedStates } from './commitmentMachine';
-import { unsubscribePath } from './formatters';
+import { unsubscribePath } from './unsubscribePath';
 
 type Channels = (typeof campaignSubscriptions.$inferSelect)['channels'];
 interface Page<Row> {

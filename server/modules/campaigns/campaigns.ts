@@ -52,7 +52,6 @@ export { type Campaign, createCampaignRepository } from './campaignRepository';
 export { createCommitmentRepository, investedSince } from './commitmentRepository';
 export { committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
-export { formatMoney } from './formatters';
 export { refuseUnlinking } from './fundedLinks';
 export { platformFeeOf } from './fundingEntries';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';

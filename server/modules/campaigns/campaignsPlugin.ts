@@ -13,7 +13,7 @@ import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import { offers } from './campaignPolicy';
 import type { Campaigns } from './campaigns';
-import { unsubscribePath } from './formatters';
+import { unsubscribePath } from './unsubscribePath';
 
 interface Deps {
   campaigns: Campaigns;

@@ -3,7 +3,7 @@ import { hasRight } from '../../contract/rights';
 import type { StudioPayouts } from '../../contract/studioReports';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { formatMoney } from '../campaigns/campaigns';
+import { formatMoney } from '../../platform/formatMoney';
 import { findChannelRole, recordChannelLog, requirePermission } from '../channels/channels';
 import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
@@ -74,7 +74,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await requireVerifiedPayee(authority, tx, payeeID);
         const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
-        const description = `Requested a payout of ${formatMoney(amountMinor, currency)}`;
+        const description = `Requested a payout of ${formatMoney({ amountMinor, currency })}`;
         await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.requested', subjectID, description });
       });
       return getForChannel(userID, channelID);
@@ -100,7 +100,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         await changePayout(tx, payoutID, { state, ...change, checkAt: now });
         if (decision === 'RELEASE') await closeHeldCase(tx, payoutID, 'An operator sent it again', now);
         if (!row.channelID) return;
-        const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row.amountMinor, row.currency)}`;
+        const description = `${decision === 'APPROVE' ? 'Approved' : 'Retried'} the payout of ${formatMoney(row)}`;
         const action = decision === 'APPROVE' ? 'payout.approved' : 'payout.released';
         await recordChannelLog(tx, { channelID: row.channelID, actorID: userID, area: 'MONEY', action, subjectID: payoutID, description });
       });

@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
-import { createCampaignRepository, formatMoney, recordCampaignLog } from '../campaigns/campaigns';
+import { createCampaignRepository, recordCampaignLog } from '../campaigns/campaigns';
 import { accountOf, allocate, lockReturns, ledger } from '../ledger/ledger';
 import {
   addDistribution,
@@ -104,7 +105,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
             computedBy: userID,
           })),
         });
-        const description = `Computed a distribution of ${formatMoney(Number(amountMinor), currency)}`;
+        const description = `Computed a distribution of ${formatMoney({ amountMinor: Number(amountMinor), currency })}`;
         await logAction(tx, { campaignID, distributionID }, userID, 'distribution.computed', description);
         return campaignID;
       }),
@@ -140,7 +141,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
           ],
         });
         await approveDistribution(tx, distributionID, userID, authority.clock.now());
-        const description = `Approved the distribution of ${formatMoney(row.amountMinor, currency)}`;
+        const description = `Approved the distribution of ${formatMoney({ amountMinor: row.amountMinor, currency })}`;
         await logAction(tx, row, userID, 'distribution.approved', description);
         return campaignID;
       }),
@@ -152,7 +153,7 @@ export function createDistributionService({ db, provider, ...authority }: Author
         await requireRole(tx, row.campaignID, userID);
         requireOpen(row);
         await withdrawDistribution(tx, distributionID);
-        const description = `Withdrew the distribution of ${formatMoney(row.amountMinor, row.currency)}`;
+        const description = `Withdrew the distribution of ${formatMoney(row)}`;
         await logAction(tx, row, userID, 'distribution.withdrawn', description);
         return row.campaignID;
       }),

@@ -2,7 +2,8 @@ import type { Payee } from '../../contract/payouts';
 import { addSeconds, type Clock } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
-import { formatMoney, type KycLevelOf } from '../campaigns/campaigns';
+import { formatMoney } from '../../platform/formatMoney';
+import type { KycLevelOf } from '../campaigns/campaigns';
 import { findApprover, findRole, type MoneyDeskRole } from './approverRepository';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { findPayee, sumTeamApproved } from './payoutRepository';
@@ -95,7 +96,7 @@ export async function requireOperatorAbove(
   if (others + BigInt(amountMinor) <= limit) return;
   const rule =
     limit > 0n
-      ? `Payouts above ${formatMoney(Number(limit), payout.currency)} in ${rollingDays} days need`
+      ? `Payouts above ${formatMoney({ amountMinor: Number(limit), currency: payout.currency })} in ${rollingDays} days need`
       : 'Payouts in this currency need';
   throw new HttpError(403, 'OPERATOR_REQUIRED', `${rule} the approval of an operator`);
 }

@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
-import { formatMoney, recordCampaignLog } from '../campaigns/campaigns';
+import { recordCampaignLog } from '../campaigns/campaigns';
 import { isOperator } from './approverRepository';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { requireApprover, requireOperatorAbove, requireVerifiedPayee, type AuthorityDeps } from './payoutAuthority';
@@ -79,7 +80,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
       actorID,
       action,
       subjectID: payoutID,
-      description: `${verb} the payout of ${formatMoney(amountMinor, currency)}`,
+      description: `${verb} the payout of ${formatMoney({ amountMinor, currency })}`,
     });
   return {
     /**
@@ -99,7 +100,7 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now: authority.clock.now() };
         const payoutID = await addRequested(tx, { channelID, campaignID, currency }, payout);
-        const description = `Requested a payout of ${formatMoney(amount.amountMinor, currency)}`;
+        const description = `Requested a payout of ${formatMoney(amount)}`;
         await recordCampaignLog(tx, campaignID, { actorID: userID, action: 'payout.requested', subjectID: payoutID, description });
         return campaignID;
       }),

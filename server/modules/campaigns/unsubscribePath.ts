@@ -1,0 +1,2 @@
+/** Followed by the token of a subscription. */
+export const unsubscribePath = '/api/campaigns/unsubscribe/';
