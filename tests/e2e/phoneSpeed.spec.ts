@@ -23,16 +23,12 @@ test('a first load costs a phone no more processor time than recorded', async ({
   const bare = await startBarePage(await freePortFrom(4890));
   try {
     const pages = await publicPages(baseURL ?? '');
-    const ratios: Record<string, number> = {};
-    for (const name of Object.keys(limits)) {
-      const [own, base]: [number[], number[]] = [[], []];
-      await loadOnPhone(browser, `${baseURL}${pages[name]}`); // the server renders and caches the page
-      for (let round = 0; round < rounds; round += 1) {
-        base.push((await loadOnPhone(browser, bare.origin)).cpu);
-        own.push((await loadOnPhone(browser, `${baseURL}${pages[name]}`)).cpu);
-      }
-      ratios[name] = median(own) / median(base);
-    }
+    const urls = { bare: bare.origin, ...Object.fromEntries(Object.keys(limits).map((name) => [name, `${baseURL}${pages[name]}`])) };
+    for (const url of Object.values(urls)) await loadOnPhone(browser, url); // the server renders and caches the page
+    const loads: Record<string, number[]> = {};
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, url] of Object.entries(urls)) (loads[name] ??= []).push((await loadOnPhone(browser, url)).cpu);
+    const ratios = Object.fromEntries(Object.keys(limits).map((name) => [name, median(loads[name] ?? []) / median(loads['bare'] ?? [])]));
     test.info().annotations.push({ type: 'multiples of a bare page', description: JSON.stringify(ratios) });
     for (const [name, ratio] of Object.entries(ratios)) expect.soft(ratio, name).toBeLessThan(limits[name] ?? 0);
   } finally {
