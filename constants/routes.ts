@@ -1,7 +1,4 @@
-/** The folders of the console's pages of what creators publish. */
-const contentFolders = { TITLE: 'titles', EVENT: 'events', CAMPAIGN: 'campaigns', CHANNEL: 'channels' };
-
-/** Every URL path of the app; paths are written nowhere else. */
+/** Every URL path of the app but those of the console (adminRoutes.ts); paths are written nowhere else. */
 export const routes = {
   eventHome: '/',
   explore: '/explore/',
@@ -43,38 +40,6 @@ export const routes = {
   approvalsLedger: '/approvals/ledger/',
   /** The console for staff. */
   admin: '/admin/',
-  adminSearch: '/admin/search/',
-  adminSearchOf: (q: string) => `/admin/search/?q=${encodeURIComponent(q)}`,
-  adminCases: '/admin/cases/',
-  adminCasesWith: (filters: Record<string, string>) => `/admin/cases/?${new URLSearchParams(filters).toString()}`,
-  adminCase: (caseID: string) => `/admin/cases/${encodeURIComponent(caseID)}/`,
-  adminPerson: (userID: string) => `/admin/people/${encodeURIComponent(userID)}/`,
-  adminOrder: (paymentID: string) => `/admin/orders/${encodeURIComponent(paymentID)}/`,
-  adminPayouts: '/admin/payouts/',
-  adminPayoutsWith: (filters: Record<string, string>) => `/admin/payouts/?${new URLSearchParams(filters).toString()}`,
-  adminPayout: (payoutID: string) => `/admin/payouts/${encodeURIComponent(payoutID)}/`,
-  adminPayoutBatches: '/admin/payouts/batches/',
-  adminPayoutBatch: (batchID: string) => `/admin/payouts/batches/${encodeURIComponent(batchID)}/`,
-  adminSettlements: '/admin/settlements/',
-  adminSettlement: (settlementID: string) => `/admin/settlements/${encodeURIComponent(settlementID)}/`,
-  adminLedger: '/admin/ledger/',
-  adminLedgerView: (view: string) => `/admin/ledger/?view=${view}`,
-  adminAudit: '/admin/audit/',
-  adminAuditWith: (filters: Record<string, string>) => `/admin/audit/?${new URLSearchParams(filters).toString()}`,
-  adminJobs: '/admin/jobs/',
-  adminMessages: '/admin/messages/',
-  adminMessage: (messageID: string) => `/admin/messages/${encodeURIComponent(messageID)}/`,
-  adminContent: '/admin/content/',
-  adminContentItem: (kind: keyof typeof contentFolders, contentID: string) =>
-    `/admin/${contentFolders[kind]}/${encodeURIComponent(contentID)}/`,
-  adminReports: '/admin/reports/',
-  adminReport: (reportID: string) => `/admin/reports/${encodeURIComponent(reportID)}/`,
-  adminIdentity: '/admin/identity/',
-  adminIdentityCheck: (userID: string) => `/admin/identity/${encodeURIComponent(userID)}/`,
-  adminInvoices: '/admin/invoices/',
-  adminStaff: '/admin/staff/',
-  /** A page of the console with filters, which are in its address. */
-  adminWith: (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters).toString()}`,
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { auditCsvUrl, useAdminAuditInfiniteQuery } from '@/store/admin/consoleApi';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
@@ -21,7 +21,7 @@ const operationOptions = [{ value: '', label: t.all }, ...actionOptions];
 
 /** What staff did: searchable, by day, action, person and subject; filters are in the address. */
 export function AuditScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminAudit, auditFilterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.audit, auditFilterKeys);
   const mayCall = useMayCall();
   const query = auditQueryOf(values);
   const audit = useAdminAuditInfiniteQuery(query, { skip: !isReady, refetchOnMountOrArgChange: true });
@@ -32,7 +32,7 @@ export function AuditScreen() {
       hint={t.hint}
       list={audit}
       loadError={t.loadError}
-      path={routes.adminAudit}
+      path={adminRoutes.audit}
       isFiltered={Object.keys(values).length > 0}
       none={{ icon: 'document', title: t.noEntries, message: t.noEntriesMessage }}
       noMatchesMessage={t.noMatchesMessage}

@@ -1,5 +1,5 @@
 import type { StaffAction } from '@contract/adminCases';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/audit';
 import { Panel } from '../../content/page/PageFrame';
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<StaffAction>[] = [
     header: t.action,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={subjectPath(original) ?? routes.adminAuditWith({ subjectID: original.subjectID })} data-row-link>
+        <Link tone="action" href={subjectPath(original) ?? adminRoutes.auditWith({ subjectID: original.subjectID })} data-row-link>
           {actionLabel(original.operation)}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -69,11 +69,11 @@ export const AuditTable = (props: AuditTableProps) => (
         <ActionList actions={[row]} />
         <Stack gap={1}>
           {row.actor ? (
-            <Link tone="action" href={routes.adminAuditWith({ actorID: row.actor.userID })}>
+            <Link tone="action" href={adminRoutes.auditWith({ actorID: row.actor.userID })}>
               {t.onlyActor({ name: row.actor.name })}
             </Link>
           ) : null}
-          <Link tone="action" href={routes.adminAuditWith({ subjectType: row.subjectType, subjectID: row.subjectID })}>
+          <Link tone="action" href={adminRoutes.auditWith({ subjectType: row.subjectType, subjectID: row.subjectID })}>
             {t.onlySubject}
           </Link>
         </Stack>

@@ -1,22 +1,22 @@
 import type { StaffAction } from '@contract/adminCases';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  CASE: routes.adminCase,
-  PERSON: routes.adminPerson,
-  USER: routes.adminPerson,
-  ORDER: routes.adminOrder,
-  PAYMENT: routes.adminOrder,
-  PAYOUT: routes.adminPayout,
-  PAYOUT_BATCH: routes.adminPayoutBatch,
-  PAYEE: routes.adminPerson,
-  PERIOD: () => routes.adminLedgerView('periods'),
-  ADJUSTMENT: () => routes.adminLedgerView('adjustments'),
-  MESSAGE: routes.adminMessage,
-  REPORT: routes.adminReport,
-  TITLE: (id) => routes.adminContentItem('TITLE', id),
-  JOB: () => routes.adminJobs,
-  TASK: () => routes.adminJobs,
+  CASE: adminRoutes.case,
+  PERSON: adminRoutes.person,
+  USER: adminRoutes.person,
+  ORDER: adminRoutes.order,
+  PAYMENT: adminRoutes.order,
+  PAYOUT: adminRoutes.payout,
+  PAYOUT_BATCH: adminRoutes.payoutBatch,
+  PAYEE: adminRoutes.person,
+  PERIOD: () => adminRoutes.ledgerView('periods'),
+  ADJUSTMENT: () => adminRoutes.ledgerView('adjustments'),
+  MESSAGE: adminRoutes.message,
+  REPORT: adminRoutes.report,
+  TITLE: (id) => adminRoutes.contentItem('TITLE', id),
+  JOB: () => adminRoutes.jobs,
+  TASK: () => adminRoutes.jobs,
 };
 
 /** The page of what an act was about; null where the console has none. */

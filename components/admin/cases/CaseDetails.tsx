@@ -1,6 +1,6 @@
 import type { OperationsCase } from '@contract/adminCases';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { evidenceUrl } from '@/store/admin/financeApi';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
@@ -33,7 +33,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
   return (
     <>
       <header>
-        <Link tone="action" href={routes.adminCases}>
+        <Link tone="action" href={adminRoutes.cases}>
           {t.allCases}
         </Link>
         <Stack direction="row" gap={3} isWrapping>
@@ -105,13 +105,13 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
 }
 
 const OrderLink = ({ paymentID }: { paymentID: string }) => (
-  <Link tone="text" href={routes.adminOrder(paymentID)}>
+  <Link tone="text" href={adminRoutes.order(paymentID)}>
     {t.openOrder}
   </Link>
 );
 
 const SettlementLink = ({ settlementID }: { settlementID: string }) => (
-  <Link tone="text" href={routes.adminSettlement(settlementID)}>
+  <Link tone="text" href={adminRoutes.settlement(settlementID)}>
     {t.openSettlement}
   </Link>
 );

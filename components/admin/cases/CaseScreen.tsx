@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminCaseQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/cases';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -8,7 +8,7 @@ import { RecordFrame } from '../shared/RecordFrame';
 
 const skeleton = <Skeleton height="560px" shape="card" />;
 const CaseDetails = lazyWithRetry(() => import('./CaseDetails').then((loaded) => loaded.CaseDetails), skeleton);
-const missing = { icon: 'search', title: t.notFound, message: t.notFoundMessage, back: routes.adminCases, backLabel: t.allCases } as const;
+const missing = { icon: 'search', title: t.notFound, message: t.notFoundMessage, back: adminRoutes.cases, backLabel: t.allCases } as const;
 
 /** The page of one case. */
 export function CaseScreen() {

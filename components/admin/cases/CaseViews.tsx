@@ -1,5 +1,5 @@
 import type { StaffView } from '@contract/adminViews';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import * as t from '@messages/admin/cases';
 import { SavedViews } from '../shared/SavedViews';
 import type { CaseFilters } from './caseQuery';
@@ -13,5 +13,5 @@ const presets: readonly StaffView[] = [
 ];
 
 export const CaseViews = ({ current }: { current: CaseFilters }) => (
-  <SavedViews page="cases" path={routes.adminCases} presets={presets} current={current} />
+  <SavedViews page="cases" path={adminRoutes.cases} presets={presets} current={current} />
 );

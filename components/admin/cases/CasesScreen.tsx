@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { casesCsvUrl, useAdminCasesInfiniteQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/cases';
 import { Stack } from '../../ui/layout/Stack';
@@ -16,7 +16,7 @@ const CasesTable = lazyWithRetry(() => import('./CasesTable').then((loaded) => l
 
 /** All cases in one table; filters and order are in the address. */
 export function CasesScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminCases, caseFilterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.cases, caseFilterKeys);
   const mayCall = useMayCall();
   const query = caseQueryOf(values);
   const { sort, order, ...filters } = query;
@@ -27,7 +27,7 @@ export function CasesScreen() {
       hint={t.casesHint}
       list={cases}
       loadError={t.loadError}
-      path={routes.adminCases}
+      path={adminRoutes.cases}
       isFiltered={Object.keys(filters).length > 0}
       none={{ icon: 'check', title: t.noCases, message: t.noCasesMessage }}
       noMatchesMessage={t.noMatchesMessage}

@@ -1,6 +1,6 @@
 import type { AdminContent } from '@contract/adminContent';
 import { useState } from 'react';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
@@ -41,7 +41,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
     <>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
         <div>
-          <Link tone="action" href={routes.adminWith(routes.adminContent, { kind })}>
+          <Link tone="action" href={adminRoutes.with(adminRoutes.content, { kind })}>
             {t.allContent}
           </Link>
           <Stack direction="row" gap={3} isWrapping>
@@ -88,7 +88,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
               ]}
             />
             {kind === 'CHANNEL' ? (
-              <Link tone="action" href={routes.adminWith(routes.adminContent, { channelID: contentID })}>
+              <Link tone="action" href={adminRoutes.with(adminRoutes.content, { channelID: contentID })}>
                 {t.works}
               </Link>
             ) : null}
@@ -101,7 +101,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
 }
 
 const ChannelLink = ({ channel: { channelID, name } }: Pick<AdminContent, 'channel'>) => (
-  <Link tone="text" href={routes.adminContentItem('CHANNEL', channelID)}>
+  <Link tone="text" href={adminRoutes.contentItem('CHANNEL', channelID)}>
     {name}
   </Link>
 );
@@ -113,7 +113,7 @@ const PublicLink = ({ path }: { path: string }) => (
 );
 
 const ReportsLink = ({ releaseID, count }: { releaseID: string; count: number }) => (
-  <Link tone="text" href={routes.adminWith(routes.adminReports, { q: releaseID })}>
+  <Link tone="text" href={adminRoutes.with(adminRoutes.reports, { q: releaseID })}>
     {formatCount(count)}
   </Link>
 );

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@contract/adminContent';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminContentItemQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/content';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -13,7 +13,7 @@ const missing = {
   icon: 'search',
   title: t.notFound,
   message: t.notFoundMessage,
-  back: routes.adminContent,
+  back: adminRoutes.content,
   backLabel: t.allContent,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { StaffView } from '@contract/adminViews';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminContentInfiniteQuery } from '@/store/admin/consoleContentApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/content';
@@ -29,7 +29,7 @@ const presets: readonly StaffView[] = [
 
 /** What creators publish; filters are in the address. */
 export function ContentScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminContent, contentFilterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.content, contentFilterKeys);
   const content = useAdminContentInfiniteQuery(contentQueryOf(values), { skip: !isReady, refetchOnMountOrArgChange: true });
   const channel = itemsOf(content.data).find((row) => row.channel.channelID === values.channelID)?.channel;
   return (
@@ -38,13 +38,13 @@ export function ContentScreen() {
       hint={t.hint}
       list={content}
       loadError={t.loadError}
-      path={routes.adminContent}
+      path={adminRoutes.content}
       isFiltered={Object.keys(values).length > 0}
       none={{ icon: 'play', title: t.none, message: t.noneMessage }}
       noMatchesMessage={t.noMatchesMessage}
       filters={
         <Stack gap={3}>
-          <SavedViews page="content" path={routes.adminContent} presets={presets} current={values} />
+          <SavedViews page="content" path={adminRoutes.content} presets={presets} current={values} />
           <FilterForm label={t.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
             <PillSelect label={t.kind} value={values.kind ?? ''} options={kindOptions} onChange={(kind) => change({ kind })} />
             <PillSelect

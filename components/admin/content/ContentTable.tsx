@@ -1,5 +1,5 @@
 import type { AdminContentRow } from '@contract/adminContent';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/content';
 import { Panel } from '../../content/page/PageFrame';
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<AdminContentRow>[] = [
     header: t.name,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminContentItem(original.kind, original.contentID)} data-row-link>
+        <Link tone="action" href={adminRoutes.contentItem(original.kind, original.contentID)} data-row-link>
           {original.name}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -33,7 +33,7 @@ const columns: readonly DataColumn<AdminContentRow>[] = [
     header: t.channel,
     meta: { isText: true, isWide: true },
     cell: ({ row: { original } }) => (
-      <Link tone="text" href={routes.adminContentItem('CHANNEL', original.channel.channelID)}>
+      <Link tone="text" href={adminRoutes.contentItem('CHANNEL', original.channel.channelID)}>
         {original.channel.name}
       </Link>
     ),

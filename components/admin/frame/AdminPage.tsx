@@ -4,6 +4,7 @@ import { staffRoleLabels, type StaffOperation } from '@contract/staffRights';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasFailed, selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
@@ -103,7 +104,7 @@ const MissingRight = ({ staff: { roles } }: { staff: StaffSelf }) => (
     title={t.notInYourRole}
     message={t.notInYourRoleMessage({ roles: roles.map((role) => staffRoleLabels[role].name).join(', ') })}
   >
-    <ButtonLink href={routes.admin}>{t.backToOverview}</ButtonLink>
+    <ButtonLink href={adminRoutes.home}>{t.backToOverview}</ButtonLink>
   </EmptyState>
 );
 

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@contract/search';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminSearchQuery } from '@/store/admin/consoleApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/admin/frame';
@@ -50,7 +50,7 @@ export function AdminSearchDialog({ onClose }: { onClose: () => void }) {
       text={text}
       onTextChange={setText}
       groups={groups}
-      allResults={isSearched ? { path: routes.adminSearchOf(query), label: t.allResults({ query }) } : null}
+      allResults={isSearched ? { path: adminRoutes.searchOf(query), label: t.allResults({ query }) } : null}
       onClose={onClose}
     >
       <div role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { isTyping } from '@/utils/browser/isTyping';
 import * as t from '@messages/admin/frame';
 import { SearchLink } from '../../search/SearchLink';
@@ -23,5 +23,5 @@ export function AdminSearchLink() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isStaff]);
-  return isStaff ? <SearchLink ref={link} label={t.searchConsole} page={routes.adminSearch} Dialog={AdminSearchDialog} /> : <SearchLink />;
+  return isStaff ? <SearchLink ref={link} label={t.searchConsole} page={adminRoutes.search} Dialog={AdminSearchDialog} /> : <SearchLink />;
 }

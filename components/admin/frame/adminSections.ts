@@ -1,5 +1,6 @@
 import type { StaffSelf } from '@contract/admin';
 import type { StaffOperation } from '@contract/staffRights';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { routes } from '@/constants/routes';
 import * as t from '@messages/admin/frame';
 import type { IconName } from '../../ui/media/Icon';
@@ -14,37 +15,37 @@ interface AdminSection {
 
 /** The console's navigation. */
 const sections: readonly AdminSection[] = [
-  { label: t.overview, href: routes.admin, icon: 'home', operation: 'admin.overview' },
-  { label: t.cases, href: routes.adminCases, icon: 'alert', operation: 'admin.cases' },
-  { label: t.payouts, href: routes.adminPayouts, icon: 'wallet', operation: 'admin.payouts' },
-  { label: t.reports, href: routes.adminReports, icon: 'bell', operation: 'admin.reports' },
-  { label: t.identity, href: routes.adminIdentity, icon: 'profile', operation: 'admin.identityChecks' },
-  { label: t.content, href: routes.adminContent, icon: 'play', operation: 'admin.content' },
-  { label: t.messages, href: routes.adminMessages, icon: 'share', operation: 'admin.messages' },
-  { label: t.invoices, href: routes.adminInvoices, icon: 'ticket', operation: 'admin.invoices' },
-  { label: t.jobs, href: routes.adminJobs, icon: 'settings', operation: 'admin.jobs' },
-  { label: t.staff, href: routes.adminStaff, icon: 'collections', operation: 'admin.staff' },
-  { label: t.search, href: routes.adminSearch, icon: 'search', operation: 'admin.search' },
-  { label: t.settlements, href: routes.adminSettlements, icon: 'wallet', operation: 'admin.settlements' },
-  { label: t.ledger, href: routes.adminLedger, icon: 'chart', operation: 'admin.trialBalance' },
-  { label: t.auditLog, href: routes.adminAudit, icon: 'document', operation: 'admin.audit' },
+  { label: t.overview, href: adminRoutes.home, icon: 'home', operation: 'admin.overview' },
+  { label: t.cases, href: adminRoutes.cases, icon: 'alert', operation: 'admin.cases' },
+  { label: t.payouts, href: adminRoutes.payouts, icon: 'wallet', operation: 'admin.payouts' },
+  { label: t.reports, href: adminRoutes.reports, icon: 'bell', operation: 'admin.reports' },
+  { label: t.identity, href: adminRoutes.identity, icon: 'profile', operation: 'admin.identityChecks' },
+  { label: t.content, href: adminRoutes.content, icon: 'play', operation: 'admin.content' },
+  { label: t.messages, href: adminRoutes.messages, icon: 'share', operation: 'admin.messages' },
+  { label: t.invoices, href: adminRoutes.invoices, icon: 'ticket', operation: 'admin.invoices' },
+  { label: t.jobs, href: adminRoutes.jobs, icon: 'settings', operation: 'admin.jobs' },
+  { label: t.staff, href: adminRoutes.staff, icon: 'collections', operation: 'admin.staff' },
+  { label: t.search, href: adminRoutes.search, icon: 'search', operation: 'admin.search' },
+  { label: t.settlements, href: adminRoutes.settlements, icon: 'wallet', operation: 'admin.settlements' },
+  { label: t.ledger, href: adminRoutes.ledger, icon: 'chart', operation: 'admin.trialBalance' },
+  { label: t.auditLog, href: adminRoutes.audit, icon: 'document', operation: 'admin.audit' },
 ];
 
 /** Views and desks that the search offers besides. */
 const destinations: readonly AdminSection[] = [
-  { label: t.myCases, href: routes.adminCasesWith({ owner: 'me' }), icon: 'profile', operation: 'admin.cases' },
-  { label: t.overdueCases, href: routes.adminCasesWith({ overdue: 'true' }), icon: 'clock', operation: 'admin.cases' },
-  { label: t.casesWithoutOwner, href: routes.adminCasesWith({ owner: 'none' }), icon: 'alert', operation: 'admin.cases' },
-  { label: t.bankBatches, href: routes.adminPayoutBatches, icon: 'document', operation: 'admin.payoutBatches' },
+  { label: t.myCases, href: adminRoutes.casesWith({ owner: 'me' }), icon: 'profile', operation: 'admin.cases' },
+  { label: t.overdueCases, href: adminRoutes.casesWith({ overdue: 'true' }), icon: 'clock', operation: 'admin.cases' },
+  { label: t.casesWithoutOwner, href: adminRoutes.casesWith({ owner: 'none' }), icon: 'alert', operation: 'admin.cases' },
+  { label: t.bankBatches, href: adminRoutes.payoutBatches, icon: 'document', operation: 'admin.payoutBatches' },
   {
     label: t.overdueReports,
-    href: routes.adminWith(routes.adminReports, { overdue: 'true' }),
+    href: adminRoutes.with(adminRoutes.reports, { overdue: 'true' }),
     icon: 'clock',
     operation: 'admin.reports',
   },
   {
     label: t.failedMessages,
-    href: routes.adminWith(routes.adminMessages, { state: 'FAILED' }),
+    href: adminRoutes.with(adminRoutes.messages, { state: 'FAILED' }),
     icon: 'alert',
     operation: 'admin.messages',
   },
@@ -59,4 +60,5 @@ export const sectionsOf = (staff: StaffSelf) => allowed(sections, staff);
 export const destinationsOf = (staff: StaffSelf) => allowed([...sections, ...destinations], staff);
 
 /** The overview is current at its own address alone, every other page below its address too. */
-export const isCurrentSection = (path: string, href: string): boolean => (href === routes.admin ? path === href : path.startsWith(href));
+export const isCurrentSection = (path: string, href: string): boolean =>
+  href === adminRoutes.home ? path === href : path.startsWith(href);

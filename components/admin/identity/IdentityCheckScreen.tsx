@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminIdentityCheckQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/identity';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -12,7 +12,7 @@ const missing = {
   icon: 'profile',
   title: t.notFound,
   message: t.notFoundMessage,
-  back: routes.adminIdentity,
+  back: adminRoutes.identity,
   backLabel: t.allChecks,
 } as const;
 

@@ -1,48 +1,16 @@
-import type { IdentityCheckRow } from '@contract/adminIdentity';
-import { routes } from '@/constants/routes';
 import { useAdminIdentityChecksQuery } from '@/store/admin/consoleContentApi';
-import { formatDateTime } from '@/utils/format/dates';
-import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/identity';
 import { PageFrame } from '../../content/page/PageFrame';
-import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
-import { Link } from '../../ui/navigation/Link';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { tableSkeleton } from '../shared/TableFrame';
-import { waitsForLabels } from './identityLabels';
 
-const columns: readonly DataColumn<IdentityCheckRow>[] = [
-  {
-    id: 'person',
-    header: t.person,
-    cell: ({ row: { original } }) => (
-      <>
-        <Link tone="action" href={routes.adminIdentityCheck(original.person.userID)}>
-          {original.person.name}
-        </Link>
-        <Text kind="tiny" tone="muted">
-          {original.idType} {original.maskedID}
-        </Text>
-      </>
-    ),
-  },
-  {
-    id: 'waitsFor',
-    header: t.waitsFor,
-    meta: { isText: true },
-    cell: ({ row: { original } }) => (original.waitsFor ? waitsForLabels[original.waitsFor] : '–'),
-  },
-  { id: 'country', header: t.country, meta: { isText: true }, cell: ({ row: { original } }) => original.country ?? '–' },
-  { id: 'documents', header: t.documents, cell: ({ row: { original } }) => formatCount(original.documents) },
-  {
-    id: 'submitted',
-    header: t.submitted,
-    meta: { isText: true },
-    cell: ({ row: { original } }) => (original.submittedAt ? formatDateTime(original.submittedAt) : '–'),
-  },
-];
+const IdentityChecksTable = lazyWithRetry(
+  () => import('./IdentityChecksTable').then((loaded) => loaded.IdentityChecksTable),
+  tableSkeleton,
+);
 
 /** Identity checks that wait, the oldest first. */
 export function IdentityChecksScreen() {
@@ -60,9 +28,7 @@ export function IdentityChecksScreen() {
         isEmpty={query.data?.items.length === 0}
         empty={<EmptyState icon="check" title={t.none} message={t.noneMessage} />}
       >
-        {({ items }) => (
-          <DataTable label={t.identity} columns={columns} rows={items} keyOf={({ person }) => person.userID} isScrolling isStacking />
-        )}
+        {({ items }) => <IdentityChecksTable items={items} />}
       </QueryState>
     </PageFrame>
   );

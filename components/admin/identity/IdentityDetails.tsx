@@ -1,6 +1,6 @@
 import type { AdminIdentityCheck } from '@contract/adminIdentity';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { theme } from '@/styles/theme';
 import { countryName } from '@/utils/format/countryName';
 import { formatDateTime } from '@/utils/format/dates';
@@ -26,7 +26,7 @@ export function IdentityDetails({ of: check }: { of: AdminIdentityCheck }) {
     <>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
         <div>
-          <Link tone="action" href={routes.adminIdentity}>
+          <Link tone="action" href={adminRoutes.identity}>
             {t.allChecks}
           </Link>
           <Stack direction="row" gap={3} isWrapping>

@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminInvoicesInfiniteQuery } from '@/store/admin/consoleContentApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/invoices';
@@ -13,7 +13,7 @@ const InvoicesTable = lazyWithRetry(() => import('./InvoicesTable').then((loaded
 
 /** Invoices of sales; filters are in the address. */
 export function InvoicesScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminInvoices, ['q', 'channelID'] as const);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.invoices, ['q', 'channelID'] as const);
   const { q, channelID } = values;
   const query = { ...(q ? { q: q.slice(0, 80) } : {}), ...(channelID ? { channelID } : {}) };
   const invoices = useAdminInvoicesInfiniteQuery(query, { skip: !isReady, refetchOnMountOrArgChange: true });
@@ -24,7 +24,7 @@ export function InvoicesScreen() {
       hint={t.hint}
       list={invoices}
       loadError={t.loadError}
-      path={routes.adminInvoices}
+      path={adminRoutes.invoices}
       isFiltered={Object.keys(query).length > 0}
       none={{ icon: 'document', title: t.none, message: t.noneMessage }}
       noMatchesMessage={t.noMatchesMessage}

@@ -1,5 +1,5 @@
 import type { AdminInvoice } from '@contract/adminInvoices';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { invoicePdfUrl } from '@/store/admin/consoleContentApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
@@ -13,7 +13,7 @@ import { FactList } from '../shared/FactList';
 import type { TableRows } from '../shared/TableFrame';
 
 const OrderLink = ({ of: { paymentID } }: { of: AdminInvoice }) => (
-  <Link tone="text" href={routes.adminOrder(paymentID)}>
+  <Link tone="text" href={adminRoutes.order(paymentID)}>
     {paymentID}
   </Link>
 );
@@ -38,7 +38,7 @@ const columns: readonly DataColumn<AdminInvoice>[] = [
     header: t.channel,
     meta: { isText: true },
     cell: ({ row: { original } }) => (
-      <Link tone="text" href={routes.adminContentItem('CHANNEL', original.channel.channelID)}>
+      <Link tone="text" href={adminRoutes.contentItem('CHANNEL', original.channel.channelID)}>
         {original.channel.name}
       </Link>
     ),
@@ -87,7 +87,7 @@ export const InvoicesTable = (props: TableRows<AdminInvoice>) => (
         <Link tone="action" href={invoicePdfUrl(row.paymentID)} download>
           {t.pdf}
         </Link>
-        <Link tone="action" href={routes.adminWith(routes.adminInvoices, { channelID: row.channel.channelID })}>
+        <Link tone="action" href={adminRoutes.with(adminRoutes.invoices, { channelID: row.channel.channelID })}>
           {t.onlyChannel}
         </Link>
       </Panel>

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@contract/adminJobs';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminFailedJobsInfiniteQuery, useDiscardJobMutation, useRetryJobMutation } from '@/store/admin/consoleWorkApi';
 import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
@@ -61,7 +61,7 @@ const columns: readonly DataColumn<FailedJob>[] = [
 
 /** Jobs that failed for good, which are sent again or discarded, and those that a schedule has enqueued again. */
 export function FailedJobsPanel() {
-  const { values, change, isReady } = useAddressFilters(routes.adminJobs, ['queue'] as const);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.jobs, ['queue'] as const);
   const mayCall = useMayCall();
   const [act, setAct] = useState<Act | null>(null);
   const query = values.queue ? { queue: values.queue } : {};

@@ -1,6 +1,6 @@
 import type { AdminQueue } from '@contract/adminJobs';
 import type { OutputOf } from '@contract/operations';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/jobs';
 import { Panel } from '../../content/page/PageFrame';
@@ -31,7 +31,7 @@ const queueColumns: readonly DataColumn<AdminQueue>[] = [
       },
     }) =>
       dead > 0 ? (
-        <Link tone="text" href={routes.adminWith(routes.adminJobs, { queue })}>
+        <Link tone="text" href={adminRoutes.with(adminRoutes.jobs, { queue })}>
           <Text as="span" tone="bad" isStrong>
             {formatCount(dead)}
           </Text>

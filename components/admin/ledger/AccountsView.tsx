@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@contract/adminLedger';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useLedgerAccountsInfiniteQuery } from '@/store/admin/financeApi';
 import { itemsOf } from '@/store/pagination';
 import { formatMoney } from '@/utils/format/currency';
@@ -20,7 +20,7 @@ const columns: readonly DataColumn<LedgerAccount>[] = [
     header: t.account,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={`${routes.adminLedgerView('postings')}&account=${encodeURIComponent(original.accountID)}`}>
+        <Link tone="action" href={`${adminRoutes.ledgerView('postings')}&account=${encodeURIComponent(original.accountID)}`}>
           {original.accountID}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -34,7 +34,7 @@ const columns: readonly DataColumn<LedgerAccount>[] = [
 
 /** Accounts with their balances; each leads to its postings. */
 export function AccountsView() {
-  const { values, change } = useAddressFilters(routes.adminLedger, ['view', 'q']);
+  const { values, change } = useAddressFilters(adminRoutes.ledger, ['view', 'q']);
   const query = useLedgerAccountsInfiniteQuery(values.q ? { q: values.q.slice(0, 80) } : {}, { refetchOnMountOrArgChange: true });
   const data = query.isError ? query.currentData : query.data;
   const rows = itemsOf(data);

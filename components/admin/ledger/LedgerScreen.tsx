@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import * as t from '@messages/admin/ledger';
 import { PageFrame } from '../../content/page/PageFrame';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -24,7 +24,7 @@ const views = {
 } as const;
 type ViewName = keyof typeof views;
 const isView = (name: string | null | undefined): name is ViewName => typeof name === 'string' && Object.hasOwn(views, name);
-const tabs = Object.entries(views).map(([id, { label }]) => ({ id, label, href: routes.adminLedgerView(id) }));
+const tabs = Object.entries(views).map(([id, { label }]) => ({ id, label, href: adminRoutes.ledgerView(id) }));
 
 /** The ledger: balances, accounts, postings, months, adjustments and the journal for accounting software. */
 export function LedgerScreen() {

@@ -1,5 +1,5 @@
 import type { PostingGroup } from '@contract/adminLedger';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { usePostingGroupsInfiniteQuery } from '@/store/admin/financeApi';
 import { itemsOf } from '@/store/pagination';
 import { formatMoney } from '@/utils/format/currency';
@@ -28,7 +28,7 @@ const columns: readonly DataColumn<PostingGroup>[] = [
     header: t.group,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={`${routes.adminLedgerView('postings')}&q=${encodeURIComponent(original.subjectID)}`} data-row-link>
+        <Link tone="action" href={`${adminRoutes.ledgerView('postings')}&q=${encodeURIComponent(original.subjectID)}`} data-row-link>
           {original.type}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -66,7 +66,7 @@ const columns: readonly DataColumn<PostingGroup>[] = [
 
 /** Posting groups, the latest first; filters are in the address. */
 export function PostingsView() {
-  const { values, change } = useAddressFilters(routes.adminLedger, ['view', 'q', 'account', 'from', 'to']);
+  const { values, change } = useAddressFilters(adminRoutes.ledger, ['view', 'q', 'account', 'from', 'to']);
   const query = {
     ...(values.q ? { q: values.q.slice(0, 80) } : {}),
     ...(values.account ? { account: values.account } : {}),
@@ -95,7 +95,7 @@ export function PostingsView() {
         isEmpty={rows.length === 0}
         empty={
           <EmptyState icon="search" title={t.noMatches} message={t.noMatchesMessage}>
-            <ButtonLink tone="quiet" href={routes.adminLedgerView('postings')}>
+            <ButtonLink tone="quiet" href={adminRoutes.ledgerView('postings')}>
               {t.showAll}
             </ButtonLink>
           </EmptyState>

@@ -1,5 +1,5 @@
 import type { TrialBalance } from '@contract/adminLedger';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useTrialBalanceQuery } from '@/store/admin/financeApi';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/ledger';
@@ -37,7 +37,7 @@ const columns: readonly DataColumn<Row>[] = [
 
 /** The sums of all accounts at the end of a day, by currency. */
 export function TrialBalanceView() {
-  const { values, change } = useAddressFilters(routes.adminLedger, ['view', 'day']);
+  const { values, change } = useAddressFilters(adminRoutes.ledger, ['view', 'day']);
   const day = isDay(values.day) ? values.day : '';
   const query = useTrialBalanceQuery(day, { refetchOnMountOrArgChange: true });
   const data = query.isError ? query.currentData : query.data;

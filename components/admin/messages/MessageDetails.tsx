@@ -1,7 +1,7 @@
 import type { AdminMessageDetail } from '@contract/adminMessages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useResendMessageMutation } from '@/store/admin/consoleWorkApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
@@ -31,7 +31,7 @@ export function MessageDetails({ of: message }: { of: AdminMessageDetail }) {
     <>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
         <div>
-          <Link tone="action" href={routes.adminMessages}>
+          <Link tone="action" href={adminRoutes.messages}>
             {t.allMessages}
           </Link>
           <Stack direction="row" gap={3} isWrapping>

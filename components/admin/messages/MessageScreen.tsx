@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminMessageQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/messages';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -12,7 +12,7 @@ const missing = {
   icon: 'share',
   title: t.notFound,
   message: t.notFoundMessage,
-  back: routes.adminMessages,
+  back: adminRoutes.messages,
   backLabel: t.allMessages,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { StaffView } from '@contract/adminViews';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminMessagesInfiniteQuery } from '@/store/admin/consoleWorkApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/messages';
@@ -32,7 +32,7 @@ const presets: readonly StaffView[] = [
 
 /** Outgoing messages of all channels; filters are in the address. */
 export function MessagesScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminMessages, messageFilterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.messages, messageFilterKeys);
   const messages = useAdminMessagesInfiniteQuery(messageQueryOf(values), { skip: !isReady, refetchOnMountOrArgChange: true });
   const person = itemsOf(messages.data).find(({ person: found }) => found?.userID === values.userID)?.person;
   return (
@@ -41,13 +41,13 @@ export function MessagesScreen() {
       hint={t.hint}
       list={messages}
       loadError={t.loadError}
-      path={routes.adminMessages}
+      path={adminRoutes.messages}
       isFiltered={Object.keys(values).length > 0}
       none={{ icon: 'share', title: t.none, message: t.noneMessage }}
       noMatchesMessage={t.noMatchesMessage}
       filters={
         <Stack gap={3}>
-          <SavedViews page="messages" path={routes.adminMessages} presets={presets} current={values} />
+          <SavedViews page="messages" path={adminRoutes.messages} presets={presets} current={values} />
           <FilterForm label={t.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
             <PillSelect label={t.state} value={values.state ?? ''} options={stateOptions} onChange={(state) => change({ state })} />
             <PillSelect

@@ -1,5 +1,5 @@
 import type { AdminMessageRow } from '@contract/adminMessages';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/messages';
 import { Panel } from '../../content/page/PageFrame';
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<AdminMessageRow>[] = [
     header: t.subject,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminMessage(original.messageID)} data-row-link>
+        <Link tone="action" href={adminRoutes.message(original.messageID)} data-row-link>
           {original.subject}
         </Link>
         <Text kind="tiny" tone="muted">

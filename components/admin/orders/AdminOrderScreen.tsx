@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminOrderQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/orders';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -12,7 +12,7 @@ const missing = {
   icon: 'ticket',
   title: t.orderNotFound,
   message: t.orderNotFoundMessage,
-  back: routes.adminSearch,
+  back: adminRoutes.search,
   backLabel: t.search,
 } as const;
 

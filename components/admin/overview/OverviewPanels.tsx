@@ -1,5 +1,6 @@
 import type { AdminOverview } from '@contract/admin';
 import styled from 'styled-components';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -26,7 +27,7 @@ const kindColumns: readonly DataColumn<KindRow>[] = [
     id: 'kind',
     header: t.kind,
     cell: ({ row: { original } }) => (
-      <Link tone="action" href={routes.adminCasesWith({ kind: original.kind })}>
+      <Link tone="action" href={adminRoutes.casesWith({ kind: original.kind })}>
         {caseKindLabels[original.kind]}
       </Link>
     ),
@@ -54,17 +55,17 @@ export function OverviewPanels({ overview: { cases, waiting, ledgerAudit } }: { 
   return (
     <>
       <Figures>
-        <Figure label={t.overdueCases} count={cases.overdue} href={routes.adminCasesWith({ overdue: 'true' })} isBad />
-        <Figure label={t.myCases} count={cases.mine} href={routes.adminCasesWith({ owner: 'me' })} />
-        <Figure label={t.withoutOwner} count={cases.withoutOwner} href={routes.adminCasesWith({ owner: 'none' })} />
-        <Figure label={t.openCases} count={cases.open} href={routes.adminCases} />
+        <Figure label={t.overdueCases} count={cases.overdue} href={adminRoutes.casesWith({ overdue: 'true' })} isBad />
+        <Figure label={t.myCases} count={cases.mine} href={adminRoutes.casesWith({ owner: 'me' })} />
+        <Figure label={t.withoutOwner} count={cases.withoutOwner} href={adminRoutes.casesWith({ owner: 'none' })} />
+        <Figure label={t.openCases} count={cases.open} href={adminRoutes.cases} />
       </Figures>
       <TwoColumns>
         <PanelColumn>
           <Panel
             title={t.next}
             aside={
-              <Link tone="action" href={routes.adminCases}>
+              <Link tone="action" href={adminRoutes.cases}>
                 {t.allCases}
               </Link>
             }
@@ -116,16 +117,16 @@ function Figure({ label, count, href, isBad = false }: FigureProps) {
 
 /** What waits, with the page or the command that settles it. */
 const work: readonly { key: keyof AdminOverview['waiting']; label: string; href?: string; command?: string; isBad?: boolean }[] = [
-  { key: 'overdueReports', label: t.overdueReports, href: routes.adminWith(routes.adminReports, { overdue: 'true' }), isBad: true },
+  { key: 'overdueReports', label: t.overdueReports, href: adminRoutes.with(adminRoutes.reports, { overdue: 'true' }), isBad: true },
   { key: 'payoutApprovals', label: t.payoutApprovals, href: routes.approvals },
   { key: 'distributionApprovals', label: t.distributionApprovals, href: routes.approvals },
-  { key: 'identityChecks', label: t.identityChecks, href: routes.adminIdentity },
+  { key: 'identityChecks', label: t.identityChecks, href: adminRoutes.identity },
   { key: 'campaignReviews', label: t.campaignReviews, command: 'npm run jobs -- campaign' },
-  { key: 'titleReports', label: t.titleReports, href: routes.adminReports },
+  { key: 'titleReports', label: t.titleReports, href: adminRoutes.reports },
   { key: 'questionReports', label: t.questionReports, command: 'npm run jobs -- questions' },
-  { key: 'failedMessages', label: t.failedMessages, href: routes.adminWith(routes.adminMessages, { state: 'FAILED' }) },
-  { key: 'deadJobs', label: t.deadJobs, href: routes.adminJobs },
-  { key: 'failingTasks', label: t.failingTasks, href: routes.adminJobs },
+  { key: 'failedMessages', label: t.failedMessages, href: adminRoutes.with(adminRoutes.messages, { state: 'FAILED' }) },
+  { key: 'deadJobs', label: t.deadJobs, href: adminRoutes.jobs },
+  { key: 'failingTasks', label: t.failingTasks, href: adminRoutes.jobs },
 ];
 
 function WaitingPanel({ waiting }: Pick<AdminOverview, 'waiting'>) {

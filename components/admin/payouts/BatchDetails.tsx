@@ -1,7 +1,7 @@
 import type { BankTransfer, PayoutBatch } from '@contract/adminPayouts';
 import { useRef, useState, type ChangeEvent } from 'react';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { batchFileUrl, useUploadBatchResultMutation } from '@/store/admin/payoutsApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
@@ -37,7 +37,7 @@ export function BatchDetails({ of: batch }: { of: PayoutBatch }) {
   return (
     <>
       <header>
-        <Link tone="action" href={routes.adminPayoutBatches}>
+        <Link tone="action" href={adminRoutes.payoutBatches}>
           {t.allBatches}
         </Link>
         <Stack direction="row" gap={3} isWrapping>

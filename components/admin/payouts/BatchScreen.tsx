@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { usePayoutBatchQuery } from '@/store/admin/payoutsApi';
 import * as t from '@messages/admin/payouts';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -24,7 +24,7 @@ export function BatchScreen() {
         message={t.batchLoadError}
         missing={
           <EmptyState icon="document" title={t.batchNotFound} message={t.batchNotFoundMessage} isWholePage>
-            <ButtonLink href={routes.adminPayoutBatches}>{t.allBatches}</ButtonLink>
+            <ButtonLink href={adminRoutes.payoutBatches}>{t.allBatches}</ButtonLink>
           </EmptyState>
         }
       >

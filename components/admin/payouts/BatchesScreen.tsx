@@ -1,7 +1,7 @@
 import type { WaitingTransfers } from '@contract/adminPayouts';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useCreatePayoutBatchMutation, usePayoutBatchesInfiniteQuery } from '@/store/admin/payoutsApi';
 import { useAppDispatch } from '@/store/hooks';
 import { itemsOf } from '@/store/pagination';
@@ -36,7 +36,7 @@ export function BatchesScreen() {
   return (
     <PageFrame>
       <header>
-        <Link tone="action" href={routes.adminPayouts}>
+        <Link tone="action" href={adminRoutes.payouts}>
           {t.allPayouts}
         </Link>
         <Text kind="title">{t.bankBatches}</Text>
@@ -79,7 +79,7 @@ function WaitingPanel({ waiting }: { waiting: readonly WaitingTransfers[] }) {
     const { data } = await attempt([input, oldestAt], (idempotencyKey) => create({ ...input, idempotencyKey }));
     if (!data) return;
     dispatch(snackShown({ message: t.batchCreated, type: 'SUCCESS' }));
-    void push(routes.adminPayoutBatch(data.batchID));
+    void push(adminRoutes.payoutBatch(data.batchID));
   };
   return (
     <Panel title={t.waitingTransfers}>

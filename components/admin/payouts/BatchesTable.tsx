@@ -1,5 +1,5 @@
 import type { PayoutBatchRow } from '@contract/adminPayouts';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<PayoutBatchRow>[] = [
     header: t.batch,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminPayoutBatch(original.batchID)} data-row-link>
+        <Link tone="action" href={adminRoutes.payoutBatch(original.batchID)} data-row-link>
           {formatLabels[original.format]}
         </Link>
         <Text kind="tiny" tone="muted">

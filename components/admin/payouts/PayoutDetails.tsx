@@ -1,6 +1,6 @@
 import type { AdminPayout } from '@contract/adminPayouts';
 import { useState } from 'react';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/payouts';
@@ -32,7 +32,7 @@ export function PayoutDetails({ of: payout }: { of: AdminPayout }) {
   return (
     <>
       <header>
-        <Link tone="action" href={routes.adminPayouts}>
+        <Link tone="action" href={adminRoutes.payouts}>
           {t.allPayouts}
         </Link>
         <Stack direction="row" gap={3} isWrapping>

@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminPayoutQuery } from '@/store/admin/payoutsApi';
 import * as t from '@messages/admin/payouts';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -24,7 +24,7 @@ export function PayoutScreen() {
         message={t.payoutLoadError}
         missing={
           <EmptyState icon="wallet" title={t.payoutNotFound} message={t.payoutNotFoundMessage} isWholePage>
-            <ButtonLink href={routes.adminPayouts}>{t.allPayouts}</ButtonLink>
+            <ButtonLink href={adminRoutes.payouts}>{t.allPayouts}</ButtonLink>
           </EmptyState>
         }
       >

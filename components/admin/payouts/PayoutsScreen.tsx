@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminPayoutsInfiniteQuery } from '@/store/admin/payoutsApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/payouts';
@@ -24,7 +24,7 @@ const stateOptions = [{ value: '', label: t.all }, ...Object.entries(payoutState
 
 /** All payouts; filters are in the address. */
 export function PayoutsScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminPayouts, filterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.payouts, filterKeys);
   const mayCall = useMayCall();
   const state = knownValue(values.state, payoutStateLabels);
   const query = { ...(values.q ? { q: values.q.slice(0, 80) } : {}), ...(state ? { state } : {}) };
@@ -40,7 +40,7 @@ export function PayoutsScreen() {
           <Text tone="muted">{t.payoutsHint}</Text>
         </div>
         {mayCall('admin.payoutBatches') ? (
-          <ButtonLink tone="quiet" href={routes.adminPayoutBatches}>
+          <ButtonLink tone="quiet" href={adminRoutes.payoutBatches}>
             {t.bankBatches}
           </ButtonLink>
         ) : null}
@@ -56,7 +56,7 @@ export function PayoutsScreen() {
         empty={
           Object.keys(query).length > 0 ? (
             <EmptyState icon="search" title={t.noMatches} message={t.noMatchesMessage}>
-              <ButtonLink tone="quiet" href={routes.adminPayouts}>
+              <ButtonLink tone="quiet" href={adminRoutes.payouts}>
                 {t.showAll}
               </ButtonLink>
             </EmptyState>

@@ -1,5 +1,5 @@
 import type { AdminPayoutRow } from '@contract/adminPayouts';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/payouts';
@@ -18,7 +18,7 @@ const columns: readonly DataColumn<AdminPayoutRow>[] = [
     header: t.payout,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminPayout(original.payoutID)} data-row-link>
+        <Link tone="action" href={adminRoutes.payout(original.payoutID)} data-row-link>
           {original.channelName ?? original.payee.name}
         </Link>
         <Text kind="tiny" tone="muted">

@@ -1,5 +1,5 @@
 import type { BankTransfer } from '@contract/adminPayouts';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/payouts';
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<BankTransfer>[] = [
     header: t.transferReference,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminPayout(original.payoutID)}>
+        <Link tone="action" href={adminRoutes.payout(original.payoutID)}>
           {original.transferRef}
         </Link>
         <Text kind="tiny" tone="muted">

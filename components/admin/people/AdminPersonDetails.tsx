@@ -2,6 +2,7 @@ import type { AdminPerson } from '@contract/admin';
 import { staffRoleLabels } from '@contract/staffRights';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { routes } from '@/constants/routes';
 import { theme } from '@/styles/theme';
 import { countryName } from '@/utils/format/countryName';
@@ -46,7 +47,7 @@ const orderColumns: readonly DataColumn<OrderRow>[] = [
     header: t.order,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminOrder(original.paymentID)}>
+        <Link tone="action" href={adminRoutes.order(original.paymentID)}>
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -133,7 +134,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
             <List>
               {channels.map(({ channelID, name, handle, role }) => (
                 <li key={channelID}>
-                  <Link tone="text" href={routes.adminContentItem('CHANNEL', channelID)}>
+                  <Link tone="text" href={adminRoutes.contentItem('CHANNEL', channelID)}>
                     {name}
                   </Link>
                   <Text kind="tiny" tone="muted">
@@ -161,7 +162,7 @@ function IdentityLink({ of: { person, identity } }: { of: AdminPerson }) {
   const maySee = useMayCall()('admin.identityCheck');
   if (identity === 'NONE' || !maySee) return identityLabels[identity];
   return (
-    <Link tone="text" href={routes.adminIdentityCheck(person.userID)}>
+    <Link tone="text" href={adminRoutes.identityCheck(person.userID)}>
       {identityLabels[identity]}
     </Link>
   );

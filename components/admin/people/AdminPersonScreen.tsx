@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminPersonQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/people';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -12,7 +12,7 @@ const missing = {
   icon: 'profile',
   title: t.personNotFound,
   message: t.personNotFoundMessage,
-  back: routes.adminSearch,
+  back: adminRoutes.search,
   backLabel: t.search,
 } as const;
 

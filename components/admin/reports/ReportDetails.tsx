@@ -1,7 +1,7 @@
 import type { AdminReport } from '@contract/adminReports';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAnswerReportMutation, useAssignReportMutation } from '@/store/admin/consoleContentApi';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
@@ -36,7 +36,7 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
   return (
     <>
       <header>
-        <Link tone="action" href={routes.adminReports}>
+        <Link tone="action" href={adminRoutes.reports}>
           {t.allReports}
         </Link>
         <Stack direction="row" gap={3} isWrapping>
@@ -74,7 +74,7 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
               facts={[
                 [
                   t.title,
-                  <Link key="title" tone="text" href={routes.adminContentItem('TITLE', releaseID)}>
+                  <Link key="title" tone="text" href={adminRoutes.contentItem('TITLE', releaseID)}>
                     {title}
                   </Link>,
                 ],
@@ -88,7 +88,7 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
                 [
                   t.otherReports,
                   otherReports > 0 ? (
-                    <Link key="others" tone="text" href={routes.adminWith(routes.adminReports, { q: releaseID })}>
+                    <Link key="others" tone="text" href={adminRoutes.with(adminRoutes.reports, { q: releaseID })}>
                       {formatCount(otherReports)}
                     </Link>
                   ) : null,

@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminReportQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
 import { useQueryParam } from '../../content/page/useQueryParam';
@@ -12,7 +12,7 @@ const missing = {
   icon: 'search',
   title: t.notFound,
   message: t.notFoundMessage,
-  back: routes.adminReports,
+  back: adminRoutes.reports,
   backLabel: t.allReports,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { StaffView } from '@contract/adminViews';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminReportsInfiniteQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
 import * as shared from '@messages/admin/shared';
@@ -32,7 +32,7 @@ const presets: readonly StaffView[] = [
 
 /** Reports of titles; filters are in the address. */
 export function ReportsScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminReports, reportFilterKeys);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.reports, reportFilterKeys);
   const reports = useAdminReportsInfiniteQuery(reportQueryOf(values), { skip: !isReady, refetchOnMountOrArgChange: true });
   return (
     <TableFrame
@@ -40,13 +40,13 @@ export function ReportsScreen() {
       hint={t.hint}
       list={reports}
       loadError={t.loadError}
-      path={routes.adminReports}
+      path={adminRoutes.reports}
       isFiltered={Object.keys(values).length > 0}
       none={{ icon: 'check', title: t.none, message: t.noneMessage }}
       noMatchesMessage={t.noMatchesMessage}
       filters={
         <Stack gap={3}>
-          <SavedViews page="reports" path={routes.adminReports} presets={presets} current={values} />
+          <SavedViews page="reports" path={adminRoutes.reports} presets={presets} current={values} />
           <FilterForm label={t.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
             <PillSelect label={t.reason} value={values.reason ?? ''} options={reasonOptions} onChange={(reason) => change({ reason })} />
             <PillSelect

@@ -1,5 +1,5 @@
 import type { AdminReportRow } from '@contract/adminReports';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/reports';
 import { Panel } from '../../content/page/PageFrame';
@@ -32,7 +32,7 @@ const columns: readonly DataColumn<AdminReportRow>[] = [
     header: t.title,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminReport(original.reportID)} data-row-link>
+        <Link tone="action" href={adminRoutes.report(original.reportID)} data-row-link>
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">

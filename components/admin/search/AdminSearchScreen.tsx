@@ -2,7 +2,7 @@ import type { OutputOf } from '@contract/operations';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminSearchQuery } from '@/store/admin/consoleApi';
 import { media } from '@/styles/media';
 import { oneLine } from '@/styles/mixins';
@@ -39,7 +39,7 @@ export function AdminSearchScreen() {
       <FilterForm
         label={t.searchLabel}
         value={text}
-        onSearch={(q) => void replace(q ? routes.adminSearchOf(q) : routes.adminSearch, undefined, { shallow: true })}
+        onSearch={(q) => void replace(q ? adminRoutes.searchOf(q) : adminRoutes.search, undefined, { shallow: true })}
       />
       {isSearched ? (
         <QueryState

@@ -1,5 +1,5 @@
 import type { Settlement, SettlementLine } from '@contract/adminSettlements';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settlements';
 import { Panel } from '../../content/page/PageFrame';
@@ -25,7 +25,7 @@ const columnsWith = (maySeeOrder: boolean): readonly DataColumn<SettlementLine>[
           {original.providerRef}
         </Text>
         {original.paymentID && maySeeOrder ? (
-          <Link tone="text" href={routes.adminOrder(original.paymentID)} aria-label={`${t.openOrder} ${original.paymentID}`}>
+          <Link tone="text" href={adminRoutes.order(original.paymentID)} aria-label={`${t.openOrder} ${original.paymentID}`}>
             {t.openOrder}
           </Link>
         ) : null}
@@ -65,7 +65,7 @@ export function SettlementDetails({ of: settlement, lines, more }: SettlementDet
   return (
     <>
       <header>
-        <Link tone="action" href={routes.adminSettlements}>
+        <Link tone="action" href={adminRoutes.settlements}>
           {t.allSettlements}
         </Link>
         <Stack direction="row" gap={3} isWrapping>

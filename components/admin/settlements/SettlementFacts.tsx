@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@contract/adminSettlements';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/settlements';
@@ -24,7 +24,7 @@ export const SettlementFacts = ({ of: row, caseID = null }: { of: SettlementRow;
       [
         t.caseTitle,
         caseID && (
-          <Link key="case" tone="text" href={routes.adminCase(caseID)}>
+          <Link key="case" tone="text" href={adminRoutes.case(caseID)}>
             {t.openCase}
           </Link>
         ),

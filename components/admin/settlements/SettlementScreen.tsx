@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminSettlementInfiniteQuery } from '@/store/admin/financeApi';
 import * as t from '@messages/admin/settlements';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -25,7 +25,7 @@ export function SettlementScreen() {
         message={t.settlementLoadError}
         missing={
           <EmptyState icon="search" title={t.notFound} message={t.notFoundMessage} isWholePage>
-            <ButtonLink href={routes.adminSettlements}>{t.allSettlements}</ButtonLink>
+            <ButtonLink href={adminRoutes.settlements}>{t.allSettlements}</ButtonLink>
           </EmptyState>
         }
       >

@@ -1,4 +1,4 @@
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminSettlementsInfiniteQuery } from '@/store/admin/financeApi';
 import { itemsOf } from '@/store/pagination';
 import * as t from '@messages/admin/settlements';
@@ -12,16 +12,16 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { FilterForm } from '../shared/FilterForm';
 import { knownValue, useAddressFilters } from '../shared/useAddressFilters';
-import { ClearingPanel } from './ClearingPanel';
 import { settlementStateLabels } from './settlementLabels';
 
 const skeleton = <Skeleton height="420px" shape="card" />;
+const ClearingPanel = lazyWithRetry(() => import('./ClearingPanel').then((loaded) => loaded.ClearingPanel), skeleton);
 const SettlementsTable = lazyWithRetry(() => import('./SettlementsTable').then((loaded) => loaded.SettlementsTable), skeleton);
 const stateOptions = [{ value: '', label: t.all }, ...Object.entries(settlementStateLabels).map(([value, label]) => ({ value, label }))];
 
 /** What payment providers transferred to our bank; filters are in the address. */
 export function SettlementsScreen() {
-  const { values, change, isReady } = useAddressFilters(routes.adminSettlements, ['q', 'state']);
+  const { values, change, isReady } = useAddressFilters(adminRoutes.settlements, ['q', 'state']);
   const state = knownValue(values.state, settlementStateLabels);
   const query = { ...(values.q ? { q: values.q.slice(0, 80) } : {}), ...(state ? { state } : {}) };
   const settlements = useAdminSettlementsInfiniteQuery(query, { skip: !isReady, refetchOnMountOrArgChange: true });
@@ -46,7 +46,7 @@ export function SettlementsScreen() {
         empty={
           isFiltered ? (
             <EmptyState icon="search" title={t.noMatches} message={t.noMatchesMessage}>
-              <ButtonLink tone="quiet" href={routes.adminSettlements}>
+              <ButtonLink tone="quiet" href={adminRoutes.settlements}>
                 {t.showAll}
               </ButtonLink>
             </EmptyState>

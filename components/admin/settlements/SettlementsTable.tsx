@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@contract/adminSettlements';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settlements';
 import { Panel } from '../../content/page/PageFrame';
@@ -16,7 +16,7 @@ const columns: readonly DataColumn<SettlementRow>[] = [
     header: t.settlement,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminSettlement(original.settlementID)} data-row-link>
+        <Link tone="action" href={adminRoutes.settlement(original.settlementID)} data-row-link>
           {original.settledOn}
         </Link>
         <Text kind="tiny" tone="muted">

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@contract/operations';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/shared';
@@ -26,7 +26,7 @@ export function MessagesPanel({ messages, userID }: MessagesPanelProps) {
         {messages.map(({ messageID, subject, channel, state, at }) => (
           <li key={`${messageID} ${channel}`}>
             {channel && mayOpen ? (
-              <Link tone="text" href={routes.adminMessage(messageID)}>
+              <Link tone="text" href={adminRoutes.message(messageID)}>
                 {subject}
               </Link>
             ) : (
@@ -43,7 +43,7 @@ export function MessagesPanel({ messages, userID }: MessagesPanelProps) {
         ))}
       </List>
       {userID && mayOpen ? (
-        <Link tone="action" href={routes.adminWith(routes.adminMessages, { userID })}>
+        <Link tone="action" href={adminRoutes.with(adminRoutes.messages, { userID })}>
           {t.allMessages}
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 import type { StaffView, StaffViewPage } from '@contract/adminViews';
 import { useState, type FormEvent } from 'react';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/shared';
 import { FilterPills } from '../../content/form/FilterPills';
@@ -26,7 +26,7 @@ interface SavedViewsProps {
 const none: readonly StaffView[] = [];
 const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort());
 const hrefOf = (path: string, filters: Record<string, string>) =>
-  Object.keys(filters).length > 0 ? routes.adminWith(path, filters) : path;
+  Object.keys(filters).length > 0 ? adminRoutes.with(path, filters) : path;
 
 /** Views of a table: those that everyone has, and those that the viewer saved, which follow them to every browser. */
 export function SavedViews({ page, path, presets, current }: SavedViewsProps) {

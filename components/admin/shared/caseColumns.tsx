@@ -1,6 +1,6 @@
 import type { CaseRow } from '@contract/adminCases';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/shared';
 import type { DataColumn } from '../../ui/data/DataTable';
@@ -18,7 +18,7 @@ export const caseColumns: readonly DataColumn<CaseRow>[] = [
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={routes.adminCase(original.caseID)} data-row-link>
+        <Link tone="action" href={adminRoutes.case(original.caseID)} data-row-link>
           {caseKindLabels[original.kind]}
         </Link>
         <Text kind="small" tone="muted">

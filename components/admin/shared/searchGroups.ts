@@ -1,5 +1,5 @@
 import type { SearchGroup, AdminSearchHit } from '@contract/admin';
-import { routes } from '@/constants/routes';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/shared';
 import type { IconName } from '../../ui/media/Icon';
@@ -13,14 +13,14 @@ interface GroupLabels {
 
 /** What the search of the console finds. */
 export const searchGroups: Record<SearchGroup, GroupLabels> = {
-  PEOPLE: { name: t.groupPeople, icon: 'profile', pathOf: ({ id }) => routes.adminPerson(id) },
-  ORDERS: { name: t.groupOrders, icon: 'ticket', pathOf: ({ id }) => routes.adminOrder(id) },
-  CASES: { name: t.groupCases, icon: 'alert', pathOf: ({ id }) => routes.adminCase(id) },
-  PAYOUTS: { name: t.groupPayouts, icon: 'wallet', pathOf: ({ id }) => routes.adminPayout(id) },
-  CHANNELS: { name: t.groupChannels, icon: 'collections', pathOf: ({ id }) => routes.adminContentItem('CHANNEL', id) },
-  TITLES: { name: t.groupTitles, icon: 'play', pathOf: ({ id }) => routes.adminContentItem('TITLE', id) },
-  EVENTS: { name: t.groupEvents, icon: 'calendar', pathOf: ({ id }) => routes.adminContentItem('EVENT', id) },
-  CAMPAIGNS: { name: t.groupCampaigns, icon: 'chart', pathOf: ({ id }) => routes.adminContentItem('CAMPAIGN', id) },
+  PEOPLE: { name: t.groupPeople, icon: 'profile', pathOf: ({ id }) => adminRoutes.person(id) },
+  ORDERS: { name: t.groupOrders, icon: 'ticket', pathOf: ({ id }) => adminRoutes.order(id) },
+  CASES: { name: t.groupCases, icon: 'alert', pathOf: ({ id }) => adminRoutes.case(id) },
+  PAYOUTS: { name: t.groupPayouts, icon: 'wallet', pathOf: ({ id }) => adminRoutes.payout(id) },
+  CHANNELS: { name: t.groupChannels, icon: 'collections', pathOf: ({ id }) => adminRoutes.contentItem('CHANNEL', id) },
+  TITLES: { name: t.groupTitles, icon: 'play', pathOf: ({ id }) => adminRoutes.contentItem('TITLE', id) },
+  EVENTS: { name: t.groupEvents, icon: 'calendar', pathOf: ({ id }) => adminRoutes.contentItem('EVENT', id) },
+  CAMPAIGNS: { name: t.groupCampaigns, icon: 'chart', pathOf: ({ id }) => adminRoutes.contentItem('CAMPAIGN', id) },
 };
 
 /** The second line of a result. */

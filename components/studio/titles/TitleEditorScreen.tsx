@@ -21,14 +21,14 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { ScreenHeader } from '../shared/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
-import { TitleEditTab } from './TitleEditTab';
 import { isTitleSection } from './titleSections';
 import type { VideoTabProps } from './titleTabProps';
 
-const lazyTab = (load: () => Promise<ComponentType<VideoTabProps>>) =>
+const lazyTab = <P extends VideoTabProps>(load: () => Promise<ComponentType<P>>) =>
   lazyWithRetry(load, <Skeleton shape="card" height="320px" />, LoadErrorPanel);
 
 const TitleOverviewTab = lazyTab(() => import('./overview/TitleOverviewTab').then((loaded) => loaded.TitleOverviewTab));
+const TitleEditTab = lazyTab(() => import('./TitleEditTab').then((loaded) => loaded.TitleEditTab));
 const SnaxClipTab = lazyTab(() => import('./media/SnaxClipTab').then((loaded) => loaded.SnaxClipTab));
 const TitleVersionsTab = lazyTab(() => import('./TitleVersionsTab').then((loaded) => loaded.TitleVersionsTab));
 
