@@ -8,7 +8,8 @@ export const staffRoleLabels: Readonly<Record<StaffRole, { name: string; descrip
   FINANCE: { name: 'Finance', description: 'Resolves cases about money, refunds buyers and reads the ledger lines of an order.' },
   COMPLIANCE: {
     name: 'Compliance',
-    description: 'Sees everything, reads the audit log, adds notes to cases, decides identity checks and puts payouts on hold, but changes nothing else.',
+    description:
+      'Sees everything, reads the audit log, adds notes to cases, decides identity checks and puts payouts on hold, but changes nothing else.',
   },
   ADMINISTRATOR: { name: 'Administrator', description: 'Everything except identity documents, and appoints staff.' },
 };

@@ -89,7 +89,7 @@ test('a message reaches the browser encrypted, signed with our key, with the pag
   expect(JSON.parse(decryptPush(body, browser, auth))).toEqual({
     tag: expect.stringMatching(/^msg_/),
     title: 'Your ticket for Tide',
-    body: 'Nila transferred a ticket to you',
+    body: 'Nila transferred a ticket to you.',
     path: '/ticket/?id=tkt_1',
   });
 

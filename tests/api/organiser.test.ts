@@ -182,7 +182,7 @@ describe('what is sold', () => {
     const { rows } = await app.db.execute<{ description: string }>(
       sql`SELECT description FROM channel_log WHERE action = 'session.priceChanged'`,
     );
-    expect(rows[0]?.description).toContain('Seat changed from JP¥3,000 to JP¥4,500');
+    expect(rows[0]?.description).toContain('Seat changed from ¥3,000 to ¥4,500');
   });
 
   test('neither event nor session can be deleted once tickets are sold; an unsold one can', async () => {

@@ -98,7 +98,7 @@ test('a payout goes to the account, and one that cannot receive its currency hol
   await app.payOut();
   expect(await payout()).toMatchObject({ state: 'PAID', maskedAddress: 'HDFC ••••5678' });
   expect(
-    await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'We sent you ₹250.00' AND body LIKE '%to HDFC ••••5678.%'`),
+    await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'We sent you ₹250' AND body LIKE '%to HDFC ••••5678.%'`),
   ).toBeGreaterThan(0);
   await app.expectConsistent();
 });

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/escapeHtml';
+import { parseActionLine } from './actionLine';
 import type { MessageText } from './templates/template';
 
 /** A link up to its last character that is not the punctuation of the sentence around it. */
@@ -14,14 +15,11 @@ const linked = (text: string) => {
     .join('');
 };
 
-/** A line "Open your ticket: https://…". Links to other sites, which creators may write, stay visible as they are. */
-const actionLine = /^([^:]{1,40}): (https?:\/\/\S+)$/;
 function actionOf(line: string, publicOrigin: string): string | null {
-  const [, label, url] = actionLine.exec(line) ?? [];
-  if (label === undefined || url === undefined || !url.startsWith(`${publicOrigin}/`)) return null;
-  return label === 'Unsubscribe'
-    ? `<a href="${escapeHtml(url)}">${label}</a>`
-    : `<a class="action" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+  const action = parseActionLine(line, publicOrigin);
+  if (!action) return null;
+  const style = action.label === 'Unsubscribe' ? '' : ' class="action"';
+  return `<a${style} href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a>`;
 }
 
 const linesOf = (paragraph: string, publicOrigin: string) =>

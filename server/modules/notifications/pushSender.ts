@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import type { Clock } from '../../platform/clock';
+import { parseActionLine } from './actionLine';
 import type { Message } from './messageRepository';
 import { SubscriptionGoneError, UndeliverableError, type MessageSender } from './messageSender';
 import type { PushSubscriptionRow } from './settingsRepository';
@@ -36,12 +37,16 @@ const shorten = (text: string, most: number) => {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 };
 
-/** What public/sw.js shows: the text without links, and the first of our own pages that it links to. */
+/** What public/sw.js shows: the text without links and without the lines that only lead to a page, and the first of our own pages that it links to. */
 export function pushPayload({ messageID, subject, body }: Pick<Message, 'messageID' | 'subject' | 'body'>, publicOrigin: string): string {
   const urls = body.match(/https?:\/\/\S+[^\s.,;:!?)]/g) ?? [];
   const path = urls.find((url) => url.startsWith(`${publicOrigin}/`))?.slice(publicOrigin.length) ?? '/';
+  const sentences = body
+    .split('\n')
+    .filter((line) => !parseActionLine(line, publicOrigin))
+    .join('\n');
   const text = urls
-    .reduce((rest, url) => rest.replace(url, ''), body)
+    .reduce((rest, url) => rest.replace(url, ''), sentences)
     .replace(/\s+/g, ' ')
     .replace(/ ?: ?$/, '')
     .trim();

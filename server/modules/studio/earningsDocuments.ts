@@ -78,7 +78,8 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
       row('Refunded to buyers', less(of.waterfall.refunded));
       row('Investors’ share', less(of.waterfall.investors));
       row('Net earnings', formatColumnMoney(of.total.amount), true);
-      for (const work of of.works) row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatColumnMoney(work.amount));
+      for (const work of of.works)
+        row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatColumnMoney(work.amount));
       if (of.funding.amountMinor !== 0) row('Campaign funds released to you (not sales)', formatColumnMoney(of.funding));
       if (of.other.amountMinor !== 0) row('Other', formatColumnMoney(of.other));
       row('Paid out', less(of.paidOut));
@@ -164,7 +165,10 @@ export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
     row('Tax included in the price', formatColumnMoney(tax));
     row('Total', formatColumnMoney(gross), true);
     if (sale.refundedMinor > 0)
-      row('Since refunded to the buyer, including the fee', formatColumnMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }));
+      row(
+        'Since refunded to the buyer, including the fee',
+        formatColumnMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }),
+      );
     space();
     line('Marquee supplies the booking fee and its tax, which are not part of this invoice.', { isQuiet: true, size: 8 });
   });

@@ -87,7 +87,7 @@ test('a snax promotes an older title', async () => {
   await screen.findByText('1 match');
   await user.selectOptions(screen.getByLabelText('Related title'), 'Film 51');
   fake.on('ott.snaxEdit', titleDetail({ kind: 'SNAX', titleID: oldest.releaseID, version: 4 }));
-  await user.click(within(screen.getByRole('region', { name: 'Linked to' })).getByRole('button', { name: 'Save' }));
+  await user.click(within(screen.getByRole('region', { name: 'Linked to' })).getByRole('button', { name: 'Save links' }));
   await waitFor(() => expect(fake.timesSent('ott.snaxEdit')).toBe(1));
   expect(fake.sent.find(({ operationId }) => operationId === 'ott.snaxEdit')?.input).toMatchObject({ titleID: oldest.releaseID });
 });
