@@ -13,6 +13,8 @@ export function inlineMessages(source, texts) {
 
   /** A node's source, with the messages in it. */
   function write(node) {
+    if (ts.isElementAccessExpression(node) && node.expression.getText() === 't')
+      throw new Error(`Write the messages one by one: ${node.getText()} chooses one while the page runs, where the catalogue is gone.`);
     const isCall = ts.isCallExpression(node) && keyOf(node.expression);
     if (isCall) return node.getFullText().slice(0, node.getLeadingTriviaWidth()) + callOf(node);
     const key = keyOf(node);

@@ -52,8 +52,12 @@ test('codes unlock and discount tiers; the order moves to another date; the orga
 
   // A change that concerns ticket holders says so before it is saved.
   await visit(page, `/studio/events/${eventID}/?tab=sessions`);
-  await page.getByRole('button', { name: 'Change', exact: true }).last().click();
-  await page.getByRole('dialog', { name: 'Edit session' }).getByLabel('Gate', { exact: true }).fill('Stern');
+  await page
+    .getByRole('link', { name: /^Change/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit session' })).toBeVisible();
+  await page.getByLabel('Gate', { exact: true }).fill('Stern');
   await page.getByRole('button', { name: 'Save session' }).click();
   const dialog = page.getByRole('dialog', { name: '1 ticket holder will be notified' });
   await expect(dialog.getByText('Your gate is now Stern instead of Gangway.')).toBeVisible();

@@ -12,10 +12,15 @@ import { ageText } from './ageText';
 import { FailedJobsPanel } from './FailedJobsPanel';
 import { TasksPanel } from './TasksPanel';
 
-const numbers = ['waiting', 'retrying', 'active', 'done'] as const;
+const numbers = [
+  ['waiting', t.waiting],
+  ['retrying', t.retrying],
+  ['active', t.active],
+  ['done', t.done],
+] as const;
 const queueColumns: readonly DataColumn<AdminQueue>[] = [
   { id: 'queue', header: t.queue, cell: ({ row: { original } }) => original.queue },
-  ...numbers.map((id): DataColumn<AdminQueue> => ({ id, header: t[id], cell: ({ row: { original } }) => formatCount(original[id]) })),
+  ...numbers.map(([id, header]): DataColumn<AdminQueue> => ({ id, header, cell: ({ row: { original } }) => formatCount(original[id]) })),
   {
     id: 'oldest',
     header: t.oldest,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { appLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
@@ -8,11 +8,23 @@ import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
 
+function isPopoverOpen(element: HTMLElement | null): boolean {
+  try {
+    return element?.matches(':popover-open') ?? false;
+  } catch {
+    return false; // a browser without popovers does not know the selector
+  }
+}
+
 /** Nine dots that open the four apps: every one but the current in a new tab. The browser closes them by Escape or a press beside. */
 export function AppSwitcher({ current }: { current: App }) {
   const [isOpen, setIsOpen] = useState(false);
   const apps = useRef<HTMLElement>(null);
   const id = useId();
+  // A press before React was there opened the list without its links.
+  useEffect(() => {
+    if (isPopoverOpen(apps.current)) setIsOpen(true);
+  }, []);
   return (
     <>
       <Apps ref={apps} id={id} popover="auto" aria-label={t.apps} onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}>

@@ -81,6 +81,11 @@ test('a locale has the keys and the placeholders of the English catalogues', () 
   ]);
 });
 
+test('a message that is chosen while the page runs fails the build, because its catalogue is gone by then', () => {
+  const source = "import * as t from '@messages/a';\nexport const labels = keys.map((key) => t[key]);";
+  expect(() => inlineMessages(source, { save: 'Save' })).toThrow('Write the messages one by one: t[key]');
+});
+
 test('a module carries the messages it uses, and no others', () => {
   const source = "import * as t from '@messages/shop';\nconst page = [t.save, list.t.save];";
   expect(inlineMessages(source, { save: 'Save', close: 'Close' })).toBe("\nconst page = ['Save', list.t.save];");
