@@ -33,6 +33,7 @@ test.each([
   ].map(([label, href]) => [label, href, label === current ? 'true' : null]);
   expect(linksOf(screen.getByRole('navigation', { name: 'Products' }))).toEqual(products);
   const [sidebar] = screen.getAllByRole('navigation', { name: 'Products', ...hidden }) as [HTMLElement];
+  await within(sidebar).findByRole('link', { name: pages[0], ...hidden }); // the product's pages load on their own
   const inSidebar = linksOf(sidebar);
   expect(inSidebar.filter(([label]) => !pages.includes(label ?? ''))).toEqual(products);
   expect(inSidebar.map(([label]) => label)).toEqual(products.flatMap(([label]) => (label === current ? [label, ...pages] : [label])));
@@ -40,14 +41,17 @@ test.each([
 });
 
 test('the sidebar marks the current page, and the tab of a profile by its whole address', async () => {
+  const shows = (page: string) => screen.findAllByRole('link', { name: page, ...hidden });
   const currentIn = (name: string) =>
     linksOf(screen.getAllByRole('navigation', { name, ...hidden })[0] as HTMLElement)
       .filter(([, , current]) => current === 'page')
       .map(([label]) => label);
   const { unmount } = await renderShell('/explore/?city=Kochi');
+  await shows('For you');
   expect(currentIn('Products')).toEqual(['Explore']);
   unmount();
   await renderShell('/profile/?from=campaigns&tab=watchlist', { query: { from: 'campaigns', tab: 'watchlist' } });
+  await shows('Watchlist');
   expect(currentIn('Products')).toEqual(['Watchlist']);
   expect(currentIn('Main')).toEqual(['Profile']);
 });
