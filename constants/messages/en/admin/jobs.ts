@@ -41,7 +41,6 @@ export const runDone = 'The task starts within seconds.';
 export const runFailed = 'We couldn’t start the task.';
 export const failedJobs = 'Failed jobs';
 export const job = 'Job';
-export const failedAt = 'Failed';
 export const noFailed = 'No failed jobs.';
 export const failedLoadError = 'We couldn’t load the failed jobs.';
 export const enqueuedAgain = 'Its schedule has enqueued the same work again.';
