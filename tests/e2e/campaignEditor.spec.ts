@@ -83,7 +83,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
   await check.getByRole('button', { name: 'Verify identity' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({ timeout: 30_000 }); // the identity check takes seconds
   await page.getByRole('link', { name: 'Preview as investor' }).click();
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

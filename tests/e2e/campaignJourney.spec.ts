@@ -67,7 +67,7 @@ test('from a new phone number to the first commitment of a campaign', async ({ p
 
   await openTab(page, 'Publish');
   await verifyIdentity(page, 'Lakshmi Rao', `ABCPR${1000 + (Date.now() % 7999)}F`);
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({ timeout: 30_000 }); // the identity check takes seconds
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Publish ${title}` });
   await expect(dialog.getByText(/^The goal is ₹3,00,000\. If it isn’t reached, every investor is refunded in full/)).toBeVisible();
