@@ -14,7 +14,7 @@ export async function visit(page, path) {
 
 /** Repeats `look` until it returns something. */
 export async function poll(what, look, seconds = 90) {
-  for (const end = Date.now() + seconds * second; Date.now() < end; ) {
+  for (const end = Date.now() + seconds * second; Date.now() < end;) {
     const found = await look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -54,8 +54,7 @@ export async function openStaff(browser, { origin, clock, name, grant }) {
 }
 
 /** The open case of a kind; there is one at a time in the demonstration. */
-export const findCase = ({ page }, kind) =>
-  poll(`The case ${kind}`, async () => (await read(page, `/admin/cases?kind=${kind}`)).items[0]);
+export const findCase = ({ page }, kind) => poll(`The case ${kind}`, async () => (await read(page, `/admin/cases?kind=${kind}`)).items[0]);
 
 export const caseIsResolved = ({ page }, caseID) =>
   poll(`The end of case ${caseID}`, async () => {
