@@ -7,7 +7,7 @@ const app = setupPaymentApp();
 const asha = signInBeforeEach(app);
 
 describe('refunds', () => {
-  const booked = async (outcome: 'upi' | 'refundFails' = 'upi') => {
+  const booked = async (outcome: 'upi' | 'refundFails' | 'refundsRefused' = 'upi') => {
     const order = await app.startTicketPayment(asha, 2);
     await app.bank.simulateOutcome(order.orderID, outcome);
     await app.bank.returnFromProvider(order.orderID, order.receipt);
@@ -50,6 +50,17 @@ describe('refunds', () => {
     await runDue();
     expect(await app.bank.status(asha, paymentID)).toMatchObject({ refundState: 'SUCCEEDED', refunded: { amountMinor: 1000 } });
     expect(await app.bank.count(sql`SELECT count(DISTINCT refund_key) AS n FROM sandbox_refunds`)).toBe(2);
+  });
+
+  test('a payment whose refunds the provider always refuses becomes a case after the sixth try', async () => {
+    const { paymentID } = await booked('refundsRefused');
+    await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    for (let tries = 0; tries < 6; tries += 1) await runDue();
+    const { rows } = await app.db.execute(sql`SELECT state, attempts, due_at FROM refunds`);
+    expect(rows).toEqual([{ state: 'FAILED', attempts: 5, due_at: null }]);
+    const cases = await app.db.execute(sql`SELECT kind, state FROM operations_cases`);
+    expect(cases.rows).toEqual([{ kind: 'REFUND_FAILED', state: 'OPEN' }]);
+    await app.expectConsistent();
   });
 
   test('a refused second attempt counts: the third has its own key', async () => {

@@ -26,9 +26,9 @@ const daysLater = (days: number) =>
       UPDATE sandbox_refunds SET created_at = created_at - make_interval(days => ${days}))
       UPDATE sandbox_settlements SET up_to = up_to - make_interval(days => ${days})`,
   );
-async function sold() {
+async function sold(outcome: 'upi' | 'settledTwice' = 'upi') {
   const order = await app.startTicketPayment(asha);
-  await app.bank.simulateOutcome(order.orderID, 'upi');
+  await app.bank.simulateOutcome(order.orderID, outcome);
   await app.bank.returnFromProvider(order.orderID, order.receipt);
   return order;
 }
@@ -91,6 +91,18 @@ test('concurrent calls to the sandbox settle a day once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => settle()));
   const fee = Math.round((amountMinor * 25) / 10_000);
   expect(await balanceOf('bank:INR')).toBe(amountMinor - fee);
+  await app.expectConsistent();
+});
+
+test('the sandbox reports a settlement again under another id where a payer chose it; it is a case and not posted', async () => {
+  const [first, second] = [await sold(), await sold('settledTwice')];
+  await daysLater(2);
+  expect([await settle(), await settle()]).toEqual([2, 2]);
+  const taken = first.amountMinor + second.amountMinor;
+  expect(await balanceOf('bank:INR')).toBe(taken - Math.round((taken * 25) / 10_000));
+  expect(await balanceOf('psp:sandbox:clearing:INR')).toBe(0);
+  const { rows } = await app.db.execute(sql`SELECT kind, state, amount_minor::int AS amount FROM operations_cases`);
+  expect(rows).toEqual([{ kind: 'SETTLEMENT_DUPLICATE', state: 'OPEN', amount: await balanceOf('bank:INR') }]);
   await app.expectConsistent();
 });
 

@@ -99,6 +99,8 @@ test('every outcome of the page ends in the expected state [R-PAY-005]', async (
     ['reordered', 'BOOKED'],
     ['wrongAmount', 'FAILED'],
     ['refundFails', 'BOOKED'],
+    ['refundsRefused', 'BOOKED'],
+    ['settledTwice', 'BOOKED'],
   ];
   for (const [outcome, end] of ends) {
     const { asha, orderID, paymentID, receipt } = await startTicketPayment();

@@ -1,4 +1,5 @@
 import type { Settlement, SettlementLine } from '@contract/adminSettlements';
+import styled from 'styled-components';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settlements';
@@ -69,7 +70,7 @@ export function SettlementDetails({ of: settlement, lines, more }: SettlementDet
           {t.allSettlements}
         </Link>
         <Stack direction="row" gap={3} isWrapping>
-          <Text kind="title">{settlement.providerSettlementID}</Text>
+          <ProviderNumber kind="title">{settlement.providerSettlementID}</ProviderNumber>
           <Tag>{settlementStateLabels[settlement.state]}</Tag>
         </Stack>
       </header>
@@ -90,3 +91,9 @@ export function SettlementDetails({ of: settlement, lines, more }: SettlementDet
     </>
   );
 }
+
+/** Numbers of providers have no spaces to break at. */
+const ProviderNumber = styled(Text)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

@@ -8,7 +8,7 @@ import { caseStateLabels, dueText } from './caseLabels';
 /** Until when an open case has to be resolved. */
 export function CaseDeadline({ row }: { row: CaseRow }) {
   const [now] = useState(() => Date.now());
-  if (row.state === 'RESOLVED') return <Text kind="small">{caseStateLabels.RESOLVED}</Text>;
+  if (row.state === 'RESOLVED') return <State kind="small">{caseStateLabels.RESOLVED}</State>;
   return (
     <Lines>
       <Text kind="small" tone={row.isOverdue ? 'bad' : 'text'} isStrong={row.isOverdue}>
@@ -20,6 +20,10 @@ export function CaseDeadline({ row }: { row: CaseRow }) {
     </Lines>
   );
 }
+
+const State = styled(Text)`
+  white-space: nowrap;
+`;
 
 const Lines = styled.div`
   min-width: 11em;

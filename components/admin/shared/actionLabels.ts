@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   'admin.caseAssign': t.actionCaseAssigned,
   'admin.caseNote': t.actionCaseNote,
   'admin.caseResolve': t.actionCaseResolve,
+  'cases.close': t.actionCaseClosed,
   'admin.personDisable': t.actionPersonDisabled,
   'admin.personEnable': t.actionPersonEnabled,
   'admin.refund': t.actionRefund,

@@ -68,6 +68,7 @@ export const system = 'System';
 export const actionCaseAssigned = 'Owner changed';
 export const actionCaseNote = 'Note added';
 export const actionCaseResolve = 'Resolution';
+export const actionCaseClosed = 'Closed by the system';
 export const actionPersonDisabled = 'Account disabled';
 export const actionPersonEnabled = 'Account enabled';
 export const actionRefund = 'Refund';

@@ -10,6 +10,10 @@ interface Plan {
   failureCode?: FailureCode;
   amountOffsetMinor?: number;
   refundFails?: boolean;
+  /** The provider holds that all of it went back already, so every refund is refused. */
+  isRefundedAtProvider?: boolean;
+  /** The settlement with this payment is reported a second time under another id. */
+  isSettledTwice?: boolean;
   /** `sameAs` repeats an earlier webhook of this list under the same event id, as a provider does after a timeout. */
   webhooks: { event: SandboxEvent; afterSeconds: number; sameAs?: number }[];
   /** Percentage of the payment that the bank disputes later. */
@@ -93,6 +97,22 @@ const plans = {
     method: 'UPI',
     settlesAs: 'CAPTURED',
     refundFails: true,
+    webhooks: [captured],
+  },
+  refundsRefused: {
+    label: 'Paid, but every refund is refused',
+    hint: 'The provider says that the money went back already',
+    method: 'UPI',
+    settlesAs: 'CAPTURED',
+    isRefundedAtProvider: true,
+    webhooks: [captured],
+  },
+  settledTwice: {
+    label: 'Paid, then settled twice',
+    hint: 'The settlement with this payment is reported again under another id',
+    method: 'UPI',
+    settlesAs: 'CAPTURED',
+    isSettledTwice: true,
     webhooks: [captured],
   },
   disputeLost: {

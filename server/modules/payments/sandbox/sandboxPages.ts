@@ -21,7 +21,17 @@ const button = (name: Outcome, className = 'quiet') =>
   `<button class="${className}" name="outcome" value="${name}"><b>${escapeHtml(outcomes[name].label)}</b><span>${escapeHtml(outcomes[name].hint)}</span></button>`;
 
 const failureCases: Outcome[] = ['decline', 'cancel', 'fault', 'silent'];
-const edgeCases: Outcome[] = ['duplicate', 'reordered', 'wrongAmount', 'refundFails', 'disputeLost', 'disputeLostInPart', 'disputeWon'];
+const edgeCases: Outcome[] = [
+  'duplicate',
+  'reordered',
+  'wrongAmount',
+  'refundFails',
+  'refundsRefused',
+  'settledTwice',
+  'disputeLost',
+  'disputeLostInPart',
+  'disputeWon',
+];
 
 /** The page on which the tester chooses the outcome of a payment. */
 export function payPage(order: SandboxOrder, payments: readonly SandboxPayment[]): string {

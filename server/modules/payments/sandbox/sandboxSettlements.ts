@@ -5,6 +5,7 @@ import { addSeconds, type Clock, timestamp } from '../../../platform/clock';
 import type { Database } from '../../../platform/db/client';
 import { allocate, netOf } from '../../ledger/ledger';
 import type { SettlementReport } from '../paymentGateway';
+import { settledTwicePrefix } from './sandboxStore';
 
 /** Fee of the sandbox provider, close to the average cost of UPI and cards, and the tax in a fee in rupees. */
 const feeBasisPoints = 25;
@@ -46,6 +47,12 @@ function withFees(lines: readonly StoredLine[], feeMinor: number, currency: stri
   return { taxMinor: Number(tax), lines: lines.map(withFee) };
 }
 
+/** The report, and the same transfer under another id where one of its payments asks for it. */
+function asReported(report: SettlementReport): SettlementReport[] {
+  const isTwice = report.lines.some(({ kind, providerRef }) => kind === 'PAYMENT' && providerRef.startsWith(`${settledTwicePrefix}_`));
+  return isTwice ? [report, { ...report, settlementID: `${report.settlementID}_again` }] : [report];
+}
+
 /**
  * Settlements of the sandbox provider: once a day it pays what it captured until the day before, less refunds and its fee. Listing them
  * settles what is due.
@@ -64,15 +71,17 @@ export const createSandboxSettlements = (db: Database, clock: Clock) => ({
       .orderBy(asc(sandboxSettlements.createdAt));
     // Those stored before settlements had lines were posted then.
     const withLines = rows.filter(({ lines }) => lines.length > 0);
-    yield withLines.map(({ settlementID, currency, grossMinor, feeMinor, createdAt, lines }) => ({
-      settlementID,
-      currency,
-      feeMinor,
-      ...withFees(lines, feeMinor, currency),
-      netMinor: grossMinor - feeMinor,
-      settledOn: createdAt.toISOString().slice(0, 10),
-      reference: `UTR${settlementID.slice(-12)}`,
-    }));
+    yield withLines.flatMap(({ settlementID, currency, grossMinor, feeMinor, createdAt, lines }) =>
+      asReported({
+        settlementID,
+        currency,
+        feeMinor,
+        ...withFees(lines, feeMinor, currency),
+        netMinor: grossMinor - feeMinor,
+        settledOn: createdAt.toISOString().slice(0, 10),
+        reference: `UTR${settlementID.slice(-12)}`,
+      }),
+    );
   },
 });
 export type SandboxSettlements = ReturnType<typeof createSandboxSettlements>;

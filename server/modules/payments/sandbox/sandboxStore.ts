@@ -14,6 +14,9 @@ export interface SandboxPayment {
   state: 'PENDING' | 'CAPTURED' | 'FAILED';
 }
 
+/** Ids of payments whose settlement is reported twice begin with it: the behaviour is in the id, as with test numbers of real providers. */
+export const settledTwicePrefix = 'sbt';
+
 /** Data of the sandbox provider. It shares no table with our ledger and payments, as a real provider would not. */
 export const createSandboxStore = (db: Database, clock: Clock) => ({
   async createOrder({ receipt, amountMinor, currency, description, returnUrl }: NewOrder): Promise<SandboxOrder> {
@@ -48,7 +51,7 @@ export const createSandboxStore = (db: Database, clock: Clock) => ({
   /** Stores a payment attempt with its outcome and all webhooks about it. */
   async pay(order: SandboxOrder, outcome: Outcome, delaySeconds: number): Promise<void> {
     const plan = outcomes[outcome];
-    const providerPaymentID = newId('sbp');
+    const providerPaymentID = newId(plan.isSettledTwice ? settledTwicePrefix : 'sbp');
     const now = clock.now();
     const settlesIn = plan.isDelayed ? delaySeconds : 0;
     const amountMinor = order.amountMinor + (plan.amountOffsetMinor ?? 0);
@@ -62,6 +65,7 @@ export const createSandboxStore = (db: Database, clock: Clock) => ({
         settlesAt: plan.settlesAs && addSeconds(now, settlesIn),
         failureCode: plan.failureCode ?? null,
         refundFails: plan.refundFails ?? false,
+        refundedMinor: plan.isRefundedAtProvider ? amountMinor : 0,
       });
       await tx
         .update(sandboxOrders)
