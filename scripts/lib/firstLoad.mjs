@@ -55,7 +55,7 @@ const recordedSizes = {
   '/invitation': 189,
   '/login': 189,
   '/ott': 194,
-  '/ott/[...slug]': 196,
+  '/ott/[...slug]': 197,
   '/ott/search': 196,
   '/ott/snax/[id]': 195,
   '/ott/video/[videoHash]/[wrapperID]': 194,

@@ -15,6 +15,8 @@ test('numbers and plural forms, by arithmetic, are those of Intl', () => {
 
 test('the names of languages, from the table or not, are those of Intl', () => {
   const names = new Intl.DisplayNames('en', { type: 'language' });
-  for (const code of 'as bn en gu hi kn ml mr ne or pa sa ta te ur zxx de fr ja pt-BR'.split(' '))
+  for (const code of 'ar as bn brx de doi en es fr gu hi it ja kn ko kok ks mai ml mni mr ne or pa pt ru sa sat sd ta te ur yo zh zxx fi pt-BR'.split(
+    ' ',
+  ))
     expect([code, languageName(code)]).toEqual([code, names.of(code)]);
 });
