@@ -63,6 +63,22 @@ describe('refunds', () => {
     await app.expectConsistent();
   });
 
+  test('a late report of the last refusal opens no second case after staff resolved the first', async () => {
+    const { paymentID } = await booked('refundsRefused');
+    await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);
+    for (let tries = 0; tries < 6; tries += 1) await runDue();
+    await app.db.execute(sql`UPDATE operations_cases SET state = 'RESOLVED', resolution = 'PAID_BY_BANK_TRANSFER', resolved_at = now()`);
+    await app.db.execute(sql`UPDATE refunds SET state = 'SUCCEEDED'`);
+    const { rows } = await app.db.execute<{ refundKey: string; providerPaymentID: string }>(
+      sql`SELECT refund_key || ':' || attempts AS "refundKey", provider_payment_id AS "providerPaymentID" FROM refunds`,
+    );
+    const [refund = { refundKey: '', providerPaymentID: '' }] = rows;
+    const event = { ...refund, kind: 'REFUND_FAILED', providerRefundID: 'late', amountMinor: 1000 } as const;
+    expect(await app.services.refunds.handleRefundEvent(event)).toBe(true);
+    const cases = await app.db.execute(sql`SELECT kind, state FROM operations_cases`);
+    expect(cases.rows).toEqual([{ kind: 'REFUND_FAILED', state: 'RESOLVED' }]);
+  });
+
   test('a refused second attempt counts: the third has its own key', async () => {
     const { paymentID } = await booked('refundFails');
     await app.services.refunds.requestRefund(paymentID, 'goodwill', 1000);

@@ -22,7 +22,7 @@ import { TransferTable } from './TransferTable';
 
 const HoldSheet = lazyWithRetry(() => import('./HoldSheet').then((loaded) => loaded.HoldSheet), null);
 
-/** One payout: where it stands, who decided, its transfers and cases; staff put it on hold or release it. */
+/** One payout: its state, who decided, its transfers and cases; staff put it on hold or release it. */
 export function PayoutDetails({ of: payout }: { of: AdminPayout }) {
   const { payoutID, amount, state, reason, payee, channelName, history, cases, transfers } = payout;
   const [act, setAct] = useState<'hold' | 'release' | null>(null);

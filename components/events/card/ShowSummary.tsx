@@ -15,7 +15,7 @@ interface ShowSummaryProps {
   startsAt: string | undefined;
   /** Rendered as h1 when the page is about this show. */
   isHeading?: boolean;
-  /** False where a larger picture stands above it. */
+  /** False where the page shows a larger picture. */
   hasPicture?: boolean;
   children?: ReactNode;
 }

@@ -31,7 +31,7 @@ const verdict = (id: string, text: string, evidence: Evidence): CscanVerdict => 
   icon: icons[evidence],
 });
 
-/** What most people want to know of the sheet, before its facts: the file, the age limit, AI, and who stands behind it. */
+/** What most people want to know of the sheet, before its facts: the file, the age limit, AI, and who made it. */
 export function cscanVerdicts({ file, content, provenance, madeBy, evidence }: Cscan): CscanVerdict[] {
   const main = file.find(({ kind }) => kind !== 'TRAILER') ?? file[0];
   const { synthetic } = provenance;

@@ -166,11 +166,13 @@ export const createRefundRepository = (db: Db) => ({
       // A cancelled refund too: the provider may have received the request at the same moment and sent the money.
       .where(and(eq(refunds.refundID, refundID), inArray(refunds.state, [...unsettled, 'CANCELLED'])));
   },
-  /** Marks the current attempt as failed; a late report about an older attempt changes nothing. */
-  async fail({ refundID, attempts }: RefundRow, dueAt: Date | null, now: Date): Promise<void> {
-    await db
+  /** Marks the current attempt as failed; false when nothing changed: a late or repeated report. */
+  async fail({ refundID, attempts }: RefundRow, dueAt: Date | null, now: Date): Promise<boolean> {
+    const failed = await db
       .update(refunds)
       .set({ state: 'FAILED', dueAt, updatedAt: now })
-      .where(and(eq(refunds.refundID, refundID), eq(refunds.attempts, attempts), inArray(refunds.state, sent)));
+      .where(and(eq(refunds.refundID, refundID), eq(refunds.attempts, attempts), inArray(refunds.state, sent)))
+      .returning({ refundID: refunds.refundID });
+    return failed.length > 0;
   },
 });

@@ -48,8 +48,9 @@ export function createRefundService({ db, clock, logger }: ServiceContext, { gat
     await db.transaction(async (tx) => {
       if (isOwn) await payments.applyInTransaction(tx, refund.paymentID, { kind: 'REFUND_FAILED', refundID, amountMinor });
       const isLast = refund.attempts + 1 >= maxAttempts;
-      await createRefundRepository(tx).fail(refund, isLast ? null : addSeconds(now, backoffSeconds(refund.attempts)), now);
-      if (!isLast) return;
+      const dueAt = isLast ? null : addSeconds(now, backoffSeconds(refund.attempts));
+      const isNew = await createRefundRepository(tx).fail(refund, dueAt, now);
+      if (!isNew || !isLast) return;
       logger.error({ refundID, paymentID: refund.paymentID }, 'refund failed permanently and needs manual review');
       if (payment) await openRefundCase(tx, payment, { refund, title: await payments.titleOf(tx, payment) }, now);
     });
