@@ -8,6 +8,8 @@ import type { MapVenue } from './mapVenues';
 
 /** Streets come from tiles only; without them a closer view is an empty plane. */
 export const maxZoom = env.mapTilesUrl ? 17 : 10;
+/** At the start a single venue shows with the land around it, which an outline at 1:50 million has only further away. */
+export const startZoom = env.mapTilesUrl ? 12 : 7;
 
 /** The custom properties of the page that the map is drawn with, so that it follows the theme. */
 const colorNames = ['map-sea', 'map-land', 'map-border', 'text', 'muted'] as const;

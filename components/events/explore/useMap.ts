@@ -1,7 +1,7 @@
 import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import * as t from '@messages/events/explore';
-import { mapColorsOf, mapStyle, maxZoom } from './mapStyle';
+import { mapColorsOf, mapStyle, maxZoom, startZoom } from './mapStyle';
 import { boundsOf, clusterVenues, type MapPin, type MapVenue } from './mapVenues';
 
 setWorkerUrl('/workers/maplibre-gl-worker.mjs'); // copied by scripts/build.mjs
@@ -11,8 +11,6 @@ const pinSize = { x: 92, y: 44 };
 /** Degrees between venues that a closer map would part. */
 const leastSpread = 0.02;
 const padding = { top: 72, right: 64, bottom: 56, left: 64 };
-/** Nearer, one city fills the map and the land around it has nothing more to show. */
-const startZoom = Math.min(maxZoom, 12);
 
 const locale = {
   'Map.Title': t.mapOfEvents,
