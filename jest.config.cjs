@@ -29,11 +29,14 @@ module.exports = async () => {
   const api = {
     displayName: 'api',
     moduleNameMapper,
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/tests/support/productRealmEnvironment.cjs',
     setupFilesAfterEnv: ['<rootDir>/tests/support/recordOperations.ts'],
     testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
-    transform: web.transform,
-    transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
+    transform: {
+      [`/node_modules/(?!(${esmPackages})/).+\\.c?js$`]: '<rootDir>/tests/support/packageOfNode.cjs',
+      ...web.transform,
+    },
+    transformIgnorePatterns: [],
     ...database, // the web project needs no database
   };
   return { projects: [web, api], testTimeout: 60_000 };

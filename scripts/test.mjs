@@ -39,13 +39,16 @@ async function test() {
   };
   const prepare = async () => {
     await runStep('server', () => buildPart('server'));
-    await runStep('web', () => buildPart('web'));
-    await runStep('browser', async () => {
-      const path = await findBrowser();
-      if (path) process.env.CHROMIUM_PATH = path;
-      return path ?? 'of Playwright';
-    });
-    await runStep('ffmpeg', ensureFfmpeg);
+    // Programs are downloaded while the build computes.
+    const programs = async () => {
+      await runStep('browser', async () => {
+        const path = await findBrowser();
+        if (path) process.env.CHROMIUM_PATH = path;
+        return path ?? 'of Playwright';
+      });
+      await runStep('ffmpeg', ensureFfmpeg);
+    };
+    await Promise.all([runStep('web', () => buildPart('web')), programs()]);
     return { passed: 0, failed: 0 };
   };
   rmSync(operationsLog, { force: true });
