@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,15 +6,44 @@ import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';
 
+const prefix = 'marquee-test-';
+const leastRoom = 4 * 2 ** 30;
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/**
+ * Where the server keeps its files: in memory when there is room, because each test file's database has a thousand of them. Folders of runs that
+ * were killed are removed, so that they do not fill the memory.
+ */
+async function temporaryFolder() {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  if (room < leastRoom) return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const left = (await readdir(memory)).filter(
+    (name) => name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10)),
+  );
+  for (const name of left) await rm(join(memory, name), { recursive: true, force: true });
+  return mkdtemp(join(memory, `${prefix}${process.pid}-`));
+}
+
 async function startEmbedded() {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  const folder = await temporaryFolder();
   const server = await startPostgres({
     folder: join(folder, 'postgres'),
     password: 'postgres',
     port: await freePortFrom(5600),
     logFile: join(folder, 'postgres.log'),
     native: process.env.POSTGRES_NATIVE || undefined,
-    settings: ['fsync=off', 'max_connections=300'],
+    settings: ['fsync=off', 'max_connections=300', 'max_wal_size=256MB'],
     initdbFlags: ['--no-sync'],
   });
   const stop = async () => {
