@@ -59,17 +59,20 @@ async function test() {
     await part('static checks', runChecks);
     await part('unit and components', () => runJest('web', { workers: 2 }));
   };
-  await Promise.all([withoutServer(), part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } }))]);
-  await part('journeys', runJourneys);
-  // `npm run test:faults` by itself runs three times as many.
+  // `npm run test:faults` by itself runs three times as many. They mostly wait for programs that start again.
   const runFaults = () =>
     run(process.execPath, [join(root, 'tests/faults/crashRecovery.mjs')], {
       cwd: root,
       env: { ...process.env, PURCHASES: '60', COMMITMENTS: '20' },
       isShown: true,
     });
-  // Faults mostly wait for programs that start again.
-  await Promise.all([part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 }))), part('visual', () => runVisual())]);
+  await Promise.all([
+    withoutServer(),
+    part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } })),
+    part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 }))),
+  ]);
+  await part('journeys', runJourneys);
+  await part('visual', () => runVisual());
   const tests = results.flatMap((result) => result.tests ?? []);
   await part('requirements', () => {
     const changes = updateVerdicts(tests);
