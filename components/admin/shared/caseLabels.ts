@@ -23,6 +23,8 @@ export const caseStateLabels: Record<CaseState, string> = { OPEN: t.stateOpen, R
 
 export const resolutionLabels: Record<CaseResolution, string> = {
   RETURN_MONEY: t.resolutionReturnMoney,
+  ACCEPT_PAYMENT: t.resolutionAcceptPayment,
+  MOVE_TO_ORDER: t.resolutionMoveToOrder,
   ADJUST: t.resolutionAdjust,
   POST_AS_FEE: t.resolutionPostAsFee,
   POST_TO_SUSPENSE: t.resolutionPostToSuspense,

@@ -176,6 +176,29 @@ test('a write-off is proposed by the first person; the second one sees who propo
   expect(screen.getByText('You proposed this. Another person must confirm it.')).toBeVisible();
 });
 
+test('money is moved to one of the buyer’s orders, which has to be chosen', async () => {
+  const move = {
+    resolution: 'MOVE_TO_ORDER' as const,
+    label: 'Move to another order',
+    effect: 'Pays another open order.',
+    needsSecondPerson: false,
+    needsReference: false,
+    choices: [{ paymentID: 'pay_2', label: 'Paper Boat', heldUntil: null }],
+    blockedReason: null,
+  };
+  const { user, last, fake } = await openCase({ options: [move], payoutID: 'pyt_1' });
+  expect(screen.getByRole('link', { name: 'Open the payout' })).toHaveAttribute('href', '/admin/payouts/pyt_1/');
+  await user.click(screen.getByRole('button', { name: 'Choose: Move to another order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'The buyer asked for it.');
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
+  expect(dialog.getByText('Choose the order that this money pays')).toBeVisible();
+  expect(fake.timesSent('admin.caseResolve')).toBe(0);
+  await user.selectOptions(dialog.getByLabelText('Order'), 'Paper Boat, pay_2, no longer held');
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
+  await waitFor(() => expect(last('admin.caseResolve')).toMatchObject({ resolution: 'MOVE_TO_ORDER', reference: 'pay_2' }));
+});
+
 test('a bank transfer needs the reference of the bank, and a refusal is shown where it was pressed', async () => {
   const { user, last, fake } = await openCase();
   await user.click(screen.getByRole('button', { name: 'Choose: Paid by bank transfer' }));

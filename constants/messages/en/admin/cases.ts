@@ -111,3 +111,10 @@ export const stillOpenDone = 'Done. The case stays open.';
 export const proposedDone = 'Proposed. A second person must confirm it.';
 export const resolveFailed = 'We couldn’t resolve the case.';
 export const downloadEvidence = 'Download the evidence (PDF)';
+export const openPayout = 'Open the payout';
+export const chosenOrder = 'Order';
+export const chooseOrder = 'Choose an order';
+export const chosenOrderMissing = 'Choose the order that this money pays';
+export const orderHeld = ({ order, time, title }: { order: string | number; time: string | number; title: string | number }) =>
+  `${title}, ${order}, held until ${time}`;
+export const orderNotHeld = ({ order, title }: { order: string | number; title: string | number }) => `${title}, ${order}, no longer held`;

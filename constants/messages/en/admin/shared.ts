@@ -153,3 +153,5 @@ export const save = 'Save';
 export const removeView = ({ name }: { name: string | number }) => `Remove the view ${name}`;
 export const viewFailed = 'We couldn’t save the view.';
 export const allMessages = 'All messages';
+export const resolutionAcceptPayment = 'Payment accepted';
+export const resolutionMoveToOrder = 'Moved to another order';
