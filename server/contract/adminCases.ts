@@ -12,6 +12,7 @@ export const CaseKind = z.enum([
   'DISPUTE_EXCESS',
   'PAYOUT_HELD',
   'PAYOUT_UNEXPECTED',
+  'PAYOUT_DELAYED',
   'PAYEE_NAME',
   'SETTLEMENT_FAILED',
   'SETTLEMENT_UNMATCHED',
@@ -40,6 +41,7 @@ export const CaseResolution = z.enum([
   'EVIDENCE_SENT',
   'NOT_CONTESTED',
   'RELEASE',
+  'PUT_BACK',
   'CONFIRM_PAID',
   'ACCEPT_NAME',
   'REFUSE_ACCOUNT',
@@ -91,6 +93,8 @@ export const StaffAction = z.strictObject({
   /** What was changed, before and after; null when nothing was there before or is afterwards. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** The names of people whose ids are in `before` and `after`. */
+  names: z.record(z.string(), z.string()),
   /** Empty where no reason is asked for. */
   reason: z.string(),
 });

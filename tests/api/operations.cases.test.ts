@@ -628,7 +628,12 @@ describe('the desk of cases', () => {
     expect(noted.body).toMatchObject({
       notes: [{ body: 'Asked the provider', author: { userID: fin.userID } }],
       history: [
-        { operation: 'admin.caseAssign', before: { ownerID: null }, after: { ownerID: fin.userID } },
+        {
+          operation: 'admin.caseAssign',
+          before: { ownerID: null },
+          after: { ownerID: fin.userID },
+          names: { [fin.userID]: expect.any(String) },
+        },
         { operation: 'admin.caseNote', actor: { userID: fin.userID } },
       ],
     });

@@ -44,7 +44,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
   } = found;
   const mayCall = useMayCall();
   const maySeeOrder = mayCall('admin.order');
-  const { settlementID } = details;
+  const { settlementID, batchID } = details;
   return (
     <>
       <header>
@@ -101,6 +101,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
                 [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} />],
                 [t.settlement, settlementID && mayCall('admin.settlement') && <SettlementLink settlementID={settlementID} />],
                 [t.payout, payoutID && (mayCall('admin.payout') ? <PayoutLink payoutID={payoutID} /> : payoutID)],
+                [t.batch, batchID && mayCall('admin.payoutBatch') && <BatchLink batchID={batchID} />],
                 [t.subject, subjectID !== paymentID && subjectID !== payoutID && subjectID],
                 [t.opened, formatDateTime(found.openedAt)],
                 [t.resolved, found.resolvedAt && formatDateTime(found.resolvedAt)],
@@ -128,6 +129,12 @@ const OrderLink = ({ paymentID }: { paymentID: string }) => (
 const PayoutLink = ({ payoutID }: { payoutID: string }) => (
   <Link tone="text" href={adminRoutes.payout(payoutID)}>
     {t.openPayout}
+  </Link>
+);
+
+const BatchLink = ({ batchID }: { batchID: string }) => (
+  <Link tone="text" href={adminRoutes.payoutBatch(batchID)}>
+    {t.openBatch}
   </Link>
 );
 

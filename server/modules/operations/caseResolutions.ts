@@ -6,7 +6,7 @@ import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { payoutDecisions, type NameDecisions } from '../returns/returns';
+import { delayDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
 import { isWithinLimit, largestShortPart } from './caseLimits';
 import type { CasePayment } from './moneyMoveReads';
 
@@ -288,17 +288,24 @@ const providerResolutions = (payments: PaymentDecisions): ByKind<'WEBHOOK_UNMATC
   },
 });
 
-const payoutStates: Record<PayoutState, string> = {
-  COMPUTED: 'not approved yet',
-  APPROVED: 'approved',
-  PAYING: 'on its way',
-  PAID: 'paid',
-  BOUNCED: 'returned by the bank',
-  HELD: 'on hold',
-};
-const stateText = (state: PayoutState | null) => (state === null ? 'gone' : payoutStates[state]);
+const stateText = (state: PayoutState | null) => (state === null ? 'gone' : payoutStateText[state]);
 
-const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
+const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED' | 'PAYOUT_DELAYED'> = {
+  PAYOUT_DELAYED: {
+    RETRY: {
+      label: 'Check again',
+      effect: () => 'Looks for the result of the transfer, or for a newer batch; refused while it still waits too long.',
+      run: (tx, { record, now }) => delayDecisions.requireMoving(tx, payoutOf(record), now),
+    },
+    PUT_BACK: {
+      label: 'Put back for the next batch',
+      effect: (record) =>
+        `Takes ${amountOf(record)} out of its batch, so that the next file contains it. Choose it only when the bank never executed the file: otherwise it is paid twice.`,
+      needsSecondPerson: true,
+      blockedReason: (_situation, { details }) => (details.batchID ? null : 'This transfer is in no batch yet. Create one.'),
+      run: (tx, { record, staffID, now }) => delayDecisions.putBack(tx, payoutOf(record), staffID, now),
+    },
+  },
   PAYOUT_HELD: {
     RELEASE: {
       label: 'Send again',

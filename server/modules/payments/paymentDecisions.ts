@@ -28,7 +28,8 @@ async function requirePayment(tx: Tx, paymentID: string): Promise<PaymentRow> {
 async function requireFailedRefund(tx: Tx, refundID: string): Promise<RefundRow> {
   const refund = await createRefundRepository(tx).lock(refundID);
   if (!refund) throw notFound('Refund');
-  if (refund.state !== 'FAILED') throw conflict('WRONG_STATE', `This refund is ${refund.state}, so nothing is left to decide`);
+  if (refund.state !== 'FAILED')
+    throw conflict('WRONG_STATE', `This refund is ${refund.state.toLowerCase()}, so nothing is left to decide`);
   return refund;
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../platform/formatMoney';
 import type {
   Capture,
   DisputeLost,
@@ -114,7 +115,7 @@ function capture(state: PaymentState, event: Capture): Transition {
   if (state.unmatchedPaymentIDs.includes(event.providerPaymentID)) return ignore('already in suspense');
   if (state.isFrozen) return { kind: 'PARK', why: 'frozen' };
   if (!isRight) {
-    const what = `captured ${event.amountMinor} ${event.currency} on ${event.orderID}, expected ${state.amountMinor} ${state.currency} on ${state.providerOrderID ?? 'no order'}`;
+    const what = `${formatMoney(event)} was captured for ${event.orderID}; ${formatMoney(state)} was expected for ${state.providerOrderID ?? 'no order'}`;
     const isOpen = state.status === 'PENDING';
     return apply(
       'T8',
@@ -285,7 +286,7 @@ function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: Dispu
       causeID: disputeID,
       amountMinor: amountMinor - taken,
       currency: state.currency,
-      what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer`,
+      what: `dispute ${disputeID} took ${formatMoney({ amountMinor: amountMinor - taken, currency: state.currency })} that was already refunded to the buyer`,
     });
   const refundedMinor = state.refundedMinor + taken;
   if (refundedMinor === state.capturedMinor)

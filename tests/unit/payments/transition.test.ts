@@ -259,7 +259,7 @@ describe('what a move changes', () => {
           causeID: 'pay_1',
           amountMinor: 49_900,
           currency: 'INR',
-          what: 'captured 49900 INR on order_2, expected 50000 INR on order_1',
+          what: '₹499 was captured for order_2; ₹500 was expected for order_1',
         },
       ],
     ]);
@@ -269,7 +269,7 @@ describe('what a move changes', () => {
     ]);
     expect(changeOf(at('PENDING', { providerOrderID: null }), captured())).toMatchObject([
       { isFrozen: true },
-      [{ what: 'captured 50000 INR on order_1, expected 50000 INR on no order' }],
+      [{ what: '₹500 was captured for order_1; ₹500 was expected for no order' }],
     ]);
   });
   test('a wrong capture that is in suspense already is not counted again, neither during the review nor after it', () => {
@@ -471,7 +471,7 @@ describe('a lost dispute', () => {
       causeID: 'd1',
       amountMinor,
       currency: 'INR',
-      what: `dispute d1 took ${amountMinor} that was already refunded to the buyer`,
+      what: `dispute d1 took ₹${amountMinor / 100} that was already refunded to the buyer`,
     });
     expect(changeOf(at('BOOKED', { refundedMinor: 40_000 }), lost(30_000))).toEqual([
       { status: 'REFUNDED', refundedMinor: 50_000 },

@@ -41,7 +41,6 @@ export const detailProviderDispute = 'Provider’s dispute';
 export const detailProvider = 'Provider';
 export const detailEvent = 'Provider’s event';
 export const detailEvents = 'What the event says';
-export const detailReport = 'Settlement report';
 export const detailVpa = 'Payout address';
 export const detailAccountName = 'Name on the account';
 export const detailProviderPayout = 'Provider’s payout';
@@ -118,3 +117,8 @@ export const chosenOrderMissing = 'Choose the order that this money pays';
 export const orderHeld = ({ order, time, title }: { order: string | number; time: string | number; title: string | number }) =>
   `${title}, ${order}, held until ${time}`;
 export const orderNotHeld = ({ order, title }: { order: string | number; title: string | number }) => `${title}, ${order}, no longer held`;
+export const openBatch = 'Open the batch';
+export const batch = 'Bank batch';
+export const detailTransfer = 'Transfer reference';
+export const detailReferences = 'Provider’s references';
+export const detailFee = 'Fee of the provider';

@@ -90,11 +90,6 @@ export const actionPeriodReopened = 'Month opened again';
 export const actionAdjustmentProposed = 'Adjustment proposed';
 export const actionAdjustmentDecided = 'Adjustment decided';
 export const byAt = ({ name, time }: { name: string | number; time: string | number }) => `${name}, ${time}`;
-export const noValue = 'none';
-export const changed = ({ after, before, field }: { after: string | number; before: string | number; field: string | number }) =>
-  `${field}: ${before} → ${after}`;
-export const set = ({ after, field }: { after: string | number; field: string | number }) => `${field}: ${after}`;
-export const removed = ({ before, field }: { before: string | number; field: string | number }) => `${field}: ${before} removed`;
 export const productOtt = 'Screen';
 export const productEvents = 'Events';
 export const productCampaigns = 'Campaigns';
@@ -155,3 +150,5 @@ export const viewFailed = 'We couldn’t save the view.';
 export const allMessages = 'All messages';
 export const resolutionAcceptPayment = 'Payment accepted';
 export const resolutionMoveToOrder = 'Moved to another order';
+export const kindPayoutDelayed = 'Transfer without a result';
+export const resolutionPutBack = 'Put back for the next batch';
