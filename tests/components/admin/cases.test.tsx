@@ -114,7 +114,7 @@ test('a case shows what happened, the message the customer received, notes and t
   expect(screen.getByText('₹559')).toBeVisible();
   expect(screen.getByText(/You will hear from us by tomorrow/)).toBeVisible();
   expect(screen.getByText('The buyer called.')).toBeVisible();
-  expect(screen.getByText('owner: Kabir Anand')).toBeVisible();
+  expect(screen.getByText('Owner: Kabir Anand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/people/usr_asha/');
   expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/pay_1/');
 });
