@@ -1,7 +1,7 @@
 import type { CaseKind, CaseResolution, OperationsCase } from '@contract/adminCases';
 import { sql } from 'drizzle-orm';
-import { payoutAddresses } from '@/server/db/schema/payouts';
 import { runAdminCommand } from '@/server/commands/adminCommand';
+import { payoutAddresses } from '@/server/db/schema/payouts';
 import { auditLedger, notifyAuditFailed, recordAudit } from '@/server/modules/audit/recordAudit';
 import { closeCase, openCase } from '@/server/modules/cases/openCase';
 import type { SettlementReport } from '@/server/modules/payments/paymentGateway';
@@ -581,7 +581,7 @@ describe('the desk of cases', () => {
     expect(await auditLedger(app.db, new Date())).toEqual([]);
     const later = new Date(Date.now() + 2 * 3_600_000);
     expect(await auditLedger(app.db, later)).toMatchObject([
-      { invariant: 'CASE_OVERDUE', found: expect.stringContaining('WEBHOOK_UNMATCHED') },
+      { invariant: 'CASE_OVERDUE', found: expect.stringContaining('Case a, due') },
     ]);
     // It is a case already, and opens no other.
     await recordAudit(app.db, later, 'https://marquee.test');

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PayoutAddress } from '../../contract/payouts';
 import { payoutAddresses } from '../../db/schema/payouts';
+import { campaignApprovers } from '../../db/schema/returns';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { KycVault } from '../kyc/kyc';
+import { eraseTransferAccounts } from './bankFile/bankTransferRepository';
 import { accountKeyOf, currenciesOf, maskDestination, type BankAccount, type PayoutDestination } from './payoutDestination';
 
 type Row = typeof payoutAddresses.$inferSelect;
@@ -162,3 +164,10 @@ export type PayoutAddressRepository = ReturnType<typeof createPayoutAddressRepos
 export const ownersPaidAt = (userID: string): SQL => sql`
   SELECT DISTINCT t.user_id FROM channels h JOIN channel_members t ON t.channel_id = h.channel_id AND t.role = 'OWNER'
   WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL AND t.user_id <> ${userID}`;
+
+/** Erases where the user is paid, and their role as approver. */
+export async function erasePayoutData(tx: Tx, userID: string): Promise<void> {
+  await tx.delete(payoutAddresses).where(eq(payoutAddresses.userID, userID));
+  await eraseTransferAccounts(tx, userID);
+  await tx.delete(campaignApprovers).where(eq(campaignApprovers.userID, userID));
+}

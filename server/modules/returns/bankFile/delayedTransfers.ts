@@ -1,7 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
-import { bankTransfers, payoutBatches } from '../../../db/schema/payoutBatches';
 import type { Clock } from '../../../platform/clock';
-import type { Database, Db, Tx } from '../../../platform/db/client';
+import type { Database, Tx } from '../../../platform/db/client';
 import { conflict, notFound } from '../../../platform/errors';
 import { forEachCollectingErrors } from '../../../platform/forEachCollectingErrors';
 import { formatMoney } from '../../../platform/formatMoney';
@@ -9,42 +7,28 @@ import { businessDaysAfter } from '../../campaigns/campaigns';
 import { closeCase, listOpenSubjects, openCase } from '../../cases/cases';
 import { requireDecidable } from '../payoutCases';
 import { lockPayout } from '../payoutRepository';
-import { createBankTransferRepository, type TransferRow } from './bankTransferRepository';
+import { createBankTransferRepository, type OpenTransfer } from './bankTransferRepository';
 
 /** Working days that a transfer may wait for a batch, and then for the bank's result. */
 const resultDays = 3;
 const subjectOf = (payoutID: string) => ({ kind: 'PAYOUT_DELAYED', subjectType: 'PAYOUT', subjectID: payoutID }) as const;
 
-interface OpenTransfer extends Pick<
-  TransferRow,
-  'transferKey' | 'transferRef' | 'payoutID' | 'userID' | 'batchID' | 'amountMinor' | 'currency'
-> {
-  /** When it was put into its batch, or else made. */
-  since: Date;
-}
-
-async function listOpenTransfers(db: Db): Promise<OpenTransfer[]> {
-  const rows = await db
-    .select({ transfer: bankTransfers, batchedAt: payoutBatches.createdAt })
-    .from(bankTransfers)
-    .leftJoin(payoutBatches, eq(payoutBatches.batchID, bankTransfers.batchID))
-    .where(inArray(bankTransfers.state, ['WAITING', 'IN_BATCH']))
-    .orderBy(bankTransfers.createdAt, bankTransfers.transferKey);
-  return rows.map(({ transfer, batchedAt }) => ({ ...transfer, since: batchedAt ?? transfer.createdAt }));
-}
-
 const isDelayed = ({ since }: Pick<OpenTransfer, 'since'>, now: Date) => businessDaysAfter(since, resultDays) <= now;
 
-async function openDelayCase(tx: Tx, { payoutID, userID, transferRef, batchID, since, ...amount }: OpenTransfer, now: Date): Promise<void> {
+async function openDelayCase(
+  tx: Tx,
+  { payoutID, userID, transferRef, batchID, since, amountMinor, currency }: OpenTransfer,
+  now: Date,
+): Promise<void> {
   const waitsFor = batchID ? 'the bank’s result' : 'a file for the bank';
   await openCase(
     tx,
     {
       ...subjectOf(payoutID),
-      summary: `A payout of ${formatMoney(amount)} has waited for ${waitsFor} for more than ${resultDays} working days`,
+      summary: `A payout of ${formatMoney({ amountMinor, currency })} has waited for ${waitsFor} for more than ${resultDays} working days`,
       details: { transferRef, since: since.toISOString(), ...(batchID ? { batchID } : {}) },
-      amountMinor: amount.amountMinor,
-      currency: amount.currency,
+      amountMinor,
+      currency,
       customerID: userID,
       payoutID,
     },
@@ -59,7 +43,7 @@ export const closeDelayCase = (tx: Tx, payoutID: string, now: Date) =>
 /** Opens a case for each transfer that has waited too long, and closes those of transfers that no longer do. Returns how many wait too long. */
 export async function syncDelayedTransfers({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
-  const delayed = (await listOpenTransfers(db)).filter((transfer) => isDelayed(transfer, now));
+  const delayed = (await createBankTransferRepository(db).listOpen()).filter((transfer) => isDelayed(transfer, now));
   const payoutIDs = new Set(delayed.map(({ payoutID }) => payoutID));
   await forEachCollectingErrors(delayed, (transfer) =>
     db.transaction(async (tx) => {
@@ -75,7 +59,7 @@ export async function syncDelayedTransfers({ db, clock }: { db: Database; clock:
 }
 
 const findOpenTransfer = async (tx: Tx, payoutID: string) =>
-  (await listOpenTransfers(tx)).find((transfer) => transfer.payoutID === payoutID) ?? null;
+  (await createBankTransferRepository(tx).listOpen()).find((transfer) => transfer.payoutID === payoutID) ?? null;
 
 /** What staff may do with the case of a transfer that waits too long. Each runs in the transaction of the decision. */
 export const delayDecisions = {
