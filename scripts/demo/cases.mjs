@@ -21,6 +21,20 @@ export async function shortPayment({ browser, finance, pictures, step, ...app })
   await shoot(finance, `/admin/orders/${paymentID}/`, pictures('order'));
 }
 
+/** A buyer pays one rupee less; finance accepts it, and the buyer has the ticket. */
+export async function acceptedPayment({ browser, finance, pictures, step, ...app }) {
+  const paymentID = await buyTicket(browser, { ...app, outcome: 'Wrong amount is captured' });
+  step(`a buyer pays one rupee less than the order ${paymentID}`);
+  const found = await findCase(finance, 'PAYMENT_MISMATCH');
+  await openCase(finance, found);
+  await takeCase(finance, 'The bank of the buyer kept a rupee. The seats are still held.');
+  await resolve(finance, 'Accept the payment', { reason: 'One rupee is not worth a second payment.' });
+  step('finance accepts the payment; the missing rupee is written off');
+  await orderWhen(finance, paymentID, 'The ticket', ({ status, isFrozen }) => !isFrozen && status === 'BOOKED');
+  await shoot(finance, casePath(found), pictures('closed'));
+  await shoot(finance, `/admin/orders/${paymentID}/`, pictures('order'));
+}
+
 /** How long the worker waits after each refused try, in minutes, and a little more. */
 const refundPauses = [1.2, 4.2, 16.2, 64.2, 256.2];
 

@@ -7,12 +7,12 @@ import { root } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 import { checkBooks } from './books.mjs';
-import { deadRefund, duplicateSettlement, lostDispute, returnedPayout, shortPayment } from './cases.mjs';
+import { acceptedPayment, deadRefund, duplicateSettlement, lostDispute, returnedPayout, shortPayment } from './cases.mjs';
 import { createDemoClock } from './demoClock.mjs';
 import { picturesOf, shoot } from './screenshots.mjs';
 import { openStaff } from './staffConsole.mjs';
 
-// A day of operations in a sandbox of its own: five exceptional cases, each from its start to closed in the staff console, with the ledger audit after each
+// A day of operations in a sandbox of its own: six exceptional cases, each from its start to closed in the staff console, with the ledger audit after each
 // and pictures in .tmp/demo-operations. `CASES="1 4" npm run demo:operations` plays some of them.
 const folder = join(root, '.tmp/demo-operations');
 const day = [
@@ -21,6 +21,7 @@ const day = [
   ['lost-dispute', 'Lost dispute', lostDispute],
   ['returned-payout', 'Returned payout', returnedPayout],
   ['duplicate-settlement', 'Duplicate settlement', duplicateSettlement],
+  ['accepted-payment', 'Short payment, accepted', acceptedPayment],
 ].map(([name, title, play], index) => ({ number: index + 1, name, title, play }));
 const chosen = process.env.CASES?.split(' ').map(Number) ?? day.map(({ number }) => number);
 

@@ -13,7 +13,7 @@ const usage = `Usage (an act on a case or an order needs --as <username of a mem
   npm run admin -- cases show <case>                       one case with its possible resolutions, notes and history
   npm run admin -- cases note <case> "<text>" --as <username>
   npm run admin -- cases assign <case> <username|none> --as <username>
-  npm run admin -- cases resolve <case> <RESOLUTION> "<reason>" [<bank reference>] --as <username>
+  npm run admin -- cases resolve <case> <RESOLUTION> "<reason>" [<bank reference or order>] --as <username>
   npm run admin -- refund <order> <all|amount in the smallest unit> "<reason>" --as <username>
 ${consoleUsage}
   npm run admin -- staff                                   list the staff with their roles
@@ -41,10 +41,12 @@ function caseText(found: OperationsCase): string {
     `  sent to the customer: ${customerMessage ?? 'nothing'}`,
     ...(found.state === 'RESOLVED' ? [`  resolved: ${found.resolution ?? ''} ${found.resolvedAt ?? ''}`] : []),
     ...(proposal ? [`  waits for a second person: ${proposal.resolution}, proposed by ${proposal.by.username}: ${proposal.reason}`] : []),
-    ...options.map(
-      ({ resolution, effect, needsSecondPerson, needsReference, blockedReason }) =>
-        `  ${resolution}${needsSecondPerson ? ' (two people)' : ''}${needsReference ? ' (bank reference)' : ''}: ${blockedReason ?? effect}`,
-    ),
+    ...options.flatMap(({ resolution, effect, needsSecondPerson, needsReference, choices, blockedReason }) => [
+      `  ${resolution}${needsSecondPerson ? ' (two people)' : ''}${needsReference ? ' (bank reference)' : ''}: ${blockedReason ?? effect}`,
+      ...(choices ?? []).map(
+        ({ paymentID, label, heldUntil }) => `    ${paymentID}  ${label}  ${heldUntil ? `held until ${heldUntil}` : 'no longer held'}`,
+      ),
+    ]),
     ...notes.map(({ at, author, body }) => `  ${at}  ${author.username}: ${body}`),
     ...history.map(({ at, actor, operation, reason }) => `  ${at}  ${actor?.username ?? 'system'}  ${operation}  ${reason}`),
   ].join('\n');
@@ -58,7 +60,7 @@ async function runCases(call: AdminCall, [command = 'list', caseID = '', ...word
     if (items.length === 0) return 'No open cases.';
     return [...items.map(caseLine), ...(nextCursor ? ['There are more; resolve the first ones.'] : [])].join('\n');
   }
-  if (command === 'show' && caseID) return caseText(await cases.getCase(caseID));
+  if (command === 'show' && caseID) return caseText(await cases.getCase(caseID, ''));
   if (command === 'note' && first)
     return caseText(await cases.addNote(await requireStaff(call, 'admin.caseNote'), { caseID, body: first }));
   if (command === 'assign' && first) {

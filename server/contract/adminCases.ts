@@ -12,6 +12,7 @@ export const CaseKind = z.enum([
   'DISPUTE_EXCESS',
   'PAYOUT_HELD',
   'PAYOUT_UNEXPECTED',
+  'PAYOUT_DELAYED',
   'PAYEE_NAME',
   'SETTLEMENT_FAILED',
   'SETTLEMENT_UNMATCHED',
@@ -32,12 +33,15 @@ export type CaseState = z.infer<typeof CaseState>;
 /** SYSTEM: the cause ended without staff, such as a payout that was paid after all. Staff cannot choose it. */
 export const CaseResolution = z.enum([
   'RETURN_MONEY',
+  'ACCEPT_PAYMENT',
+  'MOVE_TO_ORDER',
   'RETRY',
   'PAID_BY_BANK_TRANSFER',
   'WRITE_OFF',
   'EVIDENCE_SENT',
   'NOT_CONTESTED',
   'RELEASE',
+  'PUT_BACK',
   'CONFIRM_PAID',
   'ACCEPT_NAME',
   'REFUSE_ACCOUNT',
@@ -89,10 +93,21 @@ export const StaffAction = z.strictObject({
   /** What was changed, before and after; null when nothing was there before or is afterwards. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** The names of people whose ids are in `before` and `after`. */
+  names: z.record(z.string(), z.string()),
   /** Empty where no reason is asked for. */
   reason: z.string(),
 });
 export type StaffAction = z.infer<typeof StaffAction>;
+
+/** One of the orders that money may be moved to. */
+export const CaseChoice = z.strictObject({
+  paymentID: Id,
+  label: z.string(),
+  /** Until when it is held; null when its hold has ended. */
+  heldUntil: Instant.nullable(),
+});
+export type CaseChoice = z.infer<typeof CaseChoice>;
 
 /** A resolution that the kind of the case allows. */
 export const CaseOption = z.strictObject({
@@ -104,6 +119,8 @@ export const CaseOption = z.strictObject({
   needsSecondPerson: z.boolean(),
   /** The bank's reference (UTR) must be given. */
   needsReference: z.boolean(),
+  /** One of these has to be named as the reference; null when nothing is to be chosen. */
+  choices: z.array(CaseChoice).nullable(),
   /** Why it cannot be chosen now; null when it can. */
   blockedReason: z.string().nullable(),
 });
@@ -197,7 +214,7 @@ export const adminCasesEndpoints = {
     input: CaseRef.extend({
       resolution: CaseResolution.exclude(['SYSTEM']),
       reason: Text(500, 5),
-      /** The bank's reference, where the resolution needs one. */
+      /** The bank's reference, or the order of the choice, where the resolution needs one. */
       reference: Text(60).optional(),
     }),
     output: OperationsCase,

@@ -14,6 +14,7 @@ import {
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements } from '../modules/payments/payments';
+import { syncDelayedTransfers } from '../modules/returns/returns';
 import { rollUpAudience } from '../modules/studio/studio';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';
@@ -50,6 +51,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'publishScheduledEvents', everySeconds: 15, run: () => publishScheduledEvents(db, clock.now()) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
+    { name: 'syncDelayedTransfers', everySeconds: 3600, run: () => syncDelayedTransfers({ db, clock }) },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => services.boxOffice.bookmarks.sendSaleReminders() },

@@ -46,6 +46,17 @@ test('personal data is gone from every table, other users keep theirs, and count
     await addRow('release_ratings', { user_id: userID, release_id: 'rel_1', stars: 4 });
   }
   await addRow('messages', { message_id: 'msg_old', channel: 'EMAIL', recipient: (await email()) ?? '', state: 'SENT' });
+  for (const [kind, state] of [['PAYEE_NAME', 'OPEN'] as const, ['PAYEE_NAME', 'RESOLVED'] as const])
+    await addRow('operations_cases', {
+      case_id: `cse_${state}`,
+      kind,
+      subject_type: 'PAYEE',
+      subject_id: asha.userID,
+      customer_id: asha.userID,
+      state,
+      details: JSON.stringify({ accountName: 'Asha R Rao', revision: '1' }),
+      ...(state === 'RESOLVED' ? { resolution: 'ACCEPT_NAME', resolved_at: new Date() } : {}),
+    });
   const contact = (await email()) ?? '';
   const { username } = (await app.call('users.myDetails', {}, { as: asha })).body;
 
@@ -79,6 +90,11 @@ test('personal data is gone from every table, other users keep theirs, and count
     'channel_members',
   ])
     expect([table, await rowsOf(sql`SELECT 1 FROM ${sql.raw(table)} WHERE user_id = ${asha.userID}`)]).toEqual([table, []]);
+  // What staff decided about the name that a bank reported stays; the name does not.
+  expect(await rowsOf(sql`SELECT state, resolution, details FROM operations_cases ORDER BY case_id`)).toEqual([
+    { state: 'RESOLVED', resolution: 'SYSTEM', details: { revision: '1' } },
+    { state: 'RESOLVED', resolution: 'ACCEPT_NAME', details: { revision: '1' } },
+  ]);
   expect(await rowsOf(sql`SELECT stars FROM release_ratings WHERE user_id = ${asha.userID}`)).toHaveLength(1);
   expect(await rowsOf(sql`SELECT follower_count, following_count FROM users WHERE user_id = ${ravi.userID}`)).toEqual([
     { follower_count: 0, following_count: 0 },

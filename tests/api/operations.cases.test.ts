@@ -1,5 +1,6 @@
 import type { CaseKind, CaseResolution, OperationsCase } from '@contract/adminCases';
 import { sql } from 'drizzle-orm';
+import { runAdminCommand } from '@/server/commands/adminCommand';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { auditLedger, notifyAuditFailed, recordAudit } from '@/server/modules/audit/recordAudit';
 import { closeCase, openCase } from '@/server/modules/cases/openCase';
@@ -74,7 +75,11 @@ describe('a payment of a wrong amount', () => {
       customer: { userID: asha.userID },
       paymentID: order.paymentID,
       isOverdue: false,
-      options: [{ resolution: 'RETURN_MONEY', needsSecondPerson: false, blockedReason: null }],
+      options: [
+        { resolution: 'RETURN_MONEY', needsSecondPerson: false, blockedReason: null },
+        { resolution: 'ACCEPT_PAYMENT', needsSecondPerson: false, blockedReason: null },
+        { resolution: 'MOVE_TO_ORDER', blockedReason: expect.stringContaining('no other unpaid order'), choices: [] },
+      ],
     });
     expect(found.options[0]?.effect).toContain('₹558');
     expect(found.customerMessage).toContain('We are checking your payment');
@@ -103,6 +108,118 @@ describe('a payment of a wrong amount', () => {
       isUnderReview: false,
       refundState: 'SUCCEEDED',
     });
+    await app.expectConsistent();
+  });
+
+  /** A frozen payment that received this much of ₹559 for each ticket. */
+  async function received(amountMinor: number, quantity = 1) {
+    const order = await app.startTicketPayment(asha, quantity);
+    await app.bank.simulateOutcome(order.orderID, 'upi');
+    await app.db.execute(sql`UPDATE sandbox_payments SET amount_minor = ${amountMinor}`);
+    await app.bank.returnFromProvider(order.orderID, order.receipt);
+    return order;
+  }
+  const kept = (account: string) => balanceOf(app.db, account);
+
+  test('is accepted though it is short: the tickets are issued, the rest is our loss, and a refund returns what was paid', async () => {
+    const order = await received(111_700, 2);
+    const { caseID, options } = await only('PAYMENT_MISMATCH');
+    expect(options[1]?.effect).toContain('the missing ₹1 to write-offs');
+    expect((await resolve(caseID, 'ACCEPT_PAYMENT')).body).toMatchObject({ state: 'RESOLVED', resolution: 'ACCEPT_PAYMENT' });
+    expect(await app.bank.status(asha, order.paymentID)).toMatchObject({
+      status: 'BOOKED',
+      isUnderReview: false,
+      tickets: [{ status: 'VALID' }, { status: 'VALID' }],
+    });
+    expect([await kept('suspense:INR'), await kept('platform:write_offs:INR'), await kept('psp:sandbox:clearing:INR')]).toEqual([
+      0, 100, 111_700,
+    ]);
+    expect(await messagesTo(`payment:${order.paymentID}:accepted`)).toBeGreaterThan(0);
+    // The provider reports the capture again after the review.
+    expect(await app.services.payments.refreshDue()).toBe(1);
+    expect(await listed()).toEqual([]);
+    await app.expectConsistent();
+
+    await app.services.refunds.requestRefund(order.paymentID, 'goodwill', 50_000);
+    await runRefunds();
+    await app.expectConsistent();
+    await app.services.refunds.requestRefund(order.paymentID, 'cancelled', 61_700);
+    await runRefunds();
+    expect(await app.bank.status(asha, order.paymentID)).toMatchObject({ status: 'REFUNDED', refunded: { amountMinor: 111_700 } });
+    for (const account of ['psp:sandbox:clearing:INR', 'platform:write_offs:INR', 'platform:fee_income:INR', 'tax:gst_payable:INR'])
+      expect([account, await kept(account)]).toEqual([account, 0]);
+    await app.expectConsistent();
+  });
+
+  test('two people accept what is missing beyond the limit of one, and less than four fifths is refused', async () => {
+    await received(45_000);
+    const { caseID } = await only('PAYMENT_MISMATCH');
+    expect((await resolveByTwo(caseID, 'ACCEPT_PAYMENT')).body).toMatchObject({ state: 'RESOLVED', resolvedBy: { userID: fin.userID } });
+    expect(await kept('platform:write_offs:INR')).toBe(10_900);
+    await app.expectConsistent();
+    asha = await app.signIn('Binu');
+    await received(40_000);
+    expect((await resolve((await only('PAYMENT_MISMATCH')).caseID, 'ACCEPT_PAYMENT')).body).toMatchObject({
+      status: 409,
+      error: expect.stringContaining('more than a fifth'),
+    });
+  });
+
+  test('pays another open order of the buyer that costs exactly as much; that order is delivered and can be refunded', async () => {
+    const wrong = await received(55_900, 2);
+    const found = await only('PAYMENT_MISMATCH');
+    expect(found.options[2]?.choices).toEqual([]);
+    const right = await app.startTicketPayment(asha);
+    const { options } = await only('PAYMENT_MISMATCH');
+    expect(options[2]).toMatchObject({
+      resolution: 'MOVE_TO_ORDER',
+      needsSecondPerson: false,
+      blockedReason: null,
+      choices: [{ paymentID: right.paymentID, heldUntil: expect.any(String) }],
+    });
+    expect((await resolve(found.caseID, 'MOVE_TO_ORDER')).body).toMatchObject({ status: 422, code: 'CHOICE_REQUIRED' });
+    const stranger = await app.startTicketPayment(await app.signIn('Binu'));
+    expect((await resolve(found.caseID, 'MOVE_TO_ORDER', fay, { reference: stranger.paymentID })).body.code).toBe('CHOICE_REQUIRED');
+    expect((await resolve(found.caseID, 'MOVE_TO_ORDER', fay, { reference: right.paymentID })).body.state).toBe('RESOLVED');
+    expect(await app.bank.status(asha, right.paymentID)).toMatchObject({ status: 'BOOKED', tickets: [{ status: 'VALID' }] });
+    expect(await app.bank.status(asha, wrong.paymentID)).toMatchObject({
+      status: 'FAILED',
+      isUnderReview: false,
+      reason: 'We used your payment for another of your orders.',
+    });
+    expect([await kept('suspense:INR'), await kept('psp:sandbox:clearing:INR')]).toEqual([0, 55_900]);
+    expect(await messagesTo(`payment:${wrong.paymentID}:moved:${right.paymentID}`)).toBeGreaterThan(0);
+    await app.services.payments.refreshDue();
+    expect(await listed()).toEqual([]);
+    await app.expectConsistent();
+
+    await app.services.refunds.requestRefund(right.paymentID, 'cancelled');
+    await runRefunds();
+    expect(await app.bank.status(asha, right.paymentID)).toMatchObject({ status: 'REFUNDED', tickets: [{ status: 'CANCELLED' }] });
+    expect(await kept('psp:sandbox:clearing:INR')).toBe(0);
+    await app.expectConsistent();
+  });
+
+  test('pays an order whose seats are no longer held when they are free, and stays open when they are gone', async () => {
+    const right = await app.startTicketPayment(asha, 1, 1);
+    await received(55_900, 2);
+    await app.services.orders.expireNow(right.paymentID);
+    const { caseID, options } = await only('PAYMENT_MISMATCH');
+    expect(options[2]?.choices).toMatchObject([{ paymentID: right.paymentID, heldUntil: null }]);
+    const rival = await app.bank.startPayment(await app.signIn('Binu'), right.sessionID, right.tierIDs[0], 1);
+    const moveTo = () => resolve(caseID, 'MOVE_TO_ORDER', fay, { reference: right.paymentID });
+    expect((await moveTo()).body.code).toBe('SOLD_OUT');
+    await app.expectConsistent();
+    await app.services.orders.expireNow(rival.paymentID);
+    // By the command for emergencies.
+    const run = (...args: string[]) => runAdminCommand(app.db, app.services.operations, ['cases', ...args]);
+    expect(await run('show', caseID)).toContain(`${right.paymentID}  `);
+    const { rows } = await app.db.execute<{ username: string }>(sql`SELECT username FROM users WHERE user_id = ${fay.userID}`);
+    const as = ['--as', rows[0]?.username ?? ''];
+    expect(await run('resolve', caseID, 'MOVE_TO_ORDER', 'The buyer asked for it', right.paymentID, ...as)).toContain(
+      'resolved: MOVE_TO_ORDER',
+    );
+    expect(await app.bank.status(asha, right.paymentID)).toMatchObject({ status: 'BOOKED', tickets: [{ status: 'VALID' }] });
     await app.expectConsistent();
   });
 
@@ -320,7 +437,7 @@ describe('payouts', () => {
     const returned = await only('PAYOUT_HELD');
     expect(returned.caseID).not.toBe(refused.caseID);
     // The worker moves it from BOUNCED to HELD and opens no second case.
-    expect(returned.options).toMatchObject([{ resolution: 'RELEASE', blockedReason: expect.stringContaining('BOUNCED') }]);
+    expect(returned.options).toMatchObject([{ resolution: 'RELEASE', blockedReason: expect.stringContaining('returned by the bank') }]);
     expect((await resolve(returned.caseID, 'RELEASE')).body.code).toBe('BLOCKED');
     await bankWith(paid).runPayouts();
     await only('PAYOUT_HELD');
@@ -464,7 +581,7 @@ describe('the desk of cases', () => {
     expect(await auditLedger(app.db, new Date())).toEqual([]);
     const later = new Date(Date.now() + 2 * 3_600_000);
     expect(await auditLedger(app.db, later)).toMatchObject([
-      { invariant: 'CASE_OVERDUE', found: expect.stringContaining('WEBHOOK_UNMATCHED') },
+      { invariant: 'CASE_OVERDUE', found: expect.stringContaining('Case a, due') },
     ]);
     // It is a case already, and opens no other.
     await recordAudit(app.db, later, 'https://marquee.test');
@@ -519,7 +636,12 @@ describe('the desk of cases', () => {
     expect(noted.body).toMatchObject({
       notes: [{ body: 'Asked the provider', author: { userID: fin.userID } }],
       history: [
-        { operation: 'admin.caseAssign', before: { ownerID: null }, after: { ownerID: fin.userID } },
+        {
+          operation: 'admin.caseAssign',
+          before: { ownerID: null },
+          after: { ownerID: fin.userID },
+          names: { [fin.userID]: expect.any(String) },
+        },
         { operation: 'admin.caseNote', actor: { userID: fin.userID } },
       ],
     });

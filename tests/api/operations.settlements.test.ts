@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { auditLedger, recordAudit } from '@/server/modules/audit/recordAudit';
 import type { SettlementReport } from '@/server/modules/payments/paymentGateway';
 import { postSettlements } from '@/server/modules/payments/settlements';
+import { reportDispute } from '../support/disputes';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { setupPaymentApp } from '../support/paymentApp';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -326,3 +327,38 @@ test('whatever a provider reports, in any order and repeated, clearing holds wha
   expect(body.items[0].balance).toEqual(body.items[0].unsettled);
   expect(await audit()).toEqual([]);
 }, 120_000);
+
+test('the fee for a dispute is an expense of its own, in its case too, whether it is settled with the loss or apart from it', async () => {
+  const [lost, won] = [await sold(), await sold()];
+  for (const { paymentID } of [lost, won]) await reportDispute(app.services, paymentID, { state: 'OPEN' });
+  const kept = (account: string) => balanceOf(app.db, `psp:sandbox:${account}:INR`);
+  const dispute = (paymentID: string, grossMinor: number) => ({
+    ...payment(`d_${paymentID}`, grossMinor, 50_000, 7_627),
+    kind: 'DISPUTE' as const,
+  });
+  const captures = [payment(lost.ref, 55_900, 1_000, 153), payment(won.ref, 55_900, 1_000, 153)];
+  await settle(reportOf('setl_1', [...captures, dispute(won.paymentID, 0)]));
+  expect([await kept('dispute_fees'), await kept('fee_expense')]).toEqual([42_373, 1_694]);
+  expect(await listed('SETTLEMENT_UNMATCHED')).toEqual([]);
+  const found = await listed('DISPUTE');
+  expect(found).toHaveLength(2);
+  const details = await Promise.all(
+    found.map(async ({ caseID }) => (await app.call('admin.case', { caseID }, { as: fay })).body as OperationsCase),
+  );
+  expect(details.map(({ paymentID, details: { fee } }) => [paymentID, fee ?? null])).toEqual(
+    expect.arrayContaining([
+      [won.paymentID, '₹500, with ₹76.27 tax'],
+      [lost.paymentID, null],
+    ]),
+  );
+
+  await reportDispute(app.services, lost.paymentID, { state: 'LOST' });
+  const third = await sold();
+  const loss = reportOf('setl_2', [payment(third.ref, 55_900), dispute(lost.paymentID, -55_900), dispute(lost.paymentID, 0)]);
+  await settle(loss);
+  await settle(loss);
+  expect(await kept('dispute_fees')).toBe(3 * 42_373);
+  expect(await clearing()).toBe(0);
+  expect(await listed('SETTLEMENT_UNMATCHED')).toEqual([]);
+  expect(await audit()).toEqual([]);
+});

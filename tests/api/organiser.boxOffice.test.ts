@@ -102,6 +102,23 @@ describe('manual tickets', () => {
     });
   });
 
+  test('without an address get no message about a change, and nor does the organiser in their place', async () => {
+    await sell('Asha Rao');
+    await give({ guestName: 'Nila Sen', quantity: 2 });
+    await give({ guestName: 'Kid', kind: 'ON_SITE' });
+    const change = { sessionID: show.sessionID, gate: 'West' };
+    const preview = async () =>
+      (await app.call('events.sessionsEdit', { ...change, isPreview: true }, { as: owner })).body.impact.holders as number;
+    expect(await preview()).toBe(1);
+    await give({ guestName: 'Omar Haq', guestEmail: 'omar@example.org' });
+    expect(await preview()).toBe(2);
+    expect((await app.call('events.sessionsEdit', change, { as: owner })).body.impact.holders).toBe(2);
+    const { rows } = await app.db.execute(
+      sql`SELECT 1 FROM messages WHERE user_id = ${owner.userID} AND message_key LIKE 'announcement:%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('keep their guests’ names when the account that issued them is closed, and remind it of nothing', async () => {
     await give({ guestName: 'Nila Sen' });
     await give({ guestName: 'Omar Haq', guestEmail: 'omar@example.org' });

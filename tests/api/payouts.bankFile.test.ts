@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { syncDelayedTransfers } from '@/server/modules/returns/returns';
+import { systemClock } from '@/server/platform/clock';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
@@ -263,4 +265,47 @@ test('account numbers and names of transfers are stored encrypted', async () => 
   await batched();
   const { rows } = await app.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM bank_transfers t`);
   expect(JSON.stringify(rows)).not.toMatch(/501002345678|Ann Lee/);
+});
+
+test('a transfer without a result for three working days is a case: a second person puts it back, or a confirmed result ends it', async () => {
+  const { batchID, refOf, of, owed } = await batched();
+  const sync = () => syncDelayedTransfers({ db: app.db, clock: systemClock });
+  const cases = async () => (await ask('admin.cases', { kind: 'PAYOUT_DELAYED' })).body.items as { caseID: string; payoutID: string }[];
+  expect(await sync()).toBe(0);
+  await app.db.execute(sql`UPDATE payout_batches SET created_at = now() - interval '6 days'`);
+  expect([await sync(), await sync()]).toEqual([2, 2]);
+  expect(await cases()).toHaveLength(2);
+  const caseOf = async (person: Person) => {
+    const { payoutID } = (await of(person)) ?? {};
+    const found = (await ask('admin.cases', { kind: 'PAYOUT_DELAYED', q: payoutID })).body.items[0] as { caseID: string };
+    return (await ask('admin.case', { caseID: found.caseID })).body;
+  };
+  const anns = await caseOf(ann);
+  expect(anns).toMatchObject({
+    amount: { amountMinor: 20_000 },
+    payoutID: expect.any(String),
+    details: { batchID, transferRef: refOf(ann) },
+  });
+  const resolve = (caseID: string, resolution: string, as = fay) =>
+    ask('admin.caseResolve', { caseID, resolution, reason: 'The bank never got it' }, as);
+  expect((await resolve(anns.caseID, 'RETRY')).body.code).toBe('STILL_WAITING');
+  expect((await resolve(anns.caseID, 'PUT_BACK')).body).toMatchObject({ state: 'OPEN', proposal: { resolution: 'PUT_BACK' } });
+  expect((await resolve(anns.caseID, 'PUT_BACK', fin)).body.state).toBe('RESOLVED');
+  expect((await ask('admin.payoutBatch', { batchID })).body).toMatchObject({
+    transferCount: 1,
+    openCount: 1,
+    total: { amountMinor: 5_000 },
+  });
+
+  // Ben's result arrives; Ann's transfer goes into the next batch and is paid once.
+  await upload(batchID, resultFile(`${refOf(ben)},Paid,UTR7,,50.00`));
+  expect((await confirm(batchID, [refOf(ben)])).status).toBe(200);
+  expect(await cases()).toEqual([]);
+  const { body: next } = await ask('admin.payoutBatchCreate', { format: 'NEFT_CSV', currency: 'INR' });
+  expect(next.transfers).toMatchObject([{ transferRef: refOf(ann) }]);
+  expect(await sync()).toBe(0);
+  await upload(next.batchID, resultFile(`${refOf(ann)},Paid,UTR8,,200.00`));
+  expect((await confirm(next.batchID, [refOf(ann)])).status).toBe(200);
+  expect([await owed(ann), await owed(ben)]).toEqual([0, 0]);
+  await app.expectConsistent();
 });

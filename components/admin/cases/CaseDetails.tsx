@@ -26,10 +26,25 @@ import { ResolutionsPanel } from './ResolutionsPanel';
 
 /** One case: what happened, what can be done about it, who owns it and what was done. */
 export function CaseDetails({ of: found }: { of: OperationsCase }) {
-  const { caseID, kind, state, summary, isOverdue, proposal, customerMessage, details, amount, customer, paymentID, history } = found;
+  const {
+    caseID,
+    kind,
+    state,
+    summary,
+    isOverdue,
+    proposal,
+    customerMessage,
+    details,
+    amount,
+    customer,
+    paymentID,
+    payoutID,
+    subjectID,
+    history,
+  } = found;
   const mayCall = useMayCall();
   const maySeeOrder = mayCall('admin.order');
-  const { settlementID } = details;
+  const { settlementID, batchID } = details;
   return (
     <>
       <header>
@@ -85,8 +100,9 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
                 [t.customer, customer && <PersonLink person={customer} />],
                 [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} />],
                 [t.settlement, settlementID && mayCall('admin.settlement') && <SettlementLink settlementID={settlementID} />],
-                [t.payout, found.payoutID],
-                [t.subject, found.subjectID],
+                [t.payout, payoutID && (mayCall('admin.payout') ? <PayoutLink payoutID={payoutID} /> : payoutID)],
+                [t.batch, batchID && mayCall('admin.payoutBatch') && <BatchLink batchID={batchID} />],
+                [t.subject, subjectID !== paymentID && subjectID !== payoutID && subjectID],
                 [t.opened, formatDateTime(found.openedAt)],
                 [t.resolved, found.resolvedAt && formatDateTime(found.resolvedAt)],
                 [t.resolution, found.resolution && resolutionLabels[found.resolution]],
@@ -107,6 +123,18 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
 const OrderLink = ({ paymentID }: { paymentID: string }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>
     {t.openOrder}
+  </Link>
+);
+
+const PayoutLink = ({ payoutID }: { payoutID: string }) => (
+  <Link tone="text" href={adminRoutes.payout(payoutID)}>
+    {t.openPayout}
+  </Link>
+);
+
+const BatchLink = ({ batchID }: { batchID: string }) => (
+  <Link tone="text" href={adminRoutes.payoutBatch(batchID)}>
+    {t.openBatch}
   </Link>
 );
 

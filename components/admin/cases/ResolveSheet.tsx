@@ -4,12 +4,14 @@ import { useState, type FormEvent } from 'react';
 import { useResolveCaseMutation } from '@/store/admin/consoleApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
+import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/cases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Modal } from '../../ui/modal/Modal';
 import { isLongEnough } from '../shared/reason';
@@ -21,26 +23,27 @@ interface ResolveSheetProps {
   onClose: () => void;
 }
 
-/** Shows what a resolution does, asks for a reason and the bank's reference where it needs one, and confirms. */
+/** Shows what a resolution does, asks for a reason, and the bank's reference or an order where it needs one, and confirms. */
 export function ResolveSheet({ caseID, option, proposal, onClose }: ResolveSheetProps) {
-  const { resolution, label, effect, needsSecondPerson, needsReference } = option;
+  const { resolution, label, effect, needsSecondPerson, needsReference, choices } = option;
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
-  const [reference, setReference] = useState('');
+  const isSecond = needsSecondPerson && proposal?.resolution === resolution;
+  const [reference, setReference] = useState((isSecond && choices && proposal?.reference) || '');
   const [hasTried, setHasTried] = useState(false);
   const [resolve, { isLoading, error }] = useResolveCaseMutation();
   const { attempt } = useIdempotencyKey();
-  const isSecond = needsSecondPerson && proposal?.resolution === resolution;
+  const hasReference = needsReference || choices !== null;
   const isFirst = needsSecondPerson && !isSecond;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (!isLongEnough(reason) || (needsReference && !reference.trim())) return;
+    if (!isLongEnough(reason) || (hasReference && !reference.trim())) return;
     const input = {
       caseID,
       resolution,
       reason: reason.trim(),
-      ...(needsReference ? { reference: reference.trim() } : {}),
+      ...(hasReference ? { reference: reference.trim() } : {}),
     };
     const { data } = await attempt(input, (idempotencyKey) => resolve({ ...input, idempotencyKey }));
     if (!data) return;
@@ -63,6 +66,23 @@ export function ResolveSheet({ caseID, option, proposal, onClose }: ResolveSheet
             autoComplete="off"
             value={reference}
             error={hasTried && !reference.trim() ? t.referenceHint : undefined}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        ) : null}
+        {choices ? (
+          <SelectField
+            label={t.chosenOrder}
+            value={reference}
+            error={hasTried && !reference ? t.chosenOrderMissing : undefined}
+            options={[
+              { value: '', label: t.chooseOrder },
+              ...choices.map(({ paymentID, label: title, heldUntil }) => ({
+                value: paymentID,
+                label: heldUntil
+                  ? t.orderHeld({ title, order: paymentID, time: formatDateTime(heldUntil) })
+                  : t.orderNotHeld({ title, order: paymentID }),
+              })),
+            ]}
             onChange={({ target }) => setReference(target.value)}
           />
         ) : null}

@@ -61,7 +61,7 @@ export function TrialBalanceView() {
                 columns={columns}
                 rows={[...rows, { code: '', name: t.total, accountCount: rows.length, debit, credit }]}
                 keyOf={({ code }) => code || 'total'}
-                isScrolling
+                isStacking
               />
             </Panel>
           ))

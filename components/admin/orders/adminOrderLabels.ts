@@ -21,3 +21,14 @@ export const disputeStateLabels: Record<AdminOrder['disputes'][number]['state'],
   WON: t.disputeWon,
   LOST: t.disputeLost,
 };
+
+export const attemptStateLabels: Readonly<Record<string, string>> = {
+  CREATED: t.attemptCreated,
+  AWAITING_USER: t.attemptAwaitingUser,
+  PROCESSING: t.stateProcessing,
+  CAPTURED: t.attemptCaptured,
+  FAILED: t.stateFailed,
+  EXPIRED: t.attemptExpired,
+};
+
+export const methodLabels: Readonly<Record<string, string>> = { UPI: t.methodUpi, CARD: t.methodCard, NETBANKING: t.methodNetbanking };

@@ -6,7 +6,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { PersonLink } from '../shared/PersonLink';
-import { refundStateLabels, ticketStatusLabels } from './adminOrderLabels';
+import { attemptStateLabels, methodLabels, refundStateLabels, ticketStatusLabels } from './adminOrderLabels';
 
 interface OrderProps {
   order: AdminOrder;
@@ -65,25 +65,16 @@ const refundColumns: readonly DataColumn<Refund>[] = [
         <Text kind="tiny" tone="muted">
           {formatDateTime(original.at)}
         </Text>
-      </>
-    ),
-  },
-  { id: 'why', header: t.why, meta: { isText: true }, cell: ({ row: { original } }) => original.why },
-  {
-    id: 'tries',
-    header: t.tries,
-    meta: { isText: true },
-    cell: ({ row: { original } }) => (
-      <div>
-        {original.attempts}
         {original.dueAt ? (
           <Text kind="tiny" tone="muted">
             {t.nextTry({ time: formatDateTime(original.dueAt) })}
           </Text>
         ) : null}
-      </div>
+      </>
     ),
   },
+  { id: 'why', header: t.why, meta: { isText: true }, cell: ({ row: { original } }) => original.why },
+  { id: 'tries', header: t.tries, cell: ({ row: { original } }) => original.attempts },
   { id: 'reference', header: t.reference, meta: { isText: true }, cell: ({ row: { original } }) => original.providerRefundID ?? '–' },
   { id: 'amount', header: t.amount, cell: ({ row: { original } }) => formatMoney(original.amount) },
 ];
@@ -99,12 +90,13 @@ export const RefundsTable = ({ order: { refunds } }: OrderProps) => (
 );
 
 const attemptColumns: readonly DataColumn<Attempt>[] = [
-  { id: 'method', header: t.method, cell: ({ row: { original } }) => original.method },
+  { id: 'method', header: t.method, cell: ({ row: { original } }) => methodLabels[original.method] ?? original.method },
   {
     id: 'state',
     header: t.state,
     meta: { isText: true },
-    cell: ({ row: { original } }) => [original.state, original.failureCode].filter(Boolean).join(', '),
+    cell: ({ row: { original } }) =>
+      [attemptStateLabels[original.state] ?? original.state, original.failureCode?.replaceAll('_', ' ')].filter(Boolean).join(', '),
   },
   { id: 'reference', header: t.reference, meta: { isText: true }, cell: ({ row: { original } }) => original.providerPaymentID ?? '–' },
   { id: 'time', header: t.time, meta: { isText: true }, cell: ({ row: { original } }) => formatDateTime(original.at) },

@@ -4,7 +4,8 @@ import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/shared';
 import { Text } from '../../ui/layout/Text';
-import { actionLabel, changesOf } from './actionLabels';
+import { actionLabel } from './actionLabels';
+import { changesOf } from './auditChanges';
 
 interface ActionListProps {
   /** In the order in which they are shown. */

@@ -11,7 +11,7 @@ interface FactListProps {
 export const FactList = ({ facts }: FactListProps) => (
   <List>
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

@@ -1,4 +1,3 @@
-import type { StaffAction } from '@contract/adminCases';
 import * as t from '@messages/admin/shared';
 
 /** Acts by their operation; one without a label is shown as the server names it. */
@@ -45,19 +44,3 @@ export const actionLabel = (operation: string): string => labels[operation] ?? o
 
 /** For the filter of the audit log. */
 export const actionOptions = Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || t.noValue;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** What an act changed, field by field. */
-export function changesOf({ before, after }: Pick<StaffAction, 'before' | 'after'>): string[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.flatMap((field) => {
-    const [old, now] = [before?.[field] ?? null, after?.[field] ?? null];
-    if (textOf(old) === textOf(now)) return [];
-    if (old === null) return [t.set({ field, after: textOf(now) })];
-    return now === null ? [t.removed({ field, before: textOf(old) })] : [t.changed({ field, before: textOf(old), after: textOf(now) })];
-  });
-}

@@ -10,6 +10,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   DISPUTE_EXCESS: t.kindDisputeExcess,
   PAYOUT_HELD: t.kindPayoutHeld,
   PAYOUT_UNEXPECTED: t.kindPayoutUnexpected,
+  PAYOUT_DELAYED: t.kindPayoutDelayed,
   PAYEE_NAME: t.kindPayeeName,
   SETTLEMENT_FAILED: t.kindSettlementFailed,
   SETTLEMENT_UNMATCHED: t.kindSettlementUnmatched,
@@ -23,6 +24,8 @@ export const caseStateLabels: Record<CaseState, string> = { OPEN: t.stateOpen, R
 
 export const resolutionLabels: Record<CaseResolution, string> = {
   RETURN_MONEY: t.resolutionReturnMoney,
+  ACCEPT_PAYMENT: t.resolutionAcceptPayment,
+  MOVE_TO_ORDER: t.resolutionMoveToOrder,
   ADJUST: t.resolutionAdjust,
   POST_AS_FEE: t.resolutionPostAsFee,
   POST_TO_SUSPENSE: t.resolutionPostToSuspense,
@@ -32,6 +35,7 @@ export const resolutionLabels: Record<CaseResolution, string> = {
   EVIDENCE_SENT: t.resolutionEvidenceSent,
   NOT_CONTESTED: t.resolutionNotContested,
   RELEASE: t.resolutionRelease,
+  PUT_BACK: t.resolutionPutBack,
   CONFIRM_PAID: t.resolutionConfirmPaid,
   ACCEPT_NAME: t.resolutionAcceptName,
   REFUSE_ACCOUNT: t.resolutionRefuseAccount,

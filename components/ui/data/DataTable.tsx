@@ -345,6 +345,9 @@ const Table = styled.table`
           color: ${theme.color.muted};
           content: attr(data-head);
         }
+        &:empty {
+          display: none;
+        }
       }
     }
   }

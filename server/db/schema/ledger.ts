@@ -10,6 +10,7 @@ export type AccountKind =
   | 'bank'
   | 'clearing'
   | 'pspFee'
+  | 'disputeFee'
   | 'escrow'
   | 'creatorPayable'
   | 'feeIncome'
@@ -25,7 +26,7 @@ export type AccountKind =
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /**
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
- * `difference` what a settlement moved beyond its lines, `adjustment` an entry that two people of the staff made.
+ * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `adjustment` an entry that two people of the staff made.
  */
 export type GroupType =
   | 'sale'
@@ -37,6 +38,7 @@ export type GroupType =
   | 'payout'
   | 'settlement'
   | 'difference'
+  | 'disputeFee'
   | 'writeOff'
   | 'transfer'
   | 'adjustment';

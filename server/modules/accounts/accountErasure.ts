@@ -24,7 +24,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   await eraseCampaignData(tx, userID);
   await eraseEventData(tx, userID, now);
   await eraseChannelData(tx, userID, now);
-  await eraseReturnsData(tx, userID);
+  await eraseReturnsData(tx, userID, now);
   await eraseAnalyticsData(tx, userID);
   await forgetResponses(tx, userID, 'users.closeAccount');
   // Messages and sign-in codes are found by the contacts that the last statement erases.

@@ -6,7 +6,7 @@ import type { LedgerDeviation } from '../ledger/ledger';
 /** Checks invariants 18 and 19 of `invariants.ts`: every case is resolved by its deadline, and no money waits for a person without one. */
 export async function auditCases(tx: Tx, now: Date): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
-    SELECT 'CASE_OVERDUE' AS invariant, case_id AS id, kind || ', due ' || to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS found,
+    SELECT 'CASE_OVERDUE' AS invariant, case_id AS id, summary || ', due ' || to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS found,
       'resolved' AS expected
     FROM operations_cases WHERE state = 'OPEN' AND due_at < ${timestamp(now)}
     UNION ALL

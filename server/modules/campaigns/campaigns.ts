@@ -50,7 +50,7 @@ export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
 export { createCommitmentRepository, investedSince } from './commitmentRepository';
-export { committedStates, investedStates, runningStates } from './commitmentMachine';
+export { businessDaysAfter, committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { refuseUnlinking } from './fundedLinks';
 export { platformFeeOf } from './fundingEntries';

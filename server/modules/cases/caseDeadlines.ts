@@ -11,6 +11,7 @@ export const caseDeadlineHours: Readonly<Record<CaseKind, number>> = {
   DISPUTE_EXCESS: 72,
   PAYOUT_HELD: 72,
   PAYOUT_UNEXPECTED: 24,
+  PAYOUT_DELAYED: 48,
   PAYEE_NAME: 48,
   SETTLEMENT_FAILED: 72,
   SETTLEMENT_UNMATCHED: 72,

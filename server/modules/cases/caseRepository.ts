@@ -18,6 +18,15 @@ const isOpen = ({ kind, subjectType, subjectID }: CaseKey) =>
     eq(operationsCases.state, 'OPEN'),
   );
 
+/** The subjects of all open cases of a kind. */
+export async function listOpenSubjects(db: Db, kind: CaseRecord['kind']): Promise<string[]> {
+  const rows = await db
+    .select({ id: operationsCases.subjectID })
+    .from(operationsCases)
+    .where(and(eq(operationsCases.kind, kind), eq(operationsCases.state, 'OPEN')));
+  return rows.map(({ id }) => id);
+}
+
 export const createCaseRepository = (db: Db) => ({
   /** Null when the subject has an open case of the kind. */
   async add(record: typeof operationsCases.$inferInsert): Promise<CaseRecord | null> {
@@ -40,6 +49,20 @@ export const createCaseRepository = (db: Db) => ({
   lockOpen: (key: CaseKey): Promise<CaseRecord | null> => firstRow(db.select().from(operationsCases).where(isOpen(key)).for('update')),
   async change(caseID: string, set: Partial<CaseRecord>): Promise<void> {
     await db.update(operationsCases).set(set).where(eq(operationsCases.caseID, caseID));
+  },
+  /** Adds facts to every case of a subject, open or resolved. */
+  async addDetails({ kind, subjectType, subjectID }: CaseKey, details: Record<string, string>): Promise<void> {
+    await db
+      .update(operationsCases)
+      .set({ details: sql`${operationsCases.details} || ${JSON.stringify(details)}::jsonb` })
+      .where(and(eq(operationsCases.kind, kind), eq(operationsCases.subjectType, subjectType), eq(operationsCases.subjectID, subjectID)));
+  },
+  /** Removes a fact from every case about a person. */
+  async eraseDetail(customerID: string, name: string): Promise<void> {
+    await db
+      .update(operationsCases)
+      .set({ details: sql`${operationsCases.details} - ${name}::text` })
+      .where(eq(operationsCases.customerID, customerID));
   },
   async addNote(note: Omit<typeof caseNotes.$inferInsert, 'noteID'>): Promise<void> {
     await db.insert(caseNotes).values({ noteID: newId('cnt'), ...note });

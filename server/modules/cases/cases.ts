@@ -1,3 +1,3 @@
 /** What other modules may use of `cases`. */
 export { closeCase, openCase } from './openCase';
-export { createCaseRepository, noProposal, type CaseRecord } from './caseRepository';
+export { createCaseRepository, listOpenSubjects, noProposal, type CaseRecord } from './caseRepository';

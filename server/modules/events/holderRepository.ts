@@ -15,7 +15,7 @@ const newForHours = 48;
 export const isOfGuest = sql`(t.guest_contact IS NOT NULL
   OR (t.source <> 'ONLINE' AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id)))`;
 
-/** The holders that a message goes to. Without a session: of every session that is not over. */
+/** The holders that a message goes to; guests without an address get none. Without a session: of every session that is not over. */
 export interface HolderSegment {
   eventID: string;
   sessionID: string | null;
@@ -30,16 +30,16 @@ export interface HolderSegment {
 const holdersOf = ({ eventID, sessionID, tierName, source, attendance, includesPast = false }: HolderSegment, now: Date): SQL => sql`
   SELECT t.holder_id, t.guest_contact, bool_or(t.source = 'ONLINE' AND t.paid_minor > 0 AND p.user_id = t.holder_id AND t.first_admitted_at IS NULL) AS may_refund
   FROM tickets t JOIN event_sessions s ON s.session_id = t.session_id JOIN session_tiers r ON r.tier_id = t.tier_id JOIN payments p ON p.payment_id = t.payment_id
-  WHERE t.event_id = ${eventID} AND t.status = 'VALID' AND (s.ends_at > ${timestamp(now)} OR ${includesPast && sessionID !== null}) AND (${sessionID}::text IS NULL OR t.session_id = ${sessionID})
+  WHERE t.event_id = ${eventID} AND t.status = 'VALID' AND NOT (${isOfGuest} AND t.guest_contact IS NULL) AND (s.ends_at > ${timestamp(now)} OR ${includesPast && sessionID !== null}) AND (${sessionID}::text IS NULL OR t.session_id = ${sessionID})
     AND (${tierName ?? null}::text IS NULL OR r.name = ${tierName ?? null}) AND (${source ?? null}::text IS NULL OR t.source = ${source ?? null})
     AND (${attendance ?? null}::text IS NULL OR (t.first_admitted_at IS NOT NULL) = ${attendance === 'CHECKED_IN'})
   GROUP BY t.holder_id, t.guest_contact`;
 
-/** Counts people with a valid ticket to a session that is not over; a guest without an account counts by contact address. */
+/** Counts people with a valid ticket to a session that is not over, whom a message reaches; a guest without an account counts by contact address. */
 export const countHolders = (db: Db, eventID: string, sessionID: string | null, now: Date): Promise<number> =>
   countSegment(db, { eventID, sessionID }, now);
 
-/** Counts the people of a segment. On-site tickets without an address count as one person. */
+/** Counts the people whom a message to the segment reaches. */
 export async function countSegment(db: Db, segment: HolderSegment, now: Date): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${holdersOf(segment, now)}) h`);
   return rows[0]?.n ?? 0;

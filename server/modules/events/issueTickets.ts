@@ -1,6 +1,7 @@
 import type { PriceLine } from '../../contract/payments';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
+import { allocate } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import type { PaymentRow } from '../payments/payments';
 import type { Hold } from './holdRepository';
@@ -38,6 +39,17 @@ export function sharesOf(totalMinor: number, hold: Pick<Hold, 'lines'>, lines: r
   return evenly(totalMinor).map((paidMinor, place) => ({ paidMinor, faceMinor: Math.min(paidMinor, faces[place] ?? 0) }));
 }
 
+/** What was paid for each ticket of an order whose payment was accepted although it is short, so that no more can be refunded than was paid. */
+function lessShort(shares: Share[], shortMinor: number): Share[] {
+  if (shortMinor <= 0) return shares;
+  const weights = shares.map(({ paidMinor }) => BigInt(paidMinor));
+  const missing = allocate(BigInt(shortMinor), weights);
+  return shares.map((share, place) => {
+    const paidMinor = share.paidMinor - Number(missing[place] ?? 0n);
+    return { paidMinor, faceMinor: Math.min(share.faceMinor, paidMinor) };
+  });
+}
+
 /** The typed codes of new tickets; another one where a code is taken. */
 export async function chooseHumanCodes(tx: Tx, ticketIDs: readonly string[]): Promise<string[]> {
   const codes = ticketIDs.map((ticketID) => humanCodeOf(ticketID));
@@ -58,7 +70,7 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
       seats.findIndex((seat) => seat.tierID === tierID),
       1,
     )[0];
-  const shares = sharesOf(payment.amountMinor, hold, payment.lines);
+  const shares = lessShort(sharesOf(payment.amountMinor, hold, payment.lines), payment.amountMinor - payment.capturedMinor);
   const ids = ticketTierIDs.map((_, position) => idFrom('tkt', payment.paymentID, position));
   const codes = await chooseHumanCodes(tx, ids);
   const holderName = await findUserName(tx, payment.userID);

@@ -14,6 +14,7 @@ export async function readStatement(
   { eventID, channelID, currency }: Record<'eventID' | 'channelID' | 'currency', string>,
 ): Promise<PayoutStatement> {
   const { rows } = await db.execute<Row>(sql`
+    -- What was written off of a short payment counts as captured: the organiser is owed the whole price.
     WITH moved AS (
       SELECT y.subject_id AS session_id, g.subject_id AS payment_id, g.type, a.kind, a.owner_id, p.amount_minor
       FROM event_sessions s
@@ -25,8 +26,8 @@ export async function readStatement(
       WHERE s.event_id = ${eventID} AND COALESCE(o.type, g.type) = 'sale'
     ), sums AS (
       SELECT session_id, count(DISTINCT payment_id)::int AS orders,
-        sum(amount_minor) FILTER (WHERE kind = 'clearing' AND type = 'sale') AS captured,
-        -sum(amount_minor) FILTER (WHERE kind = 'clearing' AND type <> 'sale') AS refunded,
+        sum(amount_minor) FILTER (WHERE kind IN ('clearing', 'writeOff') AND type = 'sale') AS captured,
+        -sum(amount_minor) FILTER (WHERE kind IN ('clearing', 'writeOff') AND type <> 'sale') AS refunded,
         -sum(amount_minor) FILTER (WHERE kind IN ('feeIncome', 'gstPayable')) AS fees,
         -sum(amount_minor) FILTER (WHERE kind = 'creatorPayable' AND owner_id = ${channelID}) AS due
       FROM moved GROUP BY session_id

@@ -14,6 +14,7 @@ const accountNames: Record<AccountKind, AccountName> = {
   bank: { name: 'Bank', tallyGroup: 'Bank Accounts', isAdjustable: true },
   clearing: { name: 'Payment provider clearing', tallyGroup: 'Current Assets', isAdjustable: true },
   pspFee: { name: 'Payment provider fees', tallyGroup: 'Indirect Expenses', isAdjustable: true },
+  disputeFee: { name: 'Dispute fees', tallyGroup: 'Indirect Expenses', isAdjustable: true },
   escrow: { name: 'Campaign escrow', tallyGroup: 'Current Liabilities', isAdjustable: false },
   creatorPayable: { name: 'Payable to creators', tallyGroup: 'Current Liabilities', isAdjustable: true },
   returnsPool: { name: 'Investors share of sales', tallyGroup: 'Current Liabilities', isAdjustable: false },
@@ -31,6 +32,6 @@ const accountNames: Record<AccountKind, AccountName> = {
 /** The account as accounting software has it. A payment provider has accounts of its own. */
 export function bookAccountOf({ kind, ownerID }: { kind: AccountKind; ownerID: string | null }): AccountName & { code: string } {
   const found = accountNames[kind];
-  const isProvider = kind === 'clearing' || kind === 'pspFee';
+  const isProvider = kind === 'clearing' || kind === 'pspFee' || kind === 'disputeFee';
   return isProvider && ownerID ? { ...found, code: `${kind}:${ownerID}`, name: `${found.name} (${ownerID})` } : { ...found, code: kind };
 }

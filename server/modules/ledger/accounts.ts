@@ -10,6 +10,7 @@ const accountTemplates: Record<AccountKind, AccountTemplate> = {
   bank: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'bank' },
   clearing: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:clearing' },
   pspFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:fee_expense' },
+  disputeFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:dispute_fees' },
   escrow: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'escrow:*' },
   creatorPayable: { ownerType: 'CHANNEL', normalSide: 'CREDIT', code: 'creator:*:payable' },
   feeIncome: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'platform:fee_income' },

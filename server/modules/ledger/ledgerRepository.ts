@@ -23,6 +23,7 @@ export interface NewGroup {
 export interface StoredGroup {
   groupID: string;
   bodyHash: string;
+  subjectID: string;
 }
 type Row = Record<string, unknown>;
 
@@ -65,7 +66,7 @@ export const createLedgerRepository = (db: Db) => ({
   },
   async findByKey(idempotencyKey: string): Promise<StoredGroup | null> {
     const { rows } = await db.execute<StoredGroup & Row>(
-      sql`SELECT g.group_id AS "groupID", g.body_hash AS "bodyHash" FROM posting_groups g WHERE g.idempotency_key = ${idempotencyKey}`,
+      sql`SELECT g.group_id AS "groupID", g.body_hash AS "bodyHash", g.subject_id AS "subjectID" FROM posting_groups g WHERE g.idempotency_key = ${idempotencyKey}`,
     );
     return rows[0] ?? null;
   },

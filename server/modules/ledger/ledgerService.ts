@@ -3,7 +3,7 @@ import type { GroupType, SubjectType } from '../../db/schema/ledger';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
-import { createLedgerRepository } from './ledgerRepository';
+import { createLedgerRepository, type StoredGroup } from './ledgerRepository';
 import { requireOpenPeriod } from './periods';
 import { recordShare, reverseShare } from './returnsRepository';
 import {
@@ -39,6 +39,17 @@ export interface CaptureDetails {
   amountMinor: number;
   currency: string;
 }
+export interface SaleToPost {
+  lines: Parameters<typeof saleEntries>[0]['lines'];
+  payee: Payee;
+  memo: string;
+  now: Date;
+  occurredAt?: Date;
+  /** What is missing of the price and written off. */
+  shortMinor?: number;
+  /** The key of the group; the capture's own when absent. */
+  key?: string;
+}
 export interface Reversal extends CaptureDetails {
   /** The id of the refund or of the dispute. */
   key: string;
@@ -51,6 +62,15 @@ export interface Reversal extends CaptureDetails {
 
 const captureKey = ({ provider, providerPaymentID }: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>) =>
   `capture:${provider}:${providerPaymentID}`;
+
+/** The key of a capture that staff assigned to an order after it had matched none. */
+const assignedKey = ({ provider, providerPaymentID }: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>) =>
+  `assigned:${provider}:${providerPaymentID}`;
+/** The group that refunds of a capture reverse; null when it was never posted. */
+const findCapture = async (tx: Tx, capture: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>): Promise<StoredGroup | null> => {
+  const repository = createLedgerRepository(tx);
+  return (await repository.findByKey(assignedKey(capture))) ?? repository.findByKey(captureKey(capture));
+};
 
 /**
  * Posts to the double-entry ledger. Every posting is written in the transaction of the caller, so it commits or rolls back together with
@@ -93,21 +113,36 @@ export const ledger = {
   },
 
   /** Posts the capture of an order, divided by its price lines. */
-  async postSale(
-    tx: Tx,
-    captured: CaptureDetails,
-    sale: { lines: Parameters<typeof saleEntries>[0]['lines']; payee: Payee; memo: string; now: Date; occurredAt?: Date },
-  ): Promise<void> {
+  async postSale(tx: Tx, captured: CaptureDetails, { key = captureKey(captured), ...sale }: SaleToPost): Promise<void> {
     // A repeated capture finds its group here, so the returns counter changes only once.
-    if (await createLedgerRepository(tx).findByKey(captureKey(captured))) return;
+    if (await createLedgerRepository(tx).findByKey(key)) return;
     const { campaignID } = sale.payee;
     const { currency } = captured;
     const share = { currency, net: netOfSale(sale.lines), now: sale.now };
     const returns = campaignID ? await recordShare(tx, campaignID, share) : null;
-    const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns });
+    const entries = saleEntries({ ...captured, lines: sale.lines, payee: sale.payee, returns, shortMinor: sale.shortMinor ?? 0 });
     const { memo, occurredAt } = sale;
-    const group = { type: 'sale' as const, key: captureKey(captured), subjectID: captured.paymentID, memo, entries };
+    const group = { type: 'sale' as const, key, subjectID: captured.paymentID, memo, entries };
     await ledger.post(tx, occurredAt ? { ...group, occurredAt } : group);
+  },
+
+  /**
+   * Posts a capture that matched no order as the sale of the order that staff assigned it to. What is missing of the price is our loss. Throws when the
+   * capture is not in suspense.
+   */
+  async postAssigned(tx: Tx, captured: CaptureDetails, sale: SaleToPost): Promise<void> {
+    const { provider, currency, amountMinor, providerPaymentID } = captured;
+    const unmatched = await createLedgerRepository(tx).findByKey(captureKey(captured));
+    if (!unmatched) throw new Error(`${captureKey(captured)} was assigned but never posted`);
+    await ledger.post(tx, {
+      type: 'unmatched',
+      key: `unmatched:${provider}:${providerPaymentID}:assigned`,
+      subjectID: unmatched.subjectID,
+      memo: `Assigned to order ${captured.paymentID}`,
+      entries: unmatchedEntries(provider, currency, amountMinor).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor })),
+      reversesID: unmatched.groupID,
+    });
+    await ledger.postSale(tx, captured, { ...sale, key: assignedKey(captured) });
   },
 
   /** Posts a capture that matches no order to suspense. */
@@ -119,7 +154,7 @@ export const ledger = {
   /** What is left of a capture after refunds and chargebacks, in minor units; 0 when it was never posted. */
   async remainingOf(tx: Tx, capture: Pick<CaptureDetails, 'provider' | 'providerPaymentID'>): Promise<number> {
     const repository = createLedgerRepository(tx);
-    const group = await repository.findByKey(captureKey(capture));
+    const group = await findCapture(tx, capture);
     if (!group) return 0;
     const { entries } = await repository.findRemaining(group.groupID);
     return Number(entries.reduce((sum, { account, amountMinor }) => (account.kind === 'clearing' ? sum + amountMinor : sum), 0n));
@@ -131,7 +166,7 @@ export const ledger = {
    */
   async postReversal(tx: Tx, { key, type, entries: given, parts, ...captured }: Reversal): Promise<void> {
     const repository = createLedgerRepository(tx);
-    const capture = await repository.findByKey(captureKey(captured));
+    const capture = await findCapture(tx, captured);
     if (!capture) throw new Error(`${captureKey(captured)} was reversed but never posted`);
     const fullKey = `${type}:${key}`;
     // A repeated refund keeps its first postings; computing them again from what is left now would give others.

@@ -31,6 +31,8 @@ export interface Sale {
   lines: readonly PriceLine[];
   payee: Payee;
   returns?: InvestorShare | null;
+  /** What staff accepted as missing of the price: our loss, not the payee's. */
+  shortMinor?: number;
 }
 
 /** The net amount of a sale for its creator: items after discounts, less the tax included in them. */
@@ -42,12 +44,13 @@ export const netOfSale = (lines: readonly PriceLine[]): bigint =>
  * our income, and the tax on it is owed to the state. The investors' share is taken from the payee's part. Throws when the lines do not add
  * up to the amount.
  */
-export function saleEntries({ provider, currency, amountMinor, lines, payee, returns }: Sale): Entry[] {
+export function saleEntries({ provider, currency, amountMinor, lines, payee, returns, shortMinor = 0 }: Sale): Entry[] {
   const fee = sumOf(lines, 'FEE');
   const tax = sumOf(lines, 'TAX');
   const items = sumOf(lines, 'ITEM') + sumOf(lines, 'DISCOUNT');
   const entries = [
     { account: accountOf('clearing', currency, provider), amountMinor: BigInt(amountMinor) },
+    { account: accountOf('writeOff', currency), amountMinor: BigInt(shortMinor) },
     { account: accountOf(payee.account, currency, payee.ownerID), amountMinor: (returns?.amountMinor ?? 0n) - items },
     ...(returns ? [{ account: accountOf('returnsPool', currency, returns.campaignID), amountMinor: -returns.amountMinor }] : []),
     { account: accountOf('feeIncome', currency), amountMinor: -fee },
@@ -74,11 +77,23 @@ export const unmatchedEntries = (provider: string, currency: string, amountMinor
 export function partialReversal(left: readonly Entry[], amountMinor: number): Entry[] {
   const amount = BigInt(amountMinor);
   const parts = new Map<Entry, bigint>();
-  for (const sign of [1n, -1n]) {
-    const side = left.filter((entry) => entry.amountMinor * sign > 0n);
+  const isShort = ({ account }: Entry) => account.kind === 'writeOff';
+  const debits = left.filter((entry) => entry.amountMinor > 0n && !isShort(entry));
+  const received = debits.reduce((sum, entry) => sum + entry.amountMinor, 0n);
+  // What was missing of the price and written off goes back in the proportion of the money.
+  let shortMinor = 0n;
+  for (const entry of left.filter(isShort)) {
+    shortMinor = received === 0n ? 0n : (entry.amountMinor * amount) / received;
+    parts.set(entry, -shortMinor);
+  }
+  const credits = left.filter((entry) => entry.amountMinor < 0n);
+  for (const [side, sign, of] of [
+    [debits, 1n, amount],
+    [credits, -1n, amount + shortMinor],
+  ] as const) {
     const weights = side.map((entry) => entry.amountMinor * sign);
-    if (amount > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('the reversal exceeds what is left');
-    allocate(amount, weights).forEach((part, index) => side[index] && parts.set(side[index], -part * sign));
+    if (of > weights.reduce((sum, weight) => sum + weight, 0n)) throw new RangeError('the reversal exceeds what is left');
+    allocate(of, weights).forEach((part, index) => side[index] && parts.set(side[index], -part * sign));
   }
   return left.flatMap((entry) => {
     const part = parts.get(entry) ?? 0n;
@@ -107,6 +122,8 @@ export function reversalByParts(
     kind === 'clearing' ? 'all' : kind === 'feeIncome' ? 'fee' : kind === 'gstPayable' ? 'tax' : 'items';
   const requested = { all: amountMinor, items: itemsMinor, fee: feeMinor, tax: taxMinor };
   if (itemsMinor + feeMinor + taxMinor !== amountMinor) return null;
+  // What was written off of the price goes back with the money.
+  if (left.some(({ account }) => account.kind === 'writeOff')) return null;
   const reversed = new Map<Entry, bigint>();
   for (const part of ['all', 'items', 'fee', 'tax'] as const) {
     const side = left.filter((entry) => partOf(entry) === part && entry.amountMinor !== 0n);

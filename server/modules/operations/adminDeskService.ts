@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { AccountAdminService } from '../accounts/accounts';
 import { refundTicketsForStaff } from '../events/events';
-import { createPaymentRepository, createRefundRepository, type PaymentRow, type RefundService } from '../payments/payments';
+import { createPaymentRepository, createRefundRepository, refundReasonText, type PaymentRow, type RefundService } from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countCases, listCustomerCases, listNextCases, listPaymentCases } from './caseReads';
 import {
@@ -104,7 +104,7 @@ export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
         refundID: refund.refundID,
         amount: { amountMinor: refund.amountMinor, currency: refund.currency },
         state: refund.state,
-        why: refund.reason,
+        why: refundReasonText(refund.reason),
         attempts: refund.attempts,
         providerRefundID: refund.providerRefundID,
         dueAt: refund.dueAt?.toISOString() ?? null,

@@ -1,30 +1,45 @@
-import type { CaseKind, CaseResolution } from '../../contract/adminCases';
+import type { CaseChoice, CaseKind, CaseResolution } from '../../contract/adminCases';
 import type { PayoutState } from '../../contract/payouts';
+import type { StaffRole } from '../../contract/staffRights';
 import type { Tx } from '../../platform/db/client';
 import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { payoutDecisions, type NameDecisions } from '../returns/returns';
+import { delayDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
+import { isWithinLimit, largestShortPart } from './caseLimits';
+import type { CasePayment } from './moneyMoveReads';
 
 export type ChosenResolution = Exclude<CaseResolution, 'SYSTEM'>;
 
 export interface ResolutionRun {
   record: CaseRecord;
   staffID: string;
-  /** The bank's reference; empty where none is asked for. */
+  /** The bank's reference, or the choice; empty where none is asked for. */
   reference: string;
   now: Date;
+}
+
+/** What a resolution depends on beyond its case, as it is now. */
+export interface Situation {
+  payoutState: PayoutState | null;
+  payment: CasePayment | null;
+  /** Orders that the money of the case would pay. */
+  targets: readonly CaseChoice[];
+  /** Those of the person who decides. */
+  roles: readonly StaffRole[];
 }
 
 /** How a kind of case may end. */
 export interface Resolution {
   label: string;
-  effect: (record: CaseRecord) => string;
-  needsSecondPerson?: boolean;
+  effect: (record: CaseRecord, situation: Situation) => string;
+  needsSecondPerson?: boolean | ((record: CaseRecord, situation: Situation) => boolean);
   needsReference?: boolean;
-  /** Why it cannot be chosen now; null when it can. The state is that of the payout of the case. */
-  blockedReason?: (payoutState: PayoutState | null, record: CaseRecord) => string | null;
+  /** What has to be chosen from; it is stored as the reference. */
+  choices?: (situation: Situation) => readonly CaseChoice[];
+  /** Why it cannot be chosen now; null when it can. */
+  blockedReason?: (situation: Situation, record: CaseRecord) => string | null;
   /** Decided by a new ledger audit, which closes the case when it no longer finds the cause. */
   isByAudit?: boolean;
   /** Moves the money, in the transaction of the decision. */
@@ -56,7 +71,27 @@ const reportOf = ({ subjectID, details }: CaseRecord) => ({
   provider: subjectID.split(':')[0] ?? '',
   report: JSON.parse(details.report ?? '{}') as StoredReport, // -- written by openSettlementCase
 });
+const unmatchedOf = (record: CaseRecord) => ({ ...paymentOf(record), providerPaymentID: record.details.providerPaymentID ?? '' });
 const nothing = () => Promise.resolve();
+
+/** What is missing of the price when the money of the case is accepted; 0 for the right amount. */
+const shortOf = (record: CaseRecord, { payment }: Situation) => ({
+  amountMinor: Math.max(0, (payment?.amountMinor ?? 0) - (record.amountMinor ?? 0)),
+  currency: payment?.currency ?? '',
+});
+
+/** Why the money of a case cannot be accepted for its own order; null when it can. */
+function acceptBlockOf(situation: Situation, record: CaseRecord): string | null {
+  const { payment } = situation;
+  if (!payment || record.amountMinor === null) return 'This case has no order.';
+  if (!['FAILED', 'DECLINED', 'TIMED_OUT', 'PENDING'].includes(payment.status))
+    return 'The order was paid otherwise, so this money is an extra payment.';
+  if (record.currency !== payment.currency) return 'The money is in another currency than the order.';
+  if (record.amountMinor > payment.amountMinor) return 'More arrived than is due.';
+  const short = shortOf(record, situation).amountMinor;
+  if (short > 0 && payment.product === 'campaigns') return 'An investment needs exactly its amount.';
+  return short > payment.amountMinor * largestShortPart ? 'Too much is missing: more than a fifth of what is due.' : null;
+}
 
 const auditAgain: Resolution = {
   label: 'Audit again',
@@ -74,8 +109,27 @@ const paymentResolutions = (
     RETURN_MONEY: {
       label: 'Return the money',
       effect: (record) => `Refunds ${amountOf(record)} the way it was paid, writes to the buyer and ends the review of the payment.`,
-      run: (tx, { record, ...by }) =>
-        payments.returnUnmatched(tx, { ...paymentOf(record), providerPaymentID: record.details.providerPaymentID ?? '' }, by),
+      run: (tx, { record, ...by }) => payments.returnUnmatched(tx, unmatchedOf(record), by),
+    },
+    ACCEPT_PAYMENT: {
+      label: 'Accept the payment',
+      effect: (record, situation) => {
+        const short = shortOf(record, situation);
+        const loss = short.amountMinor > 0 ? `, and posts the missing ${formatMoney(short)} to write-offs as our loss` : '';
+        return `Takes ${amountOf(record)} as full payment${loss}. The order is fulfilled, and the buyer gets a message.`;
+      },
+      needsSecondPerson: (record, situation) => !isWithinLimit(situation.roles, 'shortMinor', shortOf(record, situation)),
+      blockedReason: acceptBlockOf,
+      run: (tx, { record, ...by }) => payments.acceptUnmatched(tx, unmatchedOf(record), by),
+    },
+    MOVE_TO_ORDER: {
+      label: 'Move to another order',
+      effect: (record) =>
+        `Pays another open order of the buyer with ${amountOf(record)}. That order is fulfilled, this one stays unpaid, and the buyer gets a message.`,
+      needsSecondPerson: (record, { roles }) => !isWithinLimit(roles, 'moveMinor', moneyOf(record)),
+      choices: ({ targets }) => targets,
+      blockedReason: ({ targets }) => (targets.length > 0 ? null : 'The buyer has no other unpaid order of exactly this amount.'),
+      run: (tx, { record, reference, ...by }) => payments.moveUnmatched(tx, unmatchedOf(record), reference, by),
     },
   },
   DOUBLE_REFUND: {
@@ -158,7 +212,7 @@ const settlementResolutions = (
       label: 'Write off',
       effect: (record) => `Posts the missing ${amountOf(record)} as our loss, and accepts the lines.`,
       needsSecondPerson: true,
-      blockedReason: (_state, { amountMinor }) =>
+      blockedReason: (_situation, { amountMinor }) =>
         amountMinor !== null && amountMinor < 0 ? null : 'Nothing is missing in this settlement.',
       run: (tx, { record, ...by }) => payments.postDifference(tx, differenceOf(record), 'writeOff', by),
     },
@@ -234,13 +288,30 @@ const providerResolutions = (payments: PaymentDecisions): ByKind<'WEBHOOK_UNMATC
   },
 });
 
-const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
+const stateText = (state: PayoutState | null) => (state === null ? 'gone' : payoutStateText[state]);
+
+const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED' | 'PAYOUT_DELAYED'> = {
+  PAYOUT_DELAYED: {
+    RETRY: {
+      label: 'Check again',
+      effect: () => 'Looks for the result of the transfer, or for a newer batch; refused while it still waits too long.',
+      run: (tx, { record, now }) => delayDecisions.requireMoving(tx, payoutOf(record), now),
+    },
+    PUT_BACK: {
+      label: 'Put back for the next batch',
+      effect: (record) =>
+        `Takes ${amountOf(record)} out of its batch, so that the next file contains it. Choose it only when the bank never executed the file: otherwise it is paid twice.`,
+      needsSecondPerson: true,
+      blockedReason: (_situation, { details }) => (details.batchID ? null : 'This transfer is in no batch yet. Create one.'),
+      run: (tx, { record, staffID, now }) => delayDecisions.putBack(tx, payoutOf(record), staffID, now),
+    },
+  },
   PAYOUT_HELD: {
     RELEASE: {
       label: 'Send again',
       effect: (record) =>
         `Sends ${amountOf(record)} to the current address of the payee, after the usual checks of identity, address and balance.`,
-      blockedReason: (state) => (state === 'HELD' ? null : `The payout is ${state ?? 'gone'}, not on hold.`),
+      blockedReason: ({ payoutState: state }) => (state === 'HELD' ? null : `The payout is ${stateText(state)}, not on hold.`),
       run: (tx, { record, staffID, now }) => payoutDecisions.release(tx, payoutOf(record), staffID, now),
     },
   },
@@ -249,8 +320,10 @@ const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
       label: 'Record as paid',
       effect: (record) => `Posts ${amountOf(record)} as paid out, so that the payout is not sent again.`,
       needsSecondPerson: true,
-      blockedReason: (state) =>
-        state === 'PAID' || state === 'PAYING' ? `The payout is ${state}: it was sent again, so this payment is an extra one.` : null,
+      blockedReason: ({ payoutState: state }) =>
+        state === 'PAID' || state === 'PAYING'
+          ? `The payout is ${stateText(state)}: it was sent again, so this payment is an extra one.`
+          : null,
       run: (tx, { record, staffID, now }) =>
         payoutDecisions.confirmPaid(
           tx,
@@ -268,7 +341,8 @@ const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED'> = {
       label: 'Write off the second payment',
       effect: (record) => `Posts ${amountOf(record)}, which left our bank twice, as our loss.`,
       needsSecondPerson: true,
-      blockedReason: (state) => (state === 'PAID' ? null : `The payout is ${state ?? 'gone'}: nothing was paid twice so far.`),
+      blockedReason: ({ payoutState: state }) =>
+        state === 'PAID' ? null : `The payout is ${stateText(state)}: nothing was paid twice so far.`,
       run: (tx, { record, staffID }) => payoutDecisions.writeOffExtra(tx, payoutOf(record), staffID, record.details.key ?? ''),
     },
   },

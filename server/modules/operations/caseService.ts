@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { adminCasesEndpoints, CaseOption, CaseRow, OperationsCase } from '../../contract/adminCases';
-import type { PayoutState } from '../../contract/payouts';
 import { hasStaffRight } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
 import { csvHeader, csvLines } from '../../platform/csv';
@@ -8,6 +7,7 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
 import { createCaseRepository, noProposal, type CaseRecord } from '../cases/cases';
+import { createPaymentRepository } from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import {
   caseCondition,
@@ -20,7 +20,8 @@ import {
   type CasePlace,
   type CaseSort,
 } from './caseReads';
-import type { CaseResolutions, ChosenResolution, Resolution } from './caseResolutions';
+import type { CaseResolutions, ChosenResolution, Resolution, Situation } from './caseResolutions';
+import { findCasePayment, listMoveTargets } from './moneyMoveReads';
 import { listHistory } from './staffActionReads';
 
 type Input<K extends keyof typeof adminCasesEndpoints> = z.output<(typeof adminCasesEndpoints)[K]['input']>;
@@ -72,30 +73,48 @@ const csvRow = (row: CaseRow) => [
 
 /** Cases of operations: found, given to an owner, discussed and resolved by staff. Every act is a line of the audit log in its transaction. */
 export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
-  const optionsOf = (record: CaseRecord, payoutState: PayoutState | null): CaseOption[] =>
-    record.state === 'RESOLVED'
+  /** Null for a closed case, which nothing is decided about. */
+  async function situationOf(database: Db, record: CaseRecord, staffID: string): Promise<Situation | null> {
+    if (record.state !== 'OPEN') return null;
+    const { kind, paymentID, payoutID, amountMinor, currency } = record;
+    const isMovable = kind === 'PAYMENT_MISMATCH' && paymentID !== null && amountMinor !== null && currency !== null;
+    return {
+      payoutState: await findPayoutState(database, payoutID),
+      payment: await findCasePayment(database, paymentID),
+      targets: isMovable ? await listMoveTargets(database, { paymentID, amountMinor, currency }) : [],
+      roles: await findStaffRoles(database, staffID),
+    };
+  }
+
+  const needsSecond = ({ needsSecondPerson = false }: Resolution, record: CaseRecord, situation: Situation): boolean =>
+    typeof needsSecondPerson === 'boolean' ? needsSecondPerson : needsSecondPerson(record, situation);
+
+  const optionsOf = (record: CaseRecord, situation: Situation | null): CaseOption[] =>
+    situation === null
       ? []
       : (Object.entries(resolutions[record.kind]) as [ChosenResolution, Resolution][]).map(([resolution, option]) => ({
           resolution,
           label: option.label,
-          effect: option.effect(record),
-          needsSecondPerson: option.needsSecondPerson ?? false,
+          effect: option.effect(record, situation),
+          needsSecondPerson: needsSecond(option, record, situation),
           needsReference: option.needsReference ?? false,
-          blockedReason: option.blockedReason?.(payoutState, record) ?? null,
+          choices: option.choices ? [...option.choices(situation)] : null,
+          blockedReason: option.blockedReason?.(situation, record) ?? null,
         }));
 
-  async function getCase(caseID: string): Promise<OperationsCase> {
+  /** A case with what this person may do about it. */
+  async function getCase(caseID: string, staffID: string): Promise<OperationsCase> {
     const [record, row] = await Promise.all([createCaseRepository(db).find(caseID), findCaseRow(db, caseID, clock.now())]);
     if (!record || !row) throw notFound('Case');
     const { proposedBy, proposedResolution, proposedAt, resolvedBy } = record;
-    const [people, notes, history, payoutState] = await Promise.all([
+    const [people, notes, history, situation] = await Promise.all([
       listPersonRefs(
         db,
         [proposedBy, resolvedBy].filter((userID) => userID !== null),
       ),
       listCaseNotes(db, caseID),
       listHistory(db, 'CASE', caseID),
-      findPayoutState(db, record.payoutID),
+      situationOf(db, record, staffID),
     ]);
     const proposer = proposedBy === null ? undefined : people.get(proposedBy);
     return {
@@ -115,7 +134,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
               reference: record.proposedReference ?? '',
             }
           : null,
-      options: optionsOf(record, payoutState),
+      options: optionsOf(record, situation),
       notes,
       history,
     };
@@ -152,20 +171,24 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     }
   }
 
-  /** The option that a member of staff chose; throws when the case is closed or does not allow it now. */
+  /** The option that a member of staff chose, and whether it needs a second person; throws when the case is closed or does not allow it now. */
   async function requireOption(
     database: Db,
     record: CaseRecord,
+    staffID: string,
     { resolution, reference = '' }: Input<'caseResolve'>,
-  ): Promise<Resolution> {
-    if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has been resolved already');
+  ): Promise<{ option: Resolution; isForTwo: boolean }> {
+    const situation = await situationOf(database, record, staffID);
+    if (situation === null) throw conflict('CASE_RESOLVED', 'This case has been resolved already');
     const option = resolutions[record.kind][resolution];
     if (!option) throw conflict('NOT_POSSIBLE', 'This case cannot be resolved this way');
-    const blockedReason = option.blockedReason?.(await findPayoutState(database, record.payoutID), record);
+    const blockedReason = option.blockedReason?.(situation, record);
     if (blockedReason) throw conflict('BLOCKED', blockedReason);
     if (option.needsReference && reference === '')
       throw unprocessable('REFERENCE_REQUIRED', 'Enter the bank’s reference', { reference: 'is required' });
-    return option;
+    if (option.choices && !option.choices(situation).some(({ paymentID }) => paymentID === reference))
+      throw unprocessable('CHOICE_REQUIRED', 'Choose one of the orders', { reference: 'is not one of the orders' });
+    return { option, isForTwo: needsSecond(option, record, situation) };
   }
 
   /** Whether a second person agrees with what the first proposed; throws when it is the same person. */
@@ -181,6 +204,8 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
       const repository = createCaseRepository(tx);
       const seen = await repository.find(caseID);
       if (!seen) throw notFound('Case');
+      // Before any row, as a capture does: a resolution may pay an order.
+      await createPaymentRepository(tx).lockCarts(seen.paymentID ?? '', reference);
       await lockSubject(tx, seen);
       const record = await repository.lock(caseID);
       if (!record) throw notFound('Case');
@@ -194,10 +219,10 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
           reason,
         });
       }
-      const option = await requireOption(tx, record, input);
+      const { option, isForTwo } = await requireOption(tx, record, staffID, input);
       if (option.isByAudit) throw conflict('STILL_FOUND', 'The ledger audit still finds this. Repair the cause first');
       const { ownerID } = record;
-      if (option.needsSecondPerson && !isConfirmed(record, staffID, input)) {
+      if (isForTwo && !isConfirmed(record, staffID, input)) {
         const proposal = { proposedResolution: resolution, proposedReference: reference };
         await repository.change(caseID, { ...proposal, proposedBy: staffID, proposedAt: now, proposedReason: reason });
         return recordAct(tx, staffID, 'admin.caseResolve', caseID, {
@@ -208,7 +233,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
       }
       await option.run(tx, { record, staffID, reference, now });
       await repository.change(caseID, {
-        ...(option.needsSecondPerson ? {} : noProposal),
+        ...(isForTwo ? {} : noProposal),
         state: 'RESOLVED',
         resolution,
         resolvedBy: staffID,
@@ -258,7 +283,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
         await createCaseRepository(tx).change(caseID, { ownerID: userID });
         await recordAct(tx, staffID, 'admin.caseAssign', caseID, { before: { ownerID: record.ownerID }, after: { ownerID: userID } });
       });
-      return getCase(caseID);
+      return getCase(caseID, staffID);
     },
     async addNote(staffID: string, { caseID, body }: Input<'caseNote'>): Promise<OperationsCase> {
       await db.transaction(async (tx) => {
@@ -266,17 +291,17 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
         await createCaseRepository(tx).addNote({ caseID, authorID: staffID, body, createdAt: clock.now() });
         await recordAct(tx, staffID, 'admin.caseNote', caseID, { before: null, after: { note: body } });
       });
-      return getCase(caseID);
+      return getCase(caseID, staffID);
     },
     /** Resolves a case, or proposes a resolution that a second person has to confirm. */
     async resolve(staffID: string, input: Input<'caseResolve'>): Promise<OperationsCase> {
       const record = await createCaseRepository(db).find(input.caseID);
       if (!record) throw notFound('Case');
       if (record.customerID === staffID) throw forbidden('This case is about your own money, so another person has to decide');
-      const { isByAudit = false } = await requireOption(db, record, input);
+      const { isByAudit = false } = (await requireOption(db, record, staffID, input)).option;
       if (isByAudit) await runAudit();
       await resolveInTransaction(staffID, input, isByAudit);
-      return getCase(input.caseID);
+      return getCase(input.caseID, staffID);
     },
   };
 }

@@ -24,14 +24,17 @@ interface OrderRow {
   createdAt: string;
 }
 
+/** What was ordered with a payment `p`: the title of a work, an event or a campaign; null when it is gone. */
+export const orderTitleSql = sql`CASE p.product WHEN 'ott' THEN (SELECT r.name FROM releases r WHERE r.release_id = p.subject_id)
+        WHEN 'campaigns' THEN (SELECT c.title FROM campaigns c WHERE c.campaign_id = p.subject_id)
+        ELSE (SELECT e.title FROM event_sessions s JOIN events e USING (event_id) WHERE s.session_id = p.subject_id) END`;
+
 /** Orders as lists show them. */
 async function listOrderRows(db: Db, condition: SQL): Promise<AdminOrderRow[]> {
   const { rows } = await db.execute<Row<OrderRow>>(sql`
     SELECT p.payment_id AS "paymentID", p.product, p.status, p.is_frozen AS "isFrozen", u.user_id AS "userID", u.name, u.username, p.currency,
       p.amount_minor::float8 AS "amountMinor", p.refunded_minor::float8 AS "refundedMinor", p.created_at AS "createdAt",
-      CASE p.product WHEN 'ott' THEN (SELECT r.name FROM releases r WHERE r.release_id = p.subject_id)
-        WHEN 'campaigns' THEN (SELECT c.title FROM campaigns c WHERE c.campaign_id = p.subject_id)
-        ELSE (SELECT e.title FROM event_sessions s JOIN events e USING (event_id) WHERE s.session_id = p.subject_id) END AS title
+      ${orderTitleSql} AS title
     FROM payments p JOIN users u ON u.user_id = p.user_id WHERE ${condition} ORDER BY p.created_at DESC, p.payment_id LIMIT 50`);
   return rows.map(({ userID, name, username, currency, amountMinor, refundedMinor, createdAt, title, ...row }) => ({
     ...row,

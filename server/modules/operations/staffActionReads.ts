@@ -43,7 +43,8 @@ export async function listStaffActions(
   const after = place ? sql`(a.at, a.action_id) < (${place.at}::timestamptz, ${place.actionID})` : sql`true`;
   const { rows } = await db.execute<Row>(sql`
     SELECT a.action_id AS "actionID", a.at::text AS place, a.at, a.actor_id AS "actorID", u.name, u.username, a.operation,
-      a.subject_type AS "subjectType", a.subject_id AS "subjectID", a.before, a.after, a.reason
+      a.subject_type AS "subjectType", a.subject_id AS "subjectID", a.before, a.after, a.reason,
+      COALESCE((SELECT jsonb_object_agg(p.user_id, p.name) FROM users p WHERE p.user_id IN (a.before ->> 'ownerID', a.after ->> 'ownerID')), '{}') AS names
     FROM staff_actions a LEFT JOIN users u ON u.user_id = a.actor_id
     WHERE ${sql.join([after, ...conditionsOf(filter)], sql` AND `)} ORDER BY a.at DESC, a.action_id DESC LIMIT ${limit}`);
   return rows.map(({ place: at, actorID, name, username, ...row }) => ({

@@ -60,7 +60,7 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
         ],
       });
       const excess = { causeID: disputeID, amountMinor: amountMinor - takenMinor, currency };
-      const what = `dispute ${disputeID} took ${excess.amountMinor} that was already refunded to the buyer`;
+      const what = `dispute ${disputeID} took ${formatMoney(excess)} that was already refunded to the buyer`;
       await openPaymentCase(tx, payment, { case: 'DISPUTE_EXCESS', ...excess, what }, clock.now());
     }
   }

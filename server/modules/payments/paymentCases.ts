@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { closeCase, openCase } from '../cases/cases';
 import { notify } from '../notifications/notifications';
+import { eventReferences, eventText, refundReasonText } from './caseTexts';
 import type { DisputeRow } from './disputeRepository';
 import type { PaymentRow } from './paymentRepository';
 import type { PaymentCase } from './paymentState';
@@ -69,7 +70,7 @@ export async function openRefundCase(
     {
       ...refundCaseOf(refundID),
       summary: `The provider refused a refund of ${amount} ${attempts + 1} times`,
-      details: { providerPaymentID, why: reason, attempts: String(attempts + 1) },
+      details: { providerPaymentID, why: refundReasonText(reason), attempts: String(attempts + 1) },
       amountMinor,
       currency,
       customerID: userID,
@@ -99,7 +100,7 @@ export async function openDisputeCase(tx: Tx, { paymentID, userID }: PaymentRow,
     {
       ...disputeCaseOf(disputeID),
       summary: `The buyer’s bank disputes ${formatMoney({ amountMinor, currency })} and waits for evidence`,
-      details: { providerDisputeID, reason },
+      details: { providerDisputeID, reason: reason.replaceAll('_', ' ') },
       amountMinor,
       currency,
       customerID: userID,
@@ -123,8 +124,8 @@ export async function openWebhookCase(tx: Tx, event: StoredEvent, now: Date): Pr
     tx,
     {
       ...webhookCaseOf(event),
-      summary: `An event of ${provider} fits no payment, or a frozen one: ${events.map(({ kind }) => kind).join(', ') || 'empty'}`,
-      details: { provider, eventID, events: JSON.stringify(events).slice(0, 2000) },
+      summary: `An event of ${provider} fits no payment, or a frozen one: ${events.map(eventText).join(', ') || 'it is empty'}`,
+      details: { provider, eventID, references: events.map(eventReferences).join('; ').slice(0, 2000) },
       ...(money ? { amountMinor: money.amountMinor, currency: money.currency } : {}),
     },
     now,

@@ -16,7 +16,7 @@ interface AppliedTransition {
 }
 
 /**
- * Posts the money of a payment transition to the ledger: a capture, an unmatched capture, a refund or a chargeback. Runs in the transaction
+ * Posts the money of a payment transition to the ledger: a capture, an unmatched one and what it is assigned to, a refund or a chargeback. Runs in the transaction
  * of the transition.
  */
 export async function postTransition(tx: Tx, { before, after, event, fulfiller, now }: AppliedTransition): Promise<void> {
@@ -27,6 +27,15 @@ export async function postTransition(tx: Tx, { before, after, event, fulfiller, 
     if (after.capturedMinor === before.capturedMinor) return ledger.postUnmatched(tx, captured, 'A capture that fits no open order');
     const payee = await fulfiller.findPayee(tx, after);
     return ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after), now });
+  }
+  if (event.kind === 'ASSIGNED') {
+    const { providerPaymentID, amountMinor } = event;
+    const payee = await fulfiller.findPayee(tx, after);
+    return ledger.postAssigned(
+      tx,
+      { paymentID, provider, currency, amountMinor, providerPaymentID },
+      { lines: after.lines, payee, memo: fulfiller.describe(after), now, shortMinor: after.amountMinor - amountMinor },
+    );
   }
   if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return;
   if (after.providerPaymentID === null) return;

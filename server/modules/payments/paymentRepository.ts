@@ -89,13 +89,13 @@ export const createPaymentRepository = (db: Db) => ({
     return locked.map(({ id }) => id);
   },
   /**
-   * Serialises captures of the same cart until the end of the transaction, so that each sees whether the other was kept. Call it before
+   * Serialises captures of the same carts until the end of the transaction, so that each sees whether the other was kept. Call it before
    * locking any row.
    */
-  async lockCart(paymentID: string): Promise<void> {
-    await db.execute(
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(p.user_id || ' ' || p.cart_key, 0)) FROM payments p WHERE p.payment_id = ${paymentID}`,
-    );
+  async lockCarts(...paymentIDs: string[]): Promise<void> {
+    await db.execute(sql`
+      SELECT pg_advisory_xact_lock(hashtextextended(c.cart, 0)) FROM (
+        SELECT DISTINCT p.user_id || ' ' || p.cart_key AS cart FROM payments p WHERE p.payment_id IN ${paymentIDs} ORDER BY 1) c`);
   },
   /** Stores the new state; null when another transaction changed the payment first, then read it again. */
   async moveTo(row: PaymentRow, next: PaymentState, now: Date): Promise<PaymentRow | null> {

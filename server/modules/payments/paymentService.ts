@@ -31,6 +31,7 @@ const refusals: Record<RefusalCode, string> = {
   PAYMENT_IN_PROGRESS: 'Your payment is still processing. Do not pay again. We are waiting for your bank',
   NOT_PAID: 'This order has not been paid',
   TOO_MUCH: 'You cannot refund more than was paid',
+  WRONG_AMOUNT: 'The amount or its currency does not fit this order',
 };
 export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 

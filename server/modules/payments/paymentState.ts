@@ -58,6 +58,16 @@ export interface DisputeLost {
   amountMinor: number;
 }
 
+/** Staff give money that did not match to an order of the same buyer. */
+export interface MoneyAssigned {
+  kind: 'ASSIGNED';
+  providerPaymentID: string;
+  amountMinor: number;
+  currency: string;
+  /** `REVIEW`: it arrived for this frozen payment, and may be less than is due. `OTHER_ORDER`: it arrived for another payment. */
+  from: 'REVIEW' | 'OTHER_ORDER';
+}
+
 export type PaymentEvent =
   | { kind: 'PAY_REQUESTED' }
   | { kind: 'FREE' }
@@ -72,8 +82,9 @@ export type PaymentEvent =
   | { kind: 'REFUND_REQUESTED'; why: string; amountMinor: number }
   | RefundSettled
   | DisputeLost
-  /** Staff have decided what becomes of the money that did not match. */
-  | { kind: 'REVIEWED' };
+  | MoneyAssigned
+  /** Staff have decided what becomes of the money that did not match. `reason` is for the buyer of an order that stays unpaid. */
+  | { kind: 'REVIEWED'; reason?: string };
 
 /** Money that does not fit the payment: a person decides (docs/operations.md, Cases). */
 export interface PaymentCase {
@@ -122,9 +133,19 @@ export type Rule =
   | 'T15'
   | 'T16'
   | 'T17'
+  | 'T18'
+  | 'T19'
   | 'SECOND_CAPTURE';
 export type RefusalCode =
-  'FROZEN' | 'DUPLICATE_ORDER_PAID' | 'ALREADY_PAID' | 'HOLD_EXPIRED' | 'REFUNDED' | 'PAYMENT_IN_PROGRESS' | 'NOT_PAID' | 'TOO_MUCH';
+  | 'FROZEN'
+  | 'DUPLICATE_ORDER_PAID'
+  | 'ALREADY_PAID'
+  | 'HOLD_EXPIRED'
+  | 'REFUNDED'
+  | 'PAYMENT_IN_PROGRESS'
+  | 'NOT_PAID'
+  | 'TOO_MUCH'
+  | 'WRONG_AMOUNT';
 
 export type Transition =
   | { kind: 'APPLY'; rule: Rule; next: PaymentState; effects: readonly Effect[] }

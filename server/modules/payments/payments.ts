@@ -58,6 +58,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+export { refundReasonText } from './caseTexts';
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentDecisions } from './paymentDecisions';

@@ -22,6 +22,7 @@ export async function openSettlementCase(tx: Tx, provider: string, report: Settl
       summary: `The settlement of ${settledOn} could not be posted`,
       details: {
         why,
+        what: `Now ${formatMoney({ amountMinor: netMinor, currency })} after a fee of ${formatMoney({ amountMinor: amounts.feeMinor, currency })}`,
         settlementID: settlementIDOf(provider, providerSettlementID, currency),
         report: JSON.stringify({ settlementID: providerSettlementID, currency, netMinor, settledOn, ...amounts }),
       },

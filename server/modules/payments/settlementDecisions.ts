@@ -26,7 +26,8 @@ interface Unsettled {
 async function requireSettlement(tx: Tx, settlementID: string, state: SettlementRecord['state']): Promise<SettlementRecord> {
   const record = await createSettlementRepository(tx).lock(settlementID);
   if (!record) throw notFound('Settlement');
-  if (record.state !== state) throw conflict('WRONG_STATE', `This settlement is ${record.state}, so nothing is left to decide`);
+  if (record.state !== state)
+    throw conflict('WRONG_STATE', `This settlement is ${record.state.toLowerCase()}, so nothing is left to decide`);
   return record;
 }
 

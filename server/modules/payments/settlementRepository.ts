@@ -19,10 +19,12 @@ const matches = (settlementID: string) => sql`
   SELECT l.line_id,
     CASE l.kind WHEN 'PAYMENT' THEN c.payment_id WHEN 'REFUND' THEN r.payment_id WHEN 'DISPUTE' THEN d.payment_id END AS payment_id,
     r.refund_id, d.dispute_id,
-    CASE WHEN l.kind = 'ADJUSTMENT' AND l.gross_minor = 0 THEN 0
+    CASE WHEN l.kind = 'ADJUSTMENT' AND l.gross_minor = 0 THEN 0 WHEN l.kind = 'DISPUTE' AND l.gross_minor = 0 AND d.dispute_id IS NOT NULL THEN 0
       ELSE COALESCE(c.amount_minor, -r.amount_minor, -d.amount_minor) END AS expected_minor,
     EXISTS (SELECT 1 FROM settlement_lines o JOIN settlements x ON x.settlement_id = o.settlement_id
       WHERE o.provider = l.provider AND o.kind = l.kind AND o.provider_ref = l.provider_ref AND l.kind <> 'ADJUSTMENT'
+        -- The fee for a dispute may come apart from the disputed amount.
+        AND NOT (l.kind = 'DISPUTE' AND (l.gross_minor = 0) <> (o.gross_minor = 0))
         AND x.currency = s.currency AND x.state NOT IN ('DUPLICATE', 'DISMISSED')
         AND CASE WHEN o.settlement_id = l.settlement_id THEN o.position < l.position ELSE o.match <> 'REPEATED' END) AS is_repeated
   FROM settlement_lines l JOIN settlements s ON s.settlement_id = l.settlement_id
@@ -38,9 +40,21 @@ const matches = (settlementID: string) => sql`
   ) r ON true
   LEFT JOIN LATERAL (
     SELECT e.dispute_id, e.payment_id, e.amount_minor FROM payment_disputes e
-    WHERE l.kind = 'DISPUTE' AND e.provider = l.provider AND e.provider_dispute_id = l.provider_ref AND e.state = 'LOST' AND e.currency = s.currency
+    WHERE l.kind = 'DISPUTE' AND e.provider = l.provider AND e.provider_dispute_id = l.provider_ref
+      AND (e.state = 'LOST' OR l.gross_minor = 0) AND e.currency = s.currency
   ) d ON true
   WHERE l.settlement_id = ${settlementID} AND l.match <> 'ACCEPTED'`;
+
+export interface DisputeFeeLine {
+  lineID: string;
+  disputeID: string;
+  paymentID: string;
+  /** The provider's id of the dispute. */
+  providerRef: string;
+  feeMinor: number;
+  /** The tax in the fee. */
+  taxMinor: number;
+}
 
 export interface UnsettledSum {
   currency: string;
@@ -108,9 +122,19 @@ export const createSettlementRepository = (db: Db) => ({
   /** The first lines without a match, in words. */
   async describeOpen(settlementID: string, limit: number): Promise<string[]> {
     const { rows } = await db.execute<{ text: string }>(sql`
-      SELECT kind || ' ' || provider_ref || ': ' || match AS text FROM settlement_lines
+      SELECT initcap(kind) || ' ' || provider_ref || ': ' || CASE match WHEN 'UNKNOWN' THEN 'not in our records' WHEN 'DIFFERENT' THEN 'another amount'
+        ELSE 'settled before' END AS text FROM settlement_lines
       WHERE settlement_id = ${settlementID} AND match IN ('UNKNOWN', 'DIFFERENT', 'REPEATED') ORDER BY position LIMIT ${limit}`);
     return rows.map(({ text }) => text);
+  },
+  /** What the provider charged for disputes that we know; a line that was settled before is left out. */
+  async listDisputeFees(settlementID: string): Promise<DisputeFeeLine[]> {
+    const { rows } = await db.execute<DisputeFeeLine & Record<string, unknown>>(sql`
+      SELECT line_id AS "lineID", dispute_id AS "disputeID", payment_id AS "paymentID", provider_ref AS "providerRef", fee_minor::float8 AS "feeMinor",
+        tax_minor::float8 AS "taxMinor"
+      FROM settlement_lines WHERE settlement_id = ${settlementID} AND kind = 'DISPUTE' AND dispute_id IS NOT NULL AND fee_minor <> 0 AND match <> 'REPEATED'
+      ORDER BY position`);
+    return rows;
   },
   /** A repeated line keeps its mark: another settlement has the first. */
   async acceptOpen(settlementID: string): Promise<void> {
@@ -134,7 +158,7 @@ export const createSettlementRepository = (db: Db) => ({
       UNION ALL
       SELECT min(x.provider_settlement_id) FROM settlement_lines l
       LEFT JOIN settlement_lines o ON o.provider = l.provider AND o.kind = l.kind AND o.provider_ref = l.provider_ref AND l.kind <> 'ADJUSTMENT'
-        AND o.settlement_id <> l.settlement_id
+        AND o.settlement_id <> l.settlement_id AND NOT (l.kind = 'DISPUTE' AND (l.gross_minor = 0) <> (o.gross_minor = 0))
       LEFT JOIN settlements x ON x.settlement_id = o.settlement_id AND x.currency = ${currency} AND x.state NOT IN ('DUPLICATE', 'DISMISSED')
       WHERE l.settlement_id = ${settlementID} HAVING count(*) > 0 AND count(DISTINCT l.line_id) = count(DISTINCT l.line_id) FILTER (WHERE x.settlement_id IS NOT NULL)
       LIMIT 1`);

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf, createLedgerRepository, type Entry, ledger } from '../ledger/ledger';
+import { postDisputeFees } from './disputeFees';
 import type { PaymentGateway, SettlementReport } from './paymentGateway';
 import { settlementsSince } from './paymentRepository';
 import {
@@ -74,6 +75,7 @@ async function wasPostedAsSum(tx: Tx, provider: string, report: SettlementReport
 export async function matchSettlement(tx: Tx, record: SettlementRecord, now: Date): Promise<boolean> {
   const repository = createSettlementRepository(tx);
   await repository.match(record.settlementID);
+  await postDisputeFees(tx, record);
   const { openCount, differenceMinor } = await repository.openOf(record);
   const isMatched = openCount === 0 && differenceMinor === 0;
   await repository.change(record.settlementID, { state: isMatched ? 'MATCHED' : 'OPEN', differenceMinor });

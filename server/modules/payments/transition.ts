@@ -1,4 +1,16 @@
-import type { Capture, DisputeLost, Effect, PaymentEvent, PaymentState, Refusal, RefundSettled, Rule, Transition } from './paymentState';
+import { formatMoney } from '../../platform/formatMoney';
+import type {
+  Capture,
+  DisputeLost,
+  Effect,
+  MoneyAssigned,
+  PaymentEvent,
+  PaymentState,
+  Refusal,
+  RefundSettled,
+  Rule,
+  Transition,
+} from './paymentState';
 
 const apply = (rule: Rule, state: PaymentState, change: Partial<PaymentState>, ...effects: Effect[]): Transition => ({
   kind: 'APPLY',
@@ -16,7 +28,7 @@ const refundEffects = (state: PaymentState, why: string, amountMinor: number): E
   state.providerPaymentID && amountMinor > 0 ? [{ kind: 'REFUND', why, amountMinor, providerPaymentID: state.providerPaymentID }] : [];
 
 /**
- * The state machine of a payment, rules T1 to T17 (T0 creates it). Pure: the same state and event give the same result, whatever the source
+ * The state machine of a payment, rules T1 to T19 (T0 creates it). Pure: the same state and event give the same result, whatever the source
  * of the event. A payment that is COMPLETED or BOOKED never becomes PENDING, FAILED, DECLINED or TIMED_OUT, and REFUNDED is final.
  */
 export function transition(state: PaymentState, event: PaymentEvent): Transition {
@@ -65,8 +77,10 @@ export function transition(state: PaymentState, event: PaymentEvent): Transition
       return applyRefundResult(state, event);
     case 'DISPUTE_LOST':
       return applyLostDispute(state, event);
+    case 'ASSIGNED':
+      return assign(state, event);
     case 'REVIEWED':
-      return endReview(state);
+      return endReview(state, event.reason);
   }
 }
 
@@ -101,7 +115,7 @@ function capture(state: PaymentState, event: Capture): Transition {
   if (state.unmatchedPaymentIDs.includes(event.providerPaymentID)) return ignore('already in suspense');
   if (state.isFrozen) return { kind: 'PARK', why: 'frozen' };
   if (!isRight) {
-    const what = `captured ${event.amountMinor} ${event.currency} on ${event.orderID}, expected ${state.amountMinor} ${state.currency} on ${state.providerOrderID ?? 'no order'}`;
+    const what = `${formatMoney(event)} was captured for ${event.orderID}; ${formatMoney(state)} was expected for ${state.providerOrderID ?? 'no order'}`;
     const isOpen = state.status === 'PENDING';
     return apply(
       'T8',
@@ -272,7 +286,7 @@ function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: Dispu
       causeID: disputeID,
       amountMinor: amountMinor - taken,
       currency: state.currency,
-      what: `dispute ${disputeID} took ${amountMinor - taken} that was already refunded to the buyer`,
+      what: `dispute ${disputeID} took ${formatMoney({ amountMinor: amountMinor - taken, currency: state.currency })} that was already refunded to the buyer`,
     });
   const refundedMinor = state.refundedMinor + taken;
   if (refundedMinor === state.capturedMinor)
@@ -280,12 +294,41 @@ function applyLostDispute(state: PaymentState, { disputeID, amountMinor }: Dispu
   return apply('T16', state, { refundedMinor }, ...effects, { kind: 'DISPUTE_PARTLY_LOST' });
 }
 
+/**
+ * T18: staff accept the money of a frozen payment for its own order, also when it is less than is due. T19: they give money that arrived for another
+ * order to this one, which it pays exactly.
+ */
+function assign(state: PaymentState, { providerPaymentID, amountMinor, currency, from }: MoneyAssigned): Transition {
+  const isOwn = from === 'REVIEW';
+  if (isOwn && !state.isFrozen) return ignore('not under review');
+  if (!isOwn && state.isFrozen) return { kind: 'REFUSE', code: 'FROZEN' };
+  if (state.status === 'REFUNDED') return { kind: 'REFUSE', code: 'REFUNDED' };
+  if (isPaid(state)) return { kind: 'REFUSE', code: 'ALREADY_PAID' };
+  // The bank may still approve the attempt in progress, and the order would be paid twice.
+  if (!isOwn && state.isProcessing) return { kind: 'REFUSE', code: 'PAYMENT_IN_PROGRESS' };
+  if (state.hasPaidDuplicate) return { kind: 'REFUSE', code: 'DUPLICATE_ORDER_PAID' };
+  const isEnough = isOwn ? amountMinor > 0 && amountMinor <= state.amountMinor : amountMinor === state.amountMinor;
+  if (!isEnough || currency !== state.currency) return { kind: 'REFUSE', code: 'WRONG_AMOUNT' };
+  const paid = {
+    status: 'COMPLETED',
+    isFrozen: false,
+    capturedMinor: amountMinor,
+    providerPaymentID,
+    reason: null,
+    isProcessing: false,
+  } as const;
+  return apply(isOwn ? 'T18' : 'T19', state, paid, { kind: 'CLOSE_ATTEMPTS', as: 'CAPTURED' }, { kind: 'FULFIL' });
+}
+
 /** T17: staff have resolved the case of a frozen payment. */
-function endReview(state: PaymentState): Transition {
+function endReview(
+  state: PaymentState,
+  reason = 'The amount we received did not match the amount due, so we are returning it.',
+): Transition {
   if (!state.isFrozen) return ignore('not under review');
   const isFailed = state.status === 'FAILED';
   return apply('T17', state, {
     isFrozen: false,
-    ...(isFailed ? { reason: 'The amount we received did not match the amount due, so we are returning it.' } : {}),
+    ...(isFailed ? { reason } : {}),
   });
 }

@@ -37,7 +37,7 @@ export function createTransitionExecutor({ clock, logger }: Pick<ServiceContext,
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
     const now = clock.now();
-    if (event.kind === 'CAPTURED') await repository.lockCart(paymentID);
+    if (event.kind === 'CAPTURED') await repository.lockCarts(paymentID);
     for (let retry = 0; retry < maxConflictRetries; retry += 1) {
       const stored = await repository.findState(paymentID);
       if (!stored) return null;

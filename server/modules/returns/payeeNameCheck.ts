@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
-import { closeCase, openCase } from '../cases/cases';
+import { closeCase, createCaseRepository, openCase } from '../cases/cases';
 import { notify } from '../notifications/notifications';
 import { compareNames } from './payeeName';
 import type { OpenAddress, PayoutAddressRepository } from './payoutAddressRepository';
@@ -46,6 +46,12 @@ export async function openNameCase(tx: Tx, userID: string, { to, accountName, re
 
 export const closeNameCase = (tx: Tx, userID: string, now: Date) =>
   closeCase(tx, subjectOf(userID), 'The payee changed the payout address', now);
+
+/** Ends the case of a person who leaves, and erases the name that their bank reported. What staff decided stays. */
+export async function eraseReportedNames(tx: Tx, userID: string, now: Date): Promise<void> {
+  await closeCase(tx, subjectOf(userID), 'The payee closed their account', now);
+  await createCaseRepository(tx).eraseDetail(userID, 'accountName');
+}
 
 /** What staff may do with the case of a name. Each runs in the transaction of the decision. */
 export const createNameDecisions = (addresses: PayoutAddressRepository) => ({

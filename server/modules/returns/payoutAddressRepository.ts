@@ -165,8 +165,8 @@ export const ownersPaidAt = (userID: string): SQL => sql`
   SELECT DISTINCT t.user_id FROM channels h JOIN channel_members t ON t.channel_id = h.channel_id AND t.role = 'OWNER'
   WHERE h.owner_id = ${userID} AND h.deleted_at IS NULL AND t.user_id <> ${userID}`;
 
-/** Erases where the user is paid, and their role as approver. Payouts stay, with the anonymous account. */
-export async function eraseReturnsData(tx: Tx, userID: string): Promise<void> {
+/** Erases where the user is paid, and their role as approver. */
+export async function erasePayoutData(tx: Tx, userID: string): Promise<void> {
   await tx.delete(payoutAddresses).where(eq(payoutAddresses.userID, userID));
   await eraseTransferAccounts(tx, userID);
   await tx.delete(campaignApprovers).where(eq(campaignApprovers.userID, userID));

@@ -7,7 +7,7 @@ import { accountOf, createLedgerRepository, ledger } from '../ledger/ledger';
 import type { PayoutReport } from './payoutGateway';
 import { postPaid } from './payoutPostings';
 import { changePayout, lockPayout, type PayoutRow } from './payoutRepository';
-import { nextPayoutState, openPayoutStates } from './payoutStateMachine';
+import { nextPayoutState, openPayoutStates, payoutStateText } from './payoutStateMachine';
 
 const subjectOf = (payoutID: string) => ({ subjectType: 'PAYOUT', subjectID: payoutID }) as const;
 
@@ -51,8 +51,13 @@ export async function openUnexpectedCase(tx: Tx, row: PayoutRow, report: PayoutR
       ...subjectOf(row.payoutID),
       ...factsOf(row),
       kind: 'PAYOUT_UNEXPECTED',
-      summary: `The bank reports a payout of ${formatMoney(row)} as paid that is ${row.state} here`,
-      details: { key: report.key, providerPayoutID: report.providerPayoutID, reference: report.reference ?? '', stateHere: row.state },
+      summary: `The bank reports a payout of ${formatMoney(row)} as paid that is ${payoutStateText[row.state]} here`,
+      details: {
+        key: report.key,
+        providerPayoutID: report.providerPayoutID,
+        reference: report.reference ?? '',
+        stateHere: payoutStateText[row.state],
+      },
     },
     now,
   );
@@ -72,7 +77,7 @@ export const payoutDecisions = {
   async release(tx: Tx, payoutID: string, staffID: string, now: Date): Promise<void> {
     const row = await requireDecidable(tx, payoutID, staffID);
     const state = nextPayoutState(row.state, 'RELEASE');
-    if (!state) throw conflict('WRONG_STATE', `This payout is ${row.state}, not on hold`);
+    if (!state) throw conflict('WRONG_STATE', `This payout is ${payoutStateText[row.state]}, not on hold`);
     await changePayout(tx, payoutID, { state, maskedAddress: null, reason: null, heldUntil: null, heldBy: null, checkAt: now });
   },
   /** Records a payout as paid that the bank paid although we did not expect it. */
@@ -85,7 +90,8 @@ export const payoutDecisions = {
   ) {
     const row = await requireDecidable(tx, payoutID, staffID);
     const state = nextPayoutState(row.state, 'CONFIRM');
-    if (!state) throw conflict('WRONG_STATE', `This payout is ${row.state}: it was sent again, so this payment is an extra one`);
+    if (!state)
+      throw conflict('WRONG_STATE', `This payout is ${payoutStateText[row.state]}: it was sent again, so this payment is an extra one`);
     const { providerPayoutID, reference } = report;
     await changePayout(tx, payoutID, {
       state,
@@ -104,7 +110,10 @@ export const payoutDecisions = {
   async writeOffExtra(tx: Tx, payoutID: string, staffID: string, key: string): Promise<void> {
     const row = await requireDecidable(tx, payoutID, staffID);
     if (row.state !== 'PAID' && (openPayoutStates as readonly string[]).includes(row.state))
-      throw conflict('WRONG_STATE', `This payout is ${row.state}: record it as paid instead, so that it is not sent again`);
+      throw conflict(
+        'WRONG_STATE',
+        `This payout is ${payoutStateText[row.state]}: record it as paid instead, so that it is not sent again`,
+      );
     const amount = BigInt(row.amountMinor);
     await ledger.post(tx, {
       type: 'writeOff',

@@ -21,5 +21,15 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
 /** The state after an event; null when the event is not allowed. */
 export const nextPayoutState = (state: PayoutState, event: PayoutEvent): PayoutState | null => transitions[state][event] ?? null;
 
+/** A state within a sentence. */
+export const payoutStateText: Record<PayoutState, string> = {
+  COMPUTED: 'not approved yet',
+  APPROVED: 'approved',
+  PAYING: 'on its way',
+  PAID: 'paid',
+  BOUNCED: 'returned by the bank',
+  HELD: 'on hold',
+};
+
 /** States in which the money is reserved for a payout and not yet paid. */
 export const openPayoutStates = ['COMPUTED', 'APPROVED', 'PAYING', 'BOUNCED', 'HELD'] as const satisfies readonly PayoutState[];

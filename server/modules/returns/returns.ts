@@ -81,5 +81,7 @@ export { holdBlockOf, releaseBlockOf, type PayoutHoldService } from './payoutHol
 export type { NameDecisions, VerifiedNameOf } from './payeeNameCheck';
 export type { PayoutGateway } from './payoutGateway';
 export { createWorkLifeReads } from './workLifeReads';
+export { payoutStateText } from './payoutStateMachine';
 export { reassignPayouts } from './payoutRepository';
-export { eraseReturnsData } from './payoutAddressRepository';
+export { delayDecisions, syncDelayedTransfers } from './bankFile/delayedTransfers';
+export { eraseReturnsData } from './eraseReturns';

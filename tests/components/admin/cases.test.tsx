@@ -114,7 +114,7 @@ test('a case shows what happened, the message the customer received, notes and t
   expect(screen.getByText('₹559')).toBeVisible();
   expect(screen.getByText(/You will hear from us by tomorrow/)).toBeVisible();
   expect(screen.getByText('The buyer called.')).toBeVisible();
-  expect(screen.getByText('owner: Kabir Anand')).toBeVisible();
+  expect(screen.getByText('Owner: Kabir Anand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/people/usr_asha/');
   expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/pay_1/');
 });
@@ -174,6 +174,29 @@ test('a write-off is proposed by the first person; the second one sees who propo
   await openCase({ proposal: { ...proposal, by: { userID: 'usr_sana', name: 'Sana Mirza', username: 'sana_mirza' } } });
   expect(screen.queryByRole('button', { name: 'Choose: Write off' })).not.toBeInTheDocument();
   expect(screen.getByText('You proposed this. Another person must confirm it.')).toBeVisible();
+});
+
+test('money is moved to one of the buyer’s orders, which has to be chosen', async () => {
+  const move = {
+    resolution: 'MOVE_TO_ORDER' as const,
+    label: 'Move to another order',
+    effect: 'Pays another open order.',
+    needsSecondPerson: false,
+    needsReference: false,
+    choices: [{ paymentID: 'pay_2', label: 'Paper Boat', heldUntil: null }],
+    blockedReason: null,
+  };
+  const { user, last, fake } = await openCase({ options: [move], payoutID: 'pyt_1' });
+  expect(screen.getByRole('link', { name: 'Open the payout' })).toHaveAttribute('href', '/admin/payouts/pyt_1/');
+  await user.click(screen.getByRole('button', { name: 'Choose: Move to another order' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'The buyer asked for it.');
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
+  expect(dialog.getByText('Choose the order that this money pays')).toBeVisible();
+  expect(fake.timesSent('admin.caseResolve')).toBe(0);
+  await user.selectOptions(dialog.getByLabelText('Order'), 'Paper Boat, pay_2, no longer held');
+  await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
+  await waitFor(() => expect(last('admin.caseResolve')).toMatchObject({ resolution: 'MOVE_TO_ORDER', reference: 'pay_2' }));
 });
 
 test('a bank transfer needs the reference of the bank, and a refusal is shown where it was pressed', async () => {

@@ -138,7 +138,7 @@ test('the audit log shows who did what to whom and why; the filters of the addre
   const table = within(await screen.findByRole('table', { name: 'Audit log' }));
   expect(table.getByRole('link', { name: 'Owner changed' })).toHaveAttribute('href', '/admin/cases/cas_1/');
   expect(table.getByText('My shift')).toBeVisible();
-  expect(table.getByText('owner: Kabir Anand')).toBeVisible();
+  expect(table.getByText('Owner: Kabir Anand')).toBeVisible();
   const input = fake.sent.find(({ operationId }) => operationId === 'admin.audit')?.input;
   expect(input).toEqual({ actorID: 'usr_kabir', from: new Date('2026-11-01T00:00').toISOString(), limit: 50 });
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', expect.stringContaining('/admin/audit.csv?'));

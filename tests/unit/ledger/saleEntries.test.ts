@@ -158,3 +158,24 @@ describe('a refund whose parts are known', () => {
     expect(reversalByParts(owing, 100, parts(100, 0, 0))).toBeNull();
   });
 });
+
+test('a sale that was accepted although it is short is a loss of the platform, which refunds take back in proportion', () => {
+  const line = (kind: PriceLine['kind'], amountMinor: number): PriceLine => {
+    const money = { amountMinor, currency: 'INR' };
+    return { kind, label: kind, quantity: 1, unit: money, amount: money };
+  };
+  const lines = [line('ITEM', 50_000), line('FEE', 5_000), line('TAX', 900)];
+  const payee = { account: 'creatorPayable', ownerID: 'chn_1' } as const;
+  const sale = saleEntries({ provider: 'sandbox', currency: 'INR', amountMinor: 55_800, shortMinor: 100, lines, payee });
+  const sum = (entries: readonly Entry[], kind?: string) =>
+    entries.reduce((total, { account, amountMinor }) => (!kind || account.kind === kind ? total + amountMinor : total), 0n);
+  expect([sum(sale), sum(sale, 'writeOff'), sum(sale, 'creatorPayable')]).toEqual([0n, 100n, -50_000n]);
+  const first = partialReversal(sale, 27_901);
+  expect([sum(first), sum(first, 'clearing'), sum(first, 'writeOff')]).toEqual([0n, -27_901n, -50n]);
+  const left = sale.map((entry) => {
+    const taken = first.find(({ account }) => account.accountID === entry.account.accountID)?.amountMinor ?? 0n;
+    return { ...entry, amountMinor: entry.amountMinor + taken };
+  });
+  const rest = partialReversal(left, 27_899);
+  expect(rest.map(({ amountMinor }) => -amountMinor)).toEqual(left.map(({ amountMinor }) => amountMinor));
+});

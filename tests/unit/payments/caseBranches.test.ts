@@ -70,6 +70,15 @@ const events: PaymentEvent[] = [
   { kind: 'REFUND_SUCCEEDED', refundID: 'rfd_old', amountMinor: 1000 },
   { kind: 'REFUND_FAILED', refundID: 'rfd_1', amountMinor: 1000 },
   { kind: 'REVIEWED' },
+  ...(['REVIEW', 'OTHER_ORDER'] as const).flatMap((from): PaymentEvent[] =>
+    [49_900, 50_000, 60_000].map((amountMinor) => ({
+      kind: 'ASSIGNED',
+      providerPaymentID: 'pay_lost',
+      amountMinor,
+      currency: 'INR',
+      from,
+    })),
+  ),
 ];
 
 /** The branch that a state and an event take: its rule and effects, or why nothing changes. */
@@ -148,6 +157,15 @@ const harmless: Record<string, string> = {
   'DISPUTE_LOST T16 CANCEL_REFUNDS REVOKE': 'the loss is posted, and the DISPUTE case has ended with the decision',
   'DISPUTE_LOST T16 CANCEL_REFUNDS DISPUTE_PARTLY_LOST': 'the loss is posted, and the DISPUTE case has ended with the decision',
   'DISPUTE_LOST ignore this payment was not captured': 'a dispute is matched by its capture, so there is no such payment',
+  'ASSIGNED T18 CLOSE_ATTEMPTS FULFIL': 'staff have resolved the case',
+  'ASSIGNED T19 CLOSE_ATTEMPTS FULFIL': 'staff have resolved the case of the other payment',
+  'ASSIGNED ignore not under review': told,
+  'ASSIGNED refused FROZEN': told,
+  'ASSIGNED refused REFUNDED': told,
+  'ASSIGNED refused ALREADY_PAID': told,
+  'ASSIGNED refused PAYMENT_IN_PROGRESS': told,
+  'ASSIGNED refused DUPLICATE_ORDER_PAID': told,
+  'ASSIGNED refused WRONG_AMOUNT': told,
   'REVIEWED T17': 'staff have resolved the case',
   'REVIEWED ignore not under review': repeated,
 };

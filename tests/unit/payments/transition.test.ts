@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@contract/payments';
-import type { Capture, Effect, PaymentEvent, PaymentState, Refusal } from '@/server/modules/payments/paymentState';
+import type { Capture, Effect, MoneyAssigned, PaymentEvent, PaymentState, Refusal } from '@/server/modules/payments/paymentState';
 import { transition } from '@/server/modules/payments/transition';
 
 const fresh: PaymentState = {
@@ -46,6 +46,14 @@ const refused = (by: Refusal['by'], over: Partial<Refusal> = {}): Refusal => ({
 const refundOK = (amountMinor: number, refundID = 'r1'): PaymentEvent => ({ kind: 'REFUND_SUCCEEDED', refundID, amountMinor });
 
 const lost = (amountMinor: number): PaymentEvent => ({ kind: 'DISPUTE_LOST', disputeID: 'd1', amountMinor });
+
+const assigned = (amountMinor: number, from: MoneyAssigned['from'], currency = 'INR'): PaymentEvent => ({
+  kind: 'ASSIGNED',
+  providerPaymentID: 'pay_lost',
+  amountMinor,
+  currency,
+  from,
+});
 
 const statuses: PaymentStatus[] = ['PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED'];
 const kinds = (effects: readonly Effect[]) => effects.map(({ kind }) => kind);
@@ -95,6 +103,8 @@ describe('every allowed transition', () => {
     ['T16', at('BOOKED'), lost(20_000), 'BOOKED', ['CANCEL_REFUNDS', 'DISPUTE_PARTLY_LOST']],
     ['T16', at('BOOKED', { refundedMinor: 40_000 }), lost(20_000), 'REFUNDED', ['CANCEL_REFUNDS', 'OPEN_CASE', 'REVOKE']],
     ['T17', at('FAILED', { isFrozen: true }), { kind: 'REVIEWED' }, 'FAILED', []],
+    ['T18', at('FAILED', { isFrozen: true }), assigned(49_900, 'REVIEW'), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
+    ['T19', at('TIMED_OUT'), assigned(50_000, 'OTHER_ORDER'), 'COMPLETED', ['CLOSE_ATTEMPTS', 'FULFIL']],
     ['T16', at('REFUNDED'), lost(20_000), 'REFUNDED', ['OPEN_CASE']],
     ['SECOND_CAPTURE', at('BOOKED'), captured({ providerPaymentID: 'pay_2' }), 'BOOKED', ['REFUND']],
   ];
@@ -249,7 +259,7 @@ describe('what a move changes', () => {
           causeID: 'pay_1',
           amountMinor: 49_900,
           currency: 'INR',
-          what: 'captured 49900 INR on order_2, expected 50000 INR on order_1',
+          what: '₹499 was captured for order_2; ₹500 was expected for order_1',
         },
       ],
     ]);
@@ -259,7 +269,7 @@ describe('what a move changes', () => {
     ]);
     expect(changeOf(at('PENDING', { providerOrderID: null }), captured())).toMatchObject([
       { isFrozen: true },
-      [{ what: 'captured 50000 INR on order_1, expected 50000 INR on no order' }],
+      [{ what: '₹500 was captured for order_1; ₹500 was expected for no order' }],
     ]);
   });
   test('a wrong capture that is in suspense already is not counted again, neither during the review nor after it', () => {
@@ -412,6 +422,33 @@ describe('the end of a review', () => {
   });
 });
 
+describe('money that staff assign to an order', () => {
+  const frozen = at('FAILED', { isFrozen: true });
+  const codeOf = (state: PaymentState, event: PaymentEvent) => {
+    const decided = transition(state, event);
+    return decided.kind === 'REFUSE' ? decided.code : decided.kind;
+  };
+
+  test('is what was captured, and ends the review', () => {
+    const short = transition(frozen, assigned(49_900, 'REVIEW'));
+    expect(short).toMatchObject({
+      next: { isFrozen: false, capturedMinor: 49_900, amountMinor: 50_000, providerPaymentID: 'pay_lost', reason: null },
+    });
+  });
+
+  test('is refused for an order that is paid, under review elsewhere, still processing, or of another amount', () => {
+    expect(codeOf(at('FAILED'), assigned(49_900, 'REVIEW'))).toBe('IGNORE');
+    expect(codeOf(frozen, assigned(50_000, 'OTHER_ORDER'))).toBe('FROZEN');
+    expect(codeOf(at('BOOKED', { isFrozen: true }), assigned(49_900, 'REVIEW'))).toBe('ALREADY_PAID');
+    expect(codeOf(at('REFUNDED'), assigned(50_000, 'OTHER_ORDER'))).toBe('REFUNDED');
+    expect(codeOf(at('PENDING', { isProcessing: true }), assigned(50_000, 'OTHER_ORDER'))).toBe('PAYMENT_IN_PROGRESS');
+    expect(codeOf(at('PENDING', { hasPaidDuplicate: true }), assigned(50_000, 'OTHER_ORDER'))).toBe('DUPLICATE_ORDER_PAID');
+    expect(codeOf(at('PENDING'), assigned(49_900, 'OTHER_ORDER'))).toBe('WRONG_AMOUNT');
+    expect(codeOf(at('PENDING'), assigned(50_000, 'OTHER_ORDER', 'USD'))).toBe('WRONG_AMOUNT');
+    expect(codeOf(frozen, assigned(50_001, 'REVIEW'))).toBe('WRONG_AMOUNT');
+  });
+});
+
 describe('a lost dispute', () => {
   const cancel = (amountMinor: number): Effect => ({ kind: 'CANCEL_REFUNDS', amountMinor, providerPaymentID: 'pay_1' });
 
@@ -434,7 +471,7 @@ describe('a lost dispute', () => {
       causeID: 'd1',
       amountMinor,
       currency: 'INR',
-      what: `dispute d1 took ${amountMinor} that was already refunded to the buyer`,
+      what: `dispute d1 took ₹${amountMinor / 100} that was already refunded to the buyer`,
     });
     expect(changeOf(at('BOOKED', { refundedMinor: 40_000 }), lost(30_000))).toEqual([
       { status: 'REFUNDED', refundedMinor: 50_000 },

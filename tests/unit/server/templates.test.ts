@@ -46,6 +46,8 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   eventChanged: { eventTitle: 'Paper Boat', changes: 'It starts at nine.', refundNote: 'You can cancel until Friday.' },
   creatorMessage: { title: 'The Ferryman', subject: 'Shooting begins', body: 'We start on Monday.' },
   organiserMessage: { eventTitle: 'Paper Boat', subject: 'Parking', body: 'Use the back gate.' },
+  paymentAccepted: { amount: '₹498', due: '₹499', what: 'Paper Boat', paymentID: 'pay_1' },
+  paymentMoved: { amount: '₹499', what: 'Paper Boat', paymentID: 'pay_2', fromPaymentID: 'pay_1' },
   paymentUnderReview: { amount: '₹499', what: 'Paper Boat', paymentID: 'pay_1' },
   refundDelayed: { amount: '₹500', what: 'Paper Boat', paymentID: 'pay_1' },
   caseOpened: { caseID: 'cse_1', summary: 'A refund failed', dueAt: new Date('2026-11-27T10:00:00Z') },

@@ -20,6 +20,35 @@ export const paymentTemplates = {
     subject: `We are checking your payment: ${what}`,
     text: `We received ${amount}, which does not match the amount due. Please do not pay again. Our team decides within one working day and will write to you. Order ${paymentID}.`,
   }),
+  paymentAccepted: ({
+    amount,
+    due,
+    what,
+    paymentID,
+  }: {
+    amount: string;
+    /** What was due; null when the amount was right. */
+    due: string | null;
+    what: string;
+    paymentID: string;
+  }): MessageText => ({
+    subject: `Your payment is accepted: ${what}`,
+    text: `We checked your payment of ${amount}${due ? ` and accept it in place of ${due}` : ''}. Your order is complete; you owe nothing more. Order ${paymentID}.`,
+  }),
+  paymentMoved: ({
+    amount,
+    what,
+    paymentID,
+    fromPaymentID,
+  }: {
+    amount: string;
+    what: string;
+    paymentID: string;
+    fromPaymentID: string;
+  }): MessageText => ({
+    subject: `Your payment is used for another order: ${what}`,
+    text: `Your payment of ${amount} did not fit the order ${fromPaymentID}, so we used it for your order ${paymentID}: ${what}. That order is complete; nothing was charged for the first one.`,
+  }),
   refundDelayed: ({ amount, what, paymentID }: { amount: string; what: string; paymentID: string }): MessageText => ({
     subject: `Your refund is taking longer: ${what}`,
     text: `Your bank did not accept our refund of ${amount}. Our team is taking care of it; you don’t need to do anything. Order ${paymentID}.`,

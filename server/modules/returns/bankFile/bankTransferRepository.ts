@@ -6,6 +6,11 @@ import { firstRow } from '../../../platform/db/firstRow';
 
 export type TransferRow = typeof bankTransfers.$inferSelect;
 export type BatchRow = typeof payoutBatches.$inferSelect;
+/** A transfer without a result. */
+export interface OpenTransfer extends TransferRow {
+  /** When it was put into its batch, or else made. */
+  since: Date;
+}
 
 export const createBankTransferRepository = (db: Db) => ({
   /** Changes nothing when the attempt has a transfer. */
@@ -44,6 +49,16 @@ export const createBankTransferRepository = (db: Db) => ({
   },
   listOfBatch: (batchID: string): Promise<TransferRow[]> =>
     db.select().from(bankTransfers).where(eq(bankTransfers.batchID, batchID)).orderBy(asc(bankTransfers.transferRef)),
+  /** Transfers without a result, the oldest first. */
+  async listOpen(): Promise<OpenTransfer[]> {
+    const rows = await db
+      .select({ transfer: bankTransfers, batchedAt: payoutBatches.createdAt })
+      .from(bankTransfers)
+      .leftJoin(payoutBatches, eq(payoutBatches.batchID, bankTransfers.batchID))
+      .where(inArray(bankTransfers.state, ['WAITING', 'IN_BATCH']))
+      .orderBy(asc(bankTransfers.createdAt), asc(bankTransfers.transferKey));
+    return rows.map(({ transfer, batchedAt }) => ({ ...transfer, since: batchedAt ?? transfer.createdAt }));
+  },
   /** Encrypted accounts whose key is wrapped by an older master key. */
   listForRewrap: (kekVersion: number, limit: number): Promise<TransferRow[]> =>
     db.select().from(bankTransfers).where(ne(bankTransfers.kekVersion, kekVersion)).limit(limit),

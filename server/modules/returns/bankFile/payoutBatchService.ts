@@ -13,6 +13,7 @@ import { writeBankFile, methodsOfFormat, type BankFile } from './bankFileFormats
 import { bankFileProvider, transferReport, type TransferVault } from './bankFileGateway';
 import { readResultFile, type ResultLine } from './bankResultFile';
 import { createBankTransferRepository, type TransferRow } from './bankTransferRepository';
+import { closeDelayCase } from './delayedTransfers';
 
 type Input<K extends keyof typeof adminPayoutsEndpoints> = z.output<(typeof adminPayoutsEndpoints)[K]['input']>;
 
@@ -132,7 +133,7 @@ export function createPayoutBatchService({ db, clock, provider, vault, settleIn,
         if (!row) throw notFound('Transfer');
         if (result === 'PAID' && !reference)
           throw unprocessable('REFERENCE_NEEDED', 'Enter the bank’s reference (UTR)', { reference: 'is required' });
-        if (!isPossible(row, result)) throw conflict('WRONG_STATE', `This transfer is ${row.state}`);
+        if (!isPossible(row, result)) throw conflict('WRONG_STATE', `This transfer is ${row.state.toLowerCase().replace('_', ' ')}`);
         await propose(transfers, row, staffID, { result, reference: reference ?? null, reason: reason ?? null });
         await recordAct(tx, staffID, 'admin.transferResult', batchID, {
           before: { transferRef, state: row.state },
@@ -177,6 +178,7 @@ export function createPayoutBatchService({ db, clock, provider, vault, settleIn,
             proposedReason: null,
           });
           await settleIn(tx, row.payoutID, transferReport(decided));
+          await closeDelayCase(tx, row.payoutID, clock.now());
           confirmed[row.transferRef] = `${row.proposedState} ${decided.reference ?? ''}`.trim();
         }
         const isOpen = (await transfers.listOfBatch(batchID)).some(({ state, proposedState }) => state === 'IN_BATCH' || proposedState);
@@ -211,7 +213,8 @@ function problemsOf({ line, transferRef, result, amount }: ResultLine, row: Tran
   const expected = decimalAmount({ amountMinor: row.amountMinor, currency: row.currency });
   if (amount !== null && Number(amount.replaceAll(',', '')) !== Number(expected))
     return [`Line ${line}: ${transferRef} has the amount ${amount.slice(0, 20)} instead of ${expected}.`];
-  if (result !== null && row.state !== result && !isPossible(row, result)) return [`Line ${line}: ${transferRef} is ${row.state} already.`];
+  if (result !== null && row.state !== result && !isPossible(row, result))
+    return [`Line ${line}: ${transferRef} is ${row.state.toLowerCase().replace('_', ' ')} already.`];
   return [];
 }
 
