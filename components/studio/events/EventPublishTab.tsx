@@ -14,11 +14,10 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
-import { tabOfChecklistItem } from './checklistTabs';
 import { DeleteSheet } from './DeleteSheet';
 import { EventPublication } from './EventPublication';
 import { EventPublishDialog } from './EventPublishDialog';
-import { TicketPrices } from './TicketPrices';
+import { sectionOfChecklistItem } from './eventSections';
 
 /** The checklist, the publish button, the visibility, and unpublishing or cancelling. */
 export function EventPublishTab({ event }: { event: OrganiserEvent }) {
@@ -47,15 +46,14 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title={status === 'DRAFT' ? t.readyToPublish : t.publication}>
-        <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
+        <PublishChecklist
+          items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, sectionOfChecklistItem[item.id]) }))}
+        />
         {status !== 'DRAFT' || publishAt ? <EventPublication event={event} /> : null}
         {status === 'DRAFT' ? (
-          <>
-            <TicketPrices event={event} />
-            <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
-              {t.publish}
-            </Button>
-          </>
+          <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
+            {t.publish}
+          </Button>
         ) : null}
       </Panel>
       {status === 'PUBLISHED' && !mustCancel ? <Unpublish eventID={eventID} /> : null}

@@ -75,3 +75,5 @@ export const uploadVideo = 'Upload a video';
 export const newTitle = 'New title';
 export const newEvent = 'New event';
 export const newCampaign = 'New campaign';
+export const unsavedChanges = 'Unsaved changes';
+export const save = 'Save';
