@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { ConfirmButton } from '../shared/ConfirmButton';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
 import { DeleteSheet } from './DeleteSheet';
@@ -56,7 +57,7 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
           </Button>
         ) : null}
       </Panel>
-      {status === 'PUBLISHED' && !mustCancel ? <Unpublish eventID={eventID} /> : null}
+      {status === 'PUBLISHED' && !mustCancel ? <Unpublish event={event} /> : null}
       {status === 'CANCELLED' ? null : (
         <Panel title={mustCancel ? t.cancelTitle : t.deleteTitle}>
           <Text tone="muted">{mustCancel ? t.mustCancelMessage : t.deletableMessage}</Text>
@@ -96,21 +97,30 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
 }
 
 /** Takes an event off sale while it has no ticket holder. */
-function Unpublish({ eventID }: { eventID: string }) {
+function Unpublish({ event: { eventID, title } }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const [unpublish, { isLoading, error }] = useUnpublishEventMutation();
   const { attempt } = useIdempotencyKey();
   const submit = async () => {
     const answer = await attempt({ unpublish: eventID }, (idempotencyKey) => unpublish({ eventID, idempotencyKey }));
     if (answer.data) dispatch(snackShown({ message: t.unpublished, type: 'SUCCESS' }));
+    return answer.data !== undefined;
   };
   return (
     <Panel title={t.unpublishTitle}>
       <Text tone="muted">{t.unpublishMessage}</Text>
-      <ErrorNotice error={error} />
-      <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
-        {t.unpublish}
-      </Button>
+      <div>
+        <ConfirmButton
+          label={t.unpublish}
+          title={t.unpublishQuestion({ name: title })}
+          effect={t.unpublishEffect}
+          action={t.unpublish}
+          isSafe
+          isBusy={isLoading}
+          error={error}
+          onConfirm={submit}
+        />
+      </div>
     </Panel>
   );
 }

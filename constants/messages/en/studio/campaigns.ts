@@ -192,3 +192,5 @@ export const awaitingConfirmation = ({ count }: { count: number }) =>
 export const seeInvestors = 'See investors';
 export const beforeYouPublish = 'Before you publish';
 export const reviewAndPublish = 'Review and publish';
+export const history = 'History';
+export const textsRestored = 'The earlier texts are restored.';

@@ -229,3 +229,8 @@ export const noLinkYet = 'No link to join yet';
 export const notOnMap = 'No position on the map';
 export const noLineUp = 'No line-up';
 export const noPricesYet = 'Add a session with a price. You then see what buyers pay, our fee and tax, and what you receive.';
+export const unpublishQuestion = ({ name }: { name: string | number }) => `Unpublish ${name}?`;
+export const unpublishEffect =
+  'Its page no longer exists for the public and nothing can be bought. No one has a ticket, so no one is notified. You can publish it again whenever you like.';
+export const history = 'History';
+export const textsRestored = 'The earlier texts are restored.';

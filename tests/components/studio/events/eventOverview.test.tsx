@@ -191,6 +191,7 @@ test('a published event without tickets can be unpublished; with tickets it can 
   const { fake, user, unmount } = open({ sessions: [{ ...session, sold: 0 }] }, { Tab: EventPublishTab });
   fake.on('events.unpublish', organiserEvent());
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Unpublish Monsoon Static?' })).getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(fake.timesSent('events.unpublish')).toBe(1));
   unmount();
   open({}, { Tab: EventPublishTab });
