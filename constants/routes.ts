@@ -84,7 +84,7 @@ export const routes = {
     `/studio/events/${encodeURIComponent(eventID)}/sessions/new/${copyOf ? `?from=${encodeURIComponent(copyOf)}` : ''}`,
   studioSession: (eventID: string, sessionID: string) =>
     `/studio/events/${encodeURIComponent(eventID)}/sessions/${encodeURIComponent(sessionID)}/`,
-  studioEvent: (eventID: string, tab = 'overview') => `/studio/events/${encodeURIComponent(eventID)}/?tab=${tab}`,
+  studioEvent: (eventID: string, tab?: string) => `/studio/events/${encodeURIComponent(eventID)}/${tab ? `?tab=${tab}` : ''}`,
   studioOrder: (paymentID: string) => `/studio/orders/${encodeURIComponent(paymentID)}/`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,

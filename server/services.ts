@@ -52,6 +52,7 @@ import { createReturns, type PayoutGateway, reassignPayouts, type VerifiedNameOf
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createSearchService } from './modules/search/search';
 import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
+import { createSavedViewService } from './modules/staff/staff';
 import {
   createAudienceService,
   createEarningsService,
@@ -144,6 +145,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
     },
+    savedViews: createSavedViewService({ db, clock }),
     listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),
     listPublicAddresses: (part?: number) => listPublicAddresses(db, part),
     searchEverything: createSearchService({ db, findReleases: ott.searches.findReleases }).search,

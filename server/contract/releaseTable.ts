@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Artwork, Id, Instant, Money, pageOf, pageQuery, Name, Text } from './common';
+import { Artwork, EmptyObject, Id, Instant, Money, pageOf, pageQuery, Name, Text } from './common';
 import { endpoint } from './endpoint';
 import { Code, Language } from './ottInputs';
 import { Pricing, TitleDetail } from './ottStudio';
 import { PartState } from './releases';
+import { SavedViews, ViewFilters, ViewName } from './savedViews';
 
 /** The kinds of release. */
 export const ReleaseTableKind = z.enum(['FILM', 'SERIES', 'SNAX', 'EVENT', 'CAMPAIGN']);
@@ -98,6 +99,32 @@ export const releaseTableEndpoints = {
     input: z.strictObject({ items: z.array(SelectedRelease).min(1).max(100), action: BulkAction }),
     output: z.strictObject({ items: z.array(BulkOutcome) }),
     isIdempotent: true,
+  }),
+  views: endpoint('videos.releaseViews', 'GET /studio/releases/views', {
+    access: 'creator',
+    summary: 'List my saved views of the table of releases',
+    input: EmptyObject,
+    output: SavedViews,
+  }),
+  viewSave: endpoint('videos.releaseViewSave', 'PUT /studio/releases/views', {
+    access: 'creator',
+    summary: 'Save a view of the table of releases under a name; a view of the same name is replaced',
+    input: z.strictObject({ name: ViewName, filters: ViewFilters }),
+    output: SavedViews,
+    errors: [409],
+  }),
+  viewRename: endpoint('videos.releaseViewRename', 'POST /studio/releases/views/rename', {
+    access: 'creator',
+    summary: 'Give a saved view another name',
+    input: z.strictObject({ was: ViewName, name: ViewName }),
+    output: SavedViews,
+    errors: [404],
+  }),
+  viewRemove: endpoint('videos.releaseViewRemove', 'POST /studio/releases/views/remove', {
+    access: 'creator',
+    summary: 'Remove a saved view',
+    input: z.strictObject({ name: ViewName }),
+    output: SavedViews,
   }),
   duplicate: endpoint('videos.releaseDuplicate', 'POST /studio/releases/:releaseID/duplicate', {
     access: 'owner',

@@ -16,3 +16,10 @@ export const replaceFile = (http: Http, { idempotencyKey, ...files }: Attempt<In
   call(http, 'videos.replaceFile', files, { ...loginRequired, idempotencyKey });
 export const cutSnax = (http: Http, { idempotencyKey, ...cut }: Attempt<InputOf<'ott.snaxCut'>>) =>
   call(http, 'ott.snaxCut', cut, { ...loginRequired, idempotencyKey });
+export const getReleaseViews = (http: Http) => call(http, 'videos.releaseViews', {}, loginRequired);
+export const saveReleaseView = (http: Http, view: InputOf<'videos.releaseViewSave'>) =>
+  call(http, 'videos.releaseViewSave', view, loginRequired);
+export const renameReleaseView = (http: Http, names: InputOf<'videos.releaseViewRename'>) =>
+  call(http, 'videos.releaseViewRename', names, loginRequired);
+export const removeReleaseView = (http: Http, view: InputOf<'videos.releaseViewRemove'>) =>
+  call(http, 'videos.releaseViewRemove', view, loginRequired);

@@ -2,7 +2,17 @@ import type { InputOf, OutputOf } from '@contract/operations';
 import type { TitleDetail } from '@contract/ottStudio';
 import type { BulkAction, BulkOutcome, ReleaseTableRow } from '@contract/releaseTable';
 import { pageSizes } from '@/constants/limits';
-import { cutSnax, bulkUpdateReleases, duplicateRelease, getReleaseTable, replaceFile } from '@/services/studio/releaseTable';
+import {
+  cutSnax,
+  bulkUpdateReleases,
+  duplicateRelease,
+  getReleaseTable,
+  getReleaseViews,
+  removeReleaseView,
+  renameReleaseView,
+  replaceFile,
+  saveReleaseView,
+} from '@/services/studio/releaseTable';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
@@ -14,6 +24,8 @@ type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 /** The first page has the usual length; later pages are longer. */
 const nextPageSize = 50;
+type Views = OutputOf<'videos.releaseViews'>;
+const viewTags = [{ type: 'Release', id: 'VIEWS' } as const];
 const changedTags = ['Release', 'Event', 'Campaign'] as const;
 
 /** Everything a creator releases in one table, and what is done there. */
@@ -40,6 +52,22 @@ export const releaseTableApi = api.injectEndpoints({
       queryFn: serviceQuery(duplicateRelease, quiet),
       invalidatesTags: [{ type: 'Release', id: 'MINE' }],
     }),
+    releaseViews: build.query<Views, undefined>({
+      queryFn: (_none, store) => serviceQuery(getReleaseViews, quiet)(undefined, store),
+      providesTags: viewTags,
+    }),
+    saveReleaseView: build.mutation<Views, InputOf<'videos.releaseViewSave'>>({
+      queryFn: serviceQuery(saveReleaseView, quiet),
+      invalidatesTags: viewTags,
+    }),
+    renameReleaseView: build.mutation<Views, InputOf<'videos.releaseViewRename'>>({
+      queryFn: serviceQuery(renameReleaseView, quiet),
+      invalidatesTags: viewTags,
+    }),
+    removeReleaseView: build.mutation<Views, InputOf<'videos.releaseViewRemove'>>({
+      queryFn: serviceQuery(removeReleaseView, quiet),
+      invalidatesTags: viewTags,
+    }),
     cutSnax: build.mutation<TitleDetail, Keyed<InputOf<'ott.snaxCut'>>>({
       queryFn: serviceQuery(cutSnax, quiet),
       invalidatesTags: [{ type: 'Release', id: 'MINE' }],
@@ -57,4 +85,8 @@ export const {
   useDuplicateReleaseMutation,
   useReplaceFileMutation,
   useCutSnaxMutation,
+  useReleaseViewsQuery,
+  useSaveReleaseViewMutation,
+  useRenameReleaseViewMutation,
+  useRemoveReleaseViewMutation,
 } = releaseTableApi;

@@ -195,3 +195,23 @@ test('a replacement file goes live only when it is playable; every address stays
   await studio.reportVideoState(videoID, 'FAILED', 'too late');
   expect((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.parts[0].state).toBe('PLAYABLE');
 });
+
+test('views of the table are saved for the person, renamed, replaced by their name, and removed', async () => {
+  const { maker } = studio;
+  const save = (name: string, filters: Record<string, string>) => studio.call('videos.releaseViewSave', { name, filters }, { as: maker });
+  await save('Drafts', { state: 'DRAFT' });
+  await save('Films', { kind: 'FILM' });
+  expect((await save('Drafts', { state: 'DRAFT', sort: 'name' })).body.items).toEqual([
+    { name: 'Drafts', filters: { state: 'DRAFT', sort: 'name' } },
+    { name: 'Films', filters: { kind: 'FILM' } },
+  ]);
+  const rename = (was: string, name: string) => studio.call('videos.releaseViewRename', { was, name }, { as: maker });
+  expect((await rename('Drafts', 'To finish')).body.items[0]).toEqual({ name: 'To finish', filters: { state: 'DRAFT', sort: 'name' } });
+  expect((await rename('Drafts', 'Again')).status).toBe(404);
+  expect((await rename('To finish', 'Films')).body.items).toEqual([{ name: 'Films', filters: { state: 'DRAFT', sort: 'name' } }]);
+  expect((await studio.call('videos.releaseViews', {}, { as: await studio.signIn('Stranger') })).status).toBe(403);
+  expect((await studio.call('videos.releaseViewRemove', { name: 'Films' }, { as: maker })).body.items).toEqual([]);
+  for (let n = 0; n < 30; n += 1) await save(`View ${n}`, {});
+  expect((await save('One more', {})).status).toBe(409);
+  expect((await save('A', { 'no such key': 'x' })).status).toBe(400);
+});

@@ -32,7 +32,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(story.getByRole('heading', { level: 2, name: 'A thousand lanterns' })).toBeVisible();
   await page.getByRole('button', { name: 'Documentary', exact: true }).click();
   await page.getByRole('button', { name: 'English', exact: true }).click();
-  await saveCampaign(page);
+  await saveCampaign(page, 'details');
   await expectAccessible(page);
 
   await openTab(page, 'Terms');
@@ -51,11 +51,11 @@ test('from a new account to a live public campaign, through the screens alone', 
   await page.getByLabel('Risks').fill('The river may flood in June.');
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
   // Invalid fields are marked, and the rest is saved.
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save terms', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved, except for the marked fields.' })).toBeVisible();
   await expect(page.getByText('At least ₹5,000.', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Minimum investment').fill('5,000');
-  await saveCampaign(page);
+  await saveCampaign(page, 'terms');
   await expectAccessible(page);
 
   await openTab(page, 'Documents');
@@ -100,7 +100,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
   await expectAccessible(page);
 
-  for (const name of ['Updates', 'Questions', 'Investors', 'Money']) {
+  for (const name of ['Overview', 'Audience', 'Questions', 'Investors', 'Money']) {
     await openTab(page, name);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);

@@ -50,7 +50,7 @@ test('from a new phone number to the first commitment of a campaign', async ({ p
   await page.keyboard.type('Two sisters carry a village across the river.');
   await page.getByRole('button', { name: 'Documentary', exact: true }).click();
   await page.getByRole('button', { name: 'English', exact: true }).click();
-  await saveCampaign(page);
+  await saveCampaign(page, 'details');
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test('from a new phone number to the first commitment of a campaign', async ({ p
   await page.getByLabel('Amount, 1').fill('3,00,000');
   await page.getByLabel('Risks').fill('The river may flood in June.');
   await page.getByLabel('Ends', { exact: true }).fill(inDays(30));
-  await saveCampaign(page);
+  await saveCampaign(page, 'terms');
 
   await openTab(page, 'Publish');
   await verifyIdentity(page, 'Lakshmi Rao', `ABCPR${1000 + (Date.now() % 7999)}F`);

@@ -34,6 +34,7 @@ test('a draft is previewed before it is published, and nothing can be bought the
   const { eventID } = await publishEvent(page, title, [tier('Deck')]);
   await visit(page, `/studio/events/${eventID}/?tab=publish`);
   await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('link', { name: 'Preview' }).click();
   await page.waitForURL(/\/preview\/$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -137,6 +137,7 @@ test('a draft is previewed as a buyer abroad, unlisted with its link, and hidden
     const redirected = await page.request.get(renamed, { maxRedirects: 0 });
     expect([redirected.status(), redirected.headers().location]).toEqual([307, path]);
     await page.getByRole('button', { name: 'Unpublish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText('Draft. Only your team can see it.')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Add session' }).click();
   await page.waitForURL(/tab=sessions/);
-  await tabOf(page, 'Publish').click();
+  await tabOf(page, 'What buyers pay and you receive').click();
   await expect(page.getByRole('list', { name: 'Prices and fees' })).toContainText(fees);
   await publishWithPicture(page, title);
   const path = (await page.getByRole('link', { name: 'View event page' }).getAttribute('href')) ?? '';
@@ -39,7 +39,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await buyer.waitForURL((url) => url.pathname === '/ticket/order/');
   await expect(buyer.getByRole('button', { name: 'Cancel tickets' })).toBeVisible();
 
-  await tabOf(page, 'Sessions').click();
+  await tabOf(page, 'Dates and tickets').click();
   await page.getByRole('link', { name: 'Change', exact: true }).click();
   await page.waitForURL(/\/sessions\/ses_/);
   await page.getByLabel('Date').fill(inDays(1));

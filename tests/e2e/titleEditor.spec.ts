@@ -149,6 +149,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   await test.step('replace the file; the URL stays the same', async () => {
     await visit(page, `${desk}?tab=files`);
     await page.getByLabel('Replace: the film').setInputFiles(better ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace file' }).click();
     await expect.poll(() => playedAt(page, slug), { timeout: 60_000 }).not.toBe(first);
     expect((await visit(page, `/ott/${slug}/`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Weir' })).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { tabOf } from './browserSteps';
 
-/** Opens a tab of the campaign editor. */
+/** Opens a tab of the campaign editor, or goes to a section of its Edit tab. */
 export async function openTab(page: Page, name: string) {
   await tabOf(page, name).click();
-  await expect(tabOf(page, name)).toHaveAttribute('aria-current', 'page');
+  await expect(tabOf(page, name)).toHaveAttribute('aria-current', /^(page|location)$/);
 }
 
-export async function saveCampaign(page: Page) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+export async function saveCampaign(page: Page, section: 'details' | 'terms') {
+  await page.getByRole('button', { name: `Save ${section}`, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
 }
 

@@ -37,7 +37,7 @@ export async function addTwoShows(page: Page): Promise<void> {
 
 /** The last two steps: a picture, and the button that the checklist leads to. */
 export async function publishWithPicture(page: Page, title: string): Promise<void> {
-  await tabOf(page, 'Details').click();
+  await tabOf(page, 'Picture').click();
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#244' } })
     .png()
     .toBuffer();

@@ -209,7 +209,16 @@ export const testedElsewhere: readonly OperationId[] = [
 ];
 
 /** Open to every creator with a channel: it reads no user data. */
-export const openToEveryCreator: readonly OperationId[] = ['ott.pricingSuggest', 'campaigns.offers', 'events.places'];
+export const openToEveryCreator: readonly OperationId[] = [
+  'ott.pricingSuggest',
+  'campaigns.offers',
+  'events.places',
+  // Views of the table of releases belong to the person.
+  'videos.releaseViews',
+  'videos.releaseViewSave',
+  'videos.releaseViewRename',
+  'videos.releaseViewRemove',
+];
 
 async function userOf(app: TeamApp) {
   const person = await app.signIn('Second');

@@ -1,10 +1,10 @@
-import type { StaffView } from '@contract/adminViews';
+import type { SavedView } from '@contract/savedViews';
 import { adminRoutes } from '@/constants/adminRoutes';
 import * as t from '@messages/admin/cases';
 import { SavedViews } from '../shared/SavedViews';
 import type { CaseFilters } from './caseQuery';
 
-const presets: readonly StaffView[] = [
+const presets: readonly SavedView[] = [
   { name: t.viewOpen, filters: {} },
   { name: t.viewMine, filters: { owner: 'me' } },
   { name: t.viewOverdue, filters: { overdue: 'true' } },

@@ -1,4 +1,4 @@
-import type { StaffView } from '@contract/adminViews';
+import type { SavedView } from '@contract/savedViews';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminContentInfiniteQuery } from '@/store/admin/consoleContentApi';
 import { itemsOf } from '@/store/pagination';
@@ -19,7 +19,7 @@ const ContentTable = lazyWithRetry(() => import('./ContentTable').then((loaded) 
 
 const all = { value: '', label: shared.all };
 const kindOptions = [all, ...Object.entries(contentKindLabels).map(([value, label]) => ({ value, label }))];
-const presets: readonly StaffView[] = [
+const presets: readonly SavedView[] = [
   { name: shared.all, filters: {} },
   { name: shared.groupTitles, filters: { kind: 'TITLE' } },
   { name: shared.groupEvents, filters: { kind: 'EVENT' } },

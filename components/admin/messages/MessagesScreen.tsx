@@ -1,4 +1,4 @@
-import type { StaffView } from '@contract/adminViews';
+import type { SavedView } from '@contract/savedViews';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminMessagesInfiniteQuery } from '@/store/admin/consoleWorkApi';
 import { itemsOf } from '@/store/pagination';
@@ -24,7 +24,7 @@ const optionsOf = (labels: Record<string, string>) => [
 ];
 const stateOptions = optionsOf(messageStateNames);
 const channelOptions = optionsOf(messageChannelLabels);
-const presets: readonly StaffView[] = [
+const presets: readonly SavedView[] = [
   { name: shared.all, filters: {} },
   { name: t.failed, filters: { state: 'FAILED' } },
   { name: t.queued, filters: { state: 'QUEUED' } },

@@ -1,4 +1,4 @@
-import type { StaffView } from '@contract/adminViews';
+import type { SavedView } from '@contract/savedViews';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminReportsInfiniteQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
@@ -23,7 +23,7 @@ const stateOptions = [
 ];
 const ownerOptions = [all, { value: 'me', label: shared.ownerMe }, { value: 'none', label: shared.ownerNone }];
 const deadlineOptions = [all, { value: 'true', label: t.overdue }];
-const presets: readonly StaffView[] = [
+const presets: readonly SavedView[] = [
   { name: t.open, filters: {} },
   { name: t.overdue, filters: { overdue: 'true' } },
   { name: t.noOwner, filters: { owner: 'none' } },

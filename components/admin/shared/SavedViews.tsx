@@ -1,4 +1,5 @@
-import type { StaffView, StaffViewPage } from '@contract/adminViews';
+import type { StaffViewPage } from '@contract/adminViews';
+import type { SavedView } from '@contract/savedViews';
 import { useState, type FormEvent } from 'react';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
@@ -19,11 +20,11 @@ interface SavedViewsProps {
   /** The address of the page without filters. */
   path: string;
   /** The views that everyone has. */
-  presets: readonly StaffView[];
+  presets: readonly SavedView[];
   current: Filters;
 }
 
-const none: readonly StaffView[] = [];
+const none: readonly SavedView[] = [];
 const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort());
 const hrefOf = (path: string, filters: Record<string, string>) =>
   Object.keys(filters).length > 0 ? adminRoutes.with(path, filters) : path;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { searchFieldStyles } from '../../ui/field/searchFieldStyles';
 import { Icon } from '../../ui/media/Icon';
 
-interface SearchFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'maxLength'> {
+interface SearchFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'maxLength'> {
   label: string;
 }
 

@@ -5,14 +5,14 @@ import { apiErrorOf } from '@/store/api';
 import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import { useEditCampaignMutation, useUpdateCampaignArtworkMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
+import { useEditCampaignMutation, useUpdateDraftMutation } from '@/store/studio/campaignEditorApi';
 import { formatTime } from '@/utils/format/dates';
 import { deviceTimeZone } from '@/utils/regions';
 import { toggled } from '@/utils/toggled';
 import * as t from '@messages/studio/campaigns';
 import { UnsavedDraftNotice } from '../../content/form/UnsavedDraftNotice';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
-import { Form, Panel } from '../../content/page/PageFrame';
+import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -21,12 +21,10 @@ import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { inputResolver } from '../shared/inputResolver';
-import { PicturePicker } from '../shared/PicturePicker';
 import { pickEdits, useAutosave } from '../shared/useAutosave';
 import { useDeskForm } from '../shared/useDeskForm';
 import { useFormDraft } from '../shared/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
-import { PitchPanel } from './PitchPanel';
 import { paragraphsOf } from './storyParagraphs';
 
 /** The editor's library is loaded with this tab alone. */
@@ -59,15 +57,14 @@ const checkDetails = inputResolver<Details>({
   problemsOf: ({ title }) => ({ title: title.trim().length < minLength ? t.titleTooShort : null }),
 });
 
-/** The description and pictures: editable as long as the campaign runs. */
+/** The description: editable as long as the campaign runs. */
 export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
-  const { campaignID, artwork } = campaign;
+  const { campaignID } = campaign;
   const draft = useFormDraft(`campaign-details:${campaignID}`, campaign.version, () => toDetails(campaign));
   const { form, version } = draft;
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
-  const [uploadArtwork, artworkUpload] = useUpdateCampaignArtworkMutation();
   const error = updating.error ?? editing.error;
   const { register, change, errorOf, handleSubmit } = useDeskForm(draft, checkDetails, apiErrorOf(error)?.fields);
   /** When it was last saved by itself; null after Save. */
@@ -94,55 +91,36 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   });
   return (
     <>
-      <Panel title={t.picture}>
-        <PicturePicker
-          artwork={artwork}
-          of="campaign"
-          isBusy={artworkUpload.isLoading}
-          apiError={apiErrorOf(artworkUpload.error)}
-          onPick={(imageBase64) => uploadArtwork({ campaignID, imageBase64 })}
-        />
-      </Panel>
-      <PitchPanel campaign={campaign} />
       <UnsavedDraftNotice
         isShown={draft.isRestored}
         onDrop={() => draft.forget(toDetails(campaign))}
         onKeepDraft={draft.isOlder ? () => draft.rebase(campaign.version) : undefined}
       />
       <Form onSubmit={(pressed) => void save(pressed)} noValidate>
-        <Panel title={t.theWork}>
-          <TextField label={t.title} maxLength={120} error={errorOf('title')} {...register('title')} />
-          <TextField
-            label={t.tagline}
-            hint={t.taglineHint}
-            isOptional
-            maxLength={160}
-            error={errorOf('tagline')}
-            {...register('tagline')}
-          />
-          <StoryEditor
-            campaignID={campaignID}
-            value={form.storyHtml}
-            error={errorOf('storyHtml')}
-            onChange={(storyHtml) => change('storyHtml', storyHtml)}
-          />
-          <ChipGroup
-            legend={t.genres}
-            hint={t.genresHint({ max: maxChoices.genres })}
-            options={genres}
-            chosen={form.genres}
-            error={errorOf('genres')}
-            onToggle={(code) => change('genres', toggled(form.genres, code).slice(0, maxChoices.genres))}
-          />
-          <ChipGroup
-            legend={t.languages}
-            hint={t.languagesHint}
-            options={languages}
-            chosen={form.languages}
-            error={errorOf('languages')}
-            onToggle={(code) => change('languages', toggled(form.languages, code).slice(0, maxChoices.languages))}
-          />
-        </Panel>
+        <TextField label={t.title} maxLength={120} error={errorOf('title')} {...register('title')} />
+        <TextField label={t.tagline} hint={t.taglineHint} isOptional maxLength={160} error={errorOf('tagline')} {...register('tagline')} />
+        <StoryEditor
+          campaignID={campaignID}
+          value={form.storyHtml}
+          error={errorOf('storyHtml')}
+          onChange={(storyHtml) => change('storyHtml', storyHtml)}
+        />
+        <ChipGroup
+          legend={t.genres}
+          hint={t.genresHint({ max: maxChoices.genres })}
+          options={genres}
+          chosen={form.genres}
+          error={errorOf('genres')}
+          onToggle={(code) => change('genres', toggled(form.genres, code).slice(0, maxChoices.genres))}
+        />
+        <ChipGroup
+          legend={t.languages}
+          hint={t.languagesHint}
+          options={languages}
+          chosen={form.languages}
+          error={errorOf('languages')}
+          onToggle={(code) => change('languages', toggled(form.languages, code).slice(0, maxChoices.languages))}
+        />
         <ErrorNotice error={error} />
         {isDraft(campaign) ? (
           <Text kind="small" tone="muted">
@@ -155,7 +133,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
           </Text>
         ) : null}
         <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
-          {t.save}
+          {t.saveDetails}
         </Button>
       </Form>
     </>

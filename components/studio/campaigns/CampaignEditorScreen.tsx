@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@contract/rights';
+import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
@@ -17,9 +17,10 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { Tabs } from '../../ui/navigation/Tabs';
+import { WorkTabs, type WorkPart, type WorkTab } from '../shared/WorkTabs';
 import { CampaignActionNotice } from './CampaignActionNotice';
 import { campaignStateLabels, isDraft, deadlineText } from './campaignEditorLabels';
+import { campaignSections } from './campaignSections';
 
 const tabSkeleton = <Skeleton height="420px" shape="card" />;
 const CampaignFinancesPanels = lazyWithRetry(
@@ -33,57 +34,83 @@ const CampaignFinancesScreen = lazyWithRetry(
   LoadErrorPanel,
 );
 
-/** Each tab is loaded when it is opened, because most visits need only one. */
-const allTabs: { id: string; label: string; right: Right; Body: ComponentType<{ campaign: StudioCampaign }> | null }[] = [
+type Part = ComponentType<{ campaign: StudioCampaign }>;
+/** Each part is loaded when it is opened, because most visits need only one. */
+function lazyPart(load: () => Promise<Part>): WorkPart<StudioCampaign>['Body'] {
+  const Body = lazyWithRetry(load, tabSkeleton, LoadErrorPanel);
+  return function LazyPart({ work }) {
+    return <Body campaign={work} />;
+  };
+}
+
+const tabs: readonly WorkTab<StudioCampaign>[] = [
   {
-    id: 'details',
-    label: t.details,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./CampaignDetailsTab').then((loaded) => loaded.CampaignDetailsTab), tabSkeleton, LoadErrorPanel),
+    id: 'overview',
+    label: t.overview,
+    parts: [
+      {
+        id: 'overview',
+        label: t.overview,
+        right: 'campaign.read',
+        Body: lazyPart(() => import('./CampaignOverviewTab').then((loaded) => loaded.CampaignOverviewTab)),
+      },
+    ],
   },
   {
-    id: 'terms',
-    label: t.terms,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./terms/CampaignTermsTab').then((loaded) => loaded.CampaignTermsTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'documents',
-    label: t.documents,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./posts/DocumentsTab').then((loaded) => loaded.DocumentsTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'people',
-    label: t.people,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./posts/CampaignPeopleTab').then((loaded) => loaded.CampaignPeopleTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'publish',
-    label: t.publish,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./CampaignPublishTab').then((loaded) => loaded.CampaignPublishTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'updates',
-    label: t.updates,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./posts/UpdatesTab').then((loaded) => loaded.UpdatesTab), tabSkeleton, LoadErrorPanel),
-  },
-  {
-    id: 'questions',
-    label: t.questions,
-    right: 'campaign.edit',
-    Body: lazyWithRetry(() => import('./posts/QuestionsTab').then((loaded) => loaded.QuestionsTab), tabSkeleton, LoadErrorPanel),
+    id: 'edit',
+    label: t.edit,
+    parts: [
+      {
+        id: 'edit',
+        label: t.edit,
+        right: 'campaign.edit',
+        sections: campaignSections,
+        Body: lazyWithRetry(() => import('./CampaignEditTab').then((loaded) => loaded.CampaignEditTab), tabSkeleton, LoadErrorPanel),
+      },
+    ],
   },
   {
     id: 'investors',
     label: t.investors,
-    right: 'money.read',
-    Body: lazyWithRetry(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab), tabSkeleton, LoadErrorPanel),
+    parts: [
+      {
+        id: 'investors',
+        label: t.investors,
+        right: 'money.read',
+        Body: lazyPart(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab)),
+      },
+    ],
   },
-  { id: 'money', label: t.money, right: 'money.read', Body: null },
+  {
+    id: 'audience',
+    label: t.audience,
+    parts: [
+      {
+        id: 'updates',
+        label: t.updates,
+        right: 'campaign.edit',
+        Body: lazyPart(() => import('./posts/UpdatesTab').then((loaded) => loaded.UpdatesTab)),
+      },
+      {
+        id: 'questions',
+        label: t.questions,
+        right: 'campaign.edit',
+        Body: lazyPart(() => import('./posts/QuestionsTab').then((loaded) => loaded.QuestionsTab)),
+      },
+    ],
+  },
+  {
+    id: 'money',
+    label: t.money,
+    parts: [
+      {
+        id: 'money',
+        label: t.money,
+        right: 'money.read',
+        Body: ({ work }) => <CampaignFinancesPanels campaignID={work.campaignID} />,
+      },
+    ],
+  },
 ];
 /** Amounts change while people pay. */
 const pollMs = 10_000;
@@ -109,9 +136,6 @@ export function CampaignEditorScreen() {
         <QueryState query={result} skeleton={<Skeleton height="420px" shape="card" />} message={t.campaignLoadError} />
       </PageFrame>
     );
-  const tabs = allTabs.filter(({ right }) => hasRight(campaign.role, right));
-  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
-  const Body = current?.Body;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: campaign.currency });
   const deadline = deadlineText(campaign, now);
   return (
@@ -141,14 +165,16 @@ export function CampaignEditorScreen() {
         )}
       </header>
       <CampaignActionNotice campaign={campaign} />
-      <Tabs
+      <WorkTabs
+        key={campaignID}
         label={t.campaignEditor}
-        current={current?.id ?? ''}
-        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioCampaign(campaignID, id) }))}
+        tabs={tabs}
+        role={campaign.role}
+        work={campaign}
+        asked={query.tab}
+        isDraft={isDraft(campaign)}
+        hrefOf={(id) => routes.studioCampaign(campaignID, id)}
       />
-      <div>
-        <Stack gap={6}>{Body ? <Body key={campaignID} campaign={campaign} /> : <CampaignFinancesPanels campaignID={campaignID} />}</Stack>
-      </div>
     </PageFrame>
   );
 }

@@ -12,8 +12,9 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PublishChecklist } from '../shared/PublishChecklist';
-import { campaignStateLabels, isDraft, tabOfChecklistItem } from './campaignEditorLabels';
+import { campaignStateLabels, isDraft } from './campaignEditorLabels';
 import { CampaignPublishDialog } from './CampaignPublishDialog';
+import { sectionOfChecklistItem } from './campaignSections';
 import { EndCampaignPanel } from './EndCampaignPanel';
 import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
 
@@ -35,7 +36,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
             items={checklist.map(({ field, ...item }) => ({
               ...item,
               id: field,
-              href: field === 'identity' ? null : routes.studioCampaign(campaignID, tabOfChecklistItem(field)),
+              href: field === 'identity' ? null : routes.studioCampaign(campaignID, sectionOfChecklistItem(field)),
             }))}
           />
           <Text kind="small" tone="muted">

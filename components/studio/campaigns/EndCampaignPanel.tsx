@@ -50,7 +50,9 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
       </div>
       <Modal isOpen={isConfirming} title={t.deleteTitle({ title })} onClose={() => setIsConfirming(false)}>
         <Stack gap={4}>
-          <Text>{t.deleteText}</Text>
+          <Text>
+            {t.deleteText} {t.cannotBeUndone}
+          </Text>
           <ErrorNotice error={error} />
           <Button tone="danger" isBusy={isLoading} onClick={() => void confirmDelete()}>
             {t.confirmDeletion}

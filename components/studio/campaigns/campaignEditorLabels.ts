@@ -52,7 +52,3 @@ export function deadlineText(
   if (Date.parse(deadlineAt) <= now) return t.endedOn({ date: day });
   return state === 'SUSPENDED' ? t.endsOn({ date: day }) : null; // ended before its date
 }
-
-/** The tab where a checklist item can be fixed. */
-export const tabOfChecklistItem = (field: string): string =>
-  ['story', 'artwork', 'genres', 'pitch'].includes(field) ? 'details' : field === 'identity' ? 'publish' : 'terms';

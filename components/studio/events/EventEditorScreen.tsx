@@ -1,5 +1,4 @@
 import type { OrganiserEvent } from '@contract/organiserViews';
-import { hasRight, type Right } from '@contract/rights';
 import { venueAndCity } from '@contract/venueText';
 import { useRouter } from 'next/router';
 import { useState, type ComponentType } from 'react';
@@ -16,75 +15,99 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { Tabs } from '../../ui/navigation/Tabs';
 import { useChannelRole } from '../shared/useChannelRole';
+import { WorkTabs, type WorkPart, type WorkTab } from '../shared/WorkTabs';
+import { eventSections } from './eventSections';
 import { eventStateLabel } from './eventStateLabels';
 
-type Tab = ComponentType<{ event: OrganiserEvent }>;
-/** Each tab is a chunk of its own; only one is open at a time. */
-const lazyTab = (load: () => Promise<Tab>): Tab => lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
+type Part = ComponentType<{ event: OrganiserEvent }>;
+/** Each part is a chunk of its own; only one is open at a time. */
+function lazyPart(load: () => Promise<Part>): WorkPart<OrganiserEvent>['Body'] {
+  const Body = lazyWithRetry(load, <Skeleton height="320px" shape="card" />);
+  return function LazyPart({ work }) {
+    return <Body event={work} />;
+  };
+}
 
-const allTabs: { id: string; label: string; right: Right; Body: Tab }[] = [
+const tabs: readonly WorkTab<OrganiserEvent>[] = [
   {
     id: 'overview',
     label: t.overview,
-    right: 'event.read',
-    Body: lazyTab(() => import('./overview/OverviewTab').then((loaded) => loaded.OverviewTab)),
+    parts: [
+      {
+        id: 'overview',
+        label: t.overview,
+        right: 'event.read',
+        Body: lazyPart(() => import('./overview/OverviewTab').then((loaded) => loaded.OverviewTab)),
+      },
+    ],
   },
   {
-    id: 'details',
-    label: t.details,
-    right: 'event.edit',
-    Body: lazyTab(() => import('./EventDetailsTab').then((loaded) => loaded.EventDetailsTab)),
-  },
-  {
-    id: 'sessions',
-    label: t.sessions,
-    right: 'event.sell',
-    Body: lazyTab(() => import('./sessions/SessionsTab').then((loaded) => loaded.SessionsTab)),
-  },
-  {
-    id: 'audience',
-    label: t.audience,
-    right: 'event.edit',
-    Body: lazyTab(() => import('./TargetAudienceTab').then((loaded) => loaded.TargetAudienceTab)),
-  },
-  {
-    id: 'publish',
-    label: t.publish,
-    right: 'event.sell',
-    Body: lazyTab(() => import('./EventPublishTab').then((loaded) => loaded.EventPublishTab)),
+    id: 'edit',
+    label: t.edit,
+    parts: [
+      {
+        id: 'edit',
+        label: t.edit,
+        right: 'event.edit',
+        sections: eventSections,
+        Body: lazyWithRetry(() => import('./EventEditTab').then((loaded) => loaded.EventEditTab), <Skeleton height="320px" shape="card" />),
+      },
+    ],
   },
   {
     id: 'orders',
     label: t.orders,
-    right: 'holders.read',
-    Body: lazyTab(() => import('./sales/OrdersTab').then((loaded) => loaded.OrdersTab)),
+    parts: [
+      {
+        id: 'orders',
+        label: t.allOrders,
+        right: 'holders.read',
+        Body: lazyPart(() => import('./sales/OrdersTab').then((loaded) => loaded.OrdersTab)),
+      },
+      {
+        id: 'hand',
+        label: t.issueTickets,
+        right: 'event.sell',
+        Body: lazyPart(() => import('./sales/ManualIssueTab').then((loaded) => loaded.ManualIssueTab)),
+      },
+    ],
   },
   {
-    id: 'holders',
-    label: t.ticketHolders,
-    right: 'holders.read',
-    Body: lazyTab(() => import('./sales/TicketHoldersTab').then((loaded) => loaded.TicketHoldersTab)),
-  },
-  { id: 'sales', label: t.sales, right: 'sales.read', Body: lazyTab(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)) },
-  {
-    id: 'codes',
-    label: t.promoCodes,
-    right: 'event.sell',
-    Body: lazyTab(() => import('./sales/PromoCodesTab').then((loaded) => loaded.PromoCodesTab)),
-  },
-  {
-    id: 'hand',
-    label: t.issueTickets,
-    right: 'event.sell',
-    Body: lazyTab(() => import('./sales/ManualIssueTab').then((loaded) => loaded.ManualIssueTab)),
+    id: 'audience',
+    label: t.audience,
+    parts: [
+      {
+        id: 'holders',
+        label: t.ticketHolders,
+        right: 'holders.read',
+        Body: lazyPart(() => import('./sales/TicketHoldersTab').then((loaded) => loaded.TicketHoldersTab)),
+      },
+      {
+        id: 'audience',
+        label: t.targetAudience,
+        right: 'event.edit',
+        Body: lazyPart(() => import('./TargetAudienceTab').then((loaded) => loaded.TargetAudienceTab)),
+      },
+    ],
   },
   {
     id: 'money',
-    label: t.statement,
-    right: 'money.read',
-    Body: lazyTab(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
+    label: t.money,
+    parts: [
+      {
+        id: 'money',
+        label: t.statement,
+        right: 'money.read',
+        Body: lazyPart(() => import('./sales/StatementTab').then((loaded) => loaded.StatementTab)),
+      },
+      {
+        id: 'sales',
+        label: t.sales,
+        right: 'sales.read',
+        Body: lazyPart(() => import('./sales/SalesTab').then((loaded) => loaded.SalesTab)),
+      },
+    ],
   },
 ];
 /** Numbers change during refunds and sales. */
@@ -119,9 +142,6 @@ export function EventEditorScreen() {
         />
       </PageFrame>
     );
-  const tabs = allTabs.filter(({ right }) => hasRight(role, right));
-  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
-  const Body = current?.Body;
   return (
     <PageFrame>
       <header>
@@ -141,14 +161,16 @@ export function EventEditorScreen() {
           {t.place({ place: venueAndCity(event.venue) })} {event.holders === null ? null : t.holders({ count: event.holders })}
         </Text>
       </header>
-      <Tabs
+      <WorkTabs
+        key={event.eventID}
         label={t.eventEditor}
-        current={current?.id ?? ''}
-        items={tabs.map(({ id, label }) => ({ id, label, href: routes.studioEvent(event.eventID, id) }))}
+        tabs={tabs}
+        role={role}
+        work={event}
+        asked={query.tab}
+        isDraft={event.status === 'DRAFT'}
+        hrefOf={(id) => routes.studioEvent(event.eventID, id)}
       />
-      <div>
-        <Stack gap={6}>{Body ? <Body key={event.eventID} event={event} /> : null}</Stack>
-      </div>
     </PageFrame>
   );
 }

@@ -12,13 +12,13 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { ConfirmButton } from '../shared/ConfirmButton';
 import { PublishChecklist } from '../shared/PublishChecklist';
 import { CancelSheet } from './CancelSheet';
-import { tabOfChecklistItem } from './checklistTabs';
 import { DeleteSheet } from './DeleteSheet';
 import { EventPublication } from './EventPublication';
 import { EventPublishDialog } from './EventPublishDialog';
-import { TicketPrices } from './TicketPrices';
+import { sectionOfChecklistItem } from './eventSections';
 
 /** The checklist, the publish button, the visibility, and unpublishing or cancelling. */
 export function EventPublishTab({ event }: { event: OrganiserEvent }) {
@@ -47,18 +47,17 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <Panel title={status === 'DRAFT' ? t.readyToPublish : t.publication}>
-        <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
+        <PublishChecklist
+          items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, sectionOfChecklistItem[item.id]) }))}
+        />
         {status !== 'DRAFT' || publishAt ? <EventPublication event={event} /> : null}
         {status === 'DRAFT' ? (
-          <>
-            <TicketPrices event={event} />
-            <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
-              {t.publish}
-            </Button>
-          </>
+          <Button size="l" disabled={!isReady} onClick={() => setIsPublishing(true)}>
+            {t.publish}
+          </Button>
         ) : null}
       </Panel>
-      {status === 'PUBLISHED' && !mustCancel ? <Unpublish eventID={eventID} /> : null}
+      {status === 'PUBLISHED' && !mustCancel ? <Unpublish event={event} /> : null}
       {status === 'CANCELLED' ? null : (
         <Panel title={mustCancel ? t.cancelTitle : t.deleteTitle}>
           <Text tone="muted">{mustCancel ? t.mustCancelMessage : t.deletableMessage}</Text>
@@ -98,21 +97,30 @@ export function EventPublishTab({ event }: { event: OrganiserEvent }) {
 }
 
 /** Takes an event off sale while it has no ticket holder. */
-function Unpublish({ eventID }: { eventID: string }) {
+function Unpublish({ event: { eventID, title } }: { event: OrganiserEvent }) {
   const dispatch = useAppDispatch();
   const [unpublish, { isLoading, error }] = useUnpublishEventMutation();
   const { attempt } = useIdempotencyKey();
   const submit = async () => {
     const answer = await attempt({ unpublish: eventID }, (idempotencyKey) => unpublish({ eventID, idempotencyKey }));
     if (answer.data) dispatch(snackShown({ message: t.unpublished, type: 'SUCCESS' }));
+    return answer.data !== undefined;
   };
   return (
     <Panel title={t.unpublishTitle}>
       <Text tone="muted">{t.unpublishMessage}</Text>
-      <ErrorNotice error={error} />
-      <Button tone="quiet" isBusy={isLoading} onClick={() => void submit()}>
-        {t.unpublish}
-      </Button>
+      <div>
+        <ConfirmButton
+          label={t.unpublish}
+          title={t.unpublishQuestion({ name: title })}
+          effect={t.unpublishEffect}
+          action={t.unpublish}
+          isSafe
+          isBusy={isLoading}
+          error={error}
+          onConfirm={submit}
+        />
+      </div>
     </Panel>
   );
 }

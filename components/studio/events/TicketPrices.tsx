@@ -9,7 +9,7 @@ export function TicketPrices({ event }: { event: OrganiserEvent }) {
   const { sessions, fee } = event;
   const tiers = sessions.flatMap((session) => session.tiers);
   const prices = new Map(tiers.map(({ name, priceMinor }) => [`${name} ${priceMinor}`, { name, priceMinor }]));
-  if (prices.size === 0) return null;
+  if (prices.size === 0) return <Text tone="muted">{t.noPricesYet}</Text>;
   return (
     <ul aria-label={t.pricesAndFees}>
       {[...prices].map(([key, { name, priceMinor }]) => (

@@ -89,6 +89,28 @@ export const toEventInput = ({ venue, ...form }: EventForm): Omit<InputOf<'event
   premiereID: form.premiereID || null,
 });
 
+type EventInput = ReturnType<typeof toEventInput>;
+const inputsOf: Record<keyof EventForm, readonly (keyof EventInput)[]> = {
+  title: ['title'],
+  tagline: ['tagline'],
+  about: ['about'],
+  kind: ['kind'],
+  languages: ['languages'],
+  ageMin: ['ageMin'],
+  venue: ['venue', 'joinUrl'],
+  joinUrl: ['joinUrl'],
+  includedTax: ['includedTaxBasisPoints'],
+  refundSlabs: ['refundSlabs'],
+  people: ['people'],
+  premiereID: ['premiereID'],
+};
+
+/** The API input of some fields. */
+export function toPartialInput(form: EventForm, fields: readonly (keyof EventForm)[]): Partial<EventInput> {
+  const input = toEventInput(form);
+  return Object.fromEntries(fields.flatMap((field) => inputsOf[field].map((name) => [name, input[name]])));
+}
+
 export const checkEvent = inputResolver<EventForm>({
   load: () => import('@contract/organiser').then(({ organiserEndpoints }) => organiserEndpoints.edit.input.omit({ eventID: true })),
   toInput: toEventInput,

@@ -139,6 +139,9 @@ export function RefundSheet({ order, onClose }: RefundSheetProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <Text kind="small" tone="muted">
+          {isCancelling ? t.cancelIsFinal : t.refundIsFinal}
+        </Text>
         <ErrorNotice error={error} />
         <Button type="submit" tone="danger" isBusy={isLoading} disabled={!isReady}>
           {buttonText()}

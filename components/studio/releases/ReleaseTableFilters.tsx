@@ -24,14 +24,17 @@ const options = (all: string, words: Record<string, string>) => [
 /** Filters of the table; all of them are stored in the URL. */
 export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useState(query.q ?? '');
-  const debouncedSearch = useDebounced(words.trim(), 250);
-  const lastSearch = useRef(query.q ?? '');
+  const search = query.q ?? '';
+  /** Null unless the field has the focus: it then follows the address, which a saved view changes too. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const debounced = useDebounced(typed?.trim() ?? '', 250);
   useEffect(() => {
-    if (debouncedSearch === lastSearch.current) return;
-    lastSearch.current = debouncedSearch;
-    onChange({ q: debouncedSearch });
-  }, [debouncedSearch, onChange]);
+    if (typed !== null && debounced === typed.trim() && debounced !== search) onChange({ q: debounced });
+  }, [typed, debounced, search, onChange]);
+  const leaveSearch = () => {
+    if (typed !== null && typed.trim() !== search) onChange({ q: typed.trim() });
+    setTyped(null);
+  };
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
@@ -46,7 +49,13 @@ export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProp
   const isFiltered = Boolean(query.q ?? query.kind ?? query.state);
   return (
     <Row ref={container}>
-      <SearchField label={t.searchReleases} value={words} maxLength={80} onChange={({ target }) => setWords(target.value)} />
+      <SearchField
+        label={t.searchReleases}
+        value={typed ?? search}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leaveSearch}
+      />
       <PillSelect
         label={t.type}
         value={query.kind ?? ''}
@@ -73,15 +82,7 @@ export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProp
       />
       <DensitySelect />
       {isFiltered ? (
-        <Button
-          tone="quiet"
-          size="s"
-          onClick={() => {
-            setWords('');
-            lastSearch.current = '';
-            onChange({ q: '', kind: '', state: '' });
-          }}
-        >
+        <Button tone="quiet" size="s" onClick={() => onChange({ q: '', kind: '', state: '' })}>
           {t.showAll}
         </Button>
       ) : null}

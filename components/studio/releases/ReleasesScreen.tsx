@@ -21,6 +21,7 @@ import { BulkResults } from './BulkResults';
 import { ReleasesEmptyState } from './ReleasesEmptyState';
 import { ReleaseTableFilters } from './ReleaseTableFilters';
 import { toUrlQuery, defaultOrder, parseTableQuery } from './releaseTableQuery';
+import { ReleaseViews } from './ReleaseViews';
 import { useBulkAction } from './useBulkAction';
 import { useRowSelection } from './useRowSelection';
 
@@ -88,6 +89,7 @@ export function ReleasesScreen() {
           {mayUpload ? <ButtonLink href={routes.studioUpload}>{t.upload}</ButtonLink> : null}
         </Stack>
         <Stack gap={3}>
+          <ReleaseViews query={filters} />
           <ReleaseTableFilters key={String(router.isReady)} query={filters} onChange={updateQuery} />
           <BulkResults bulk={bulk} />
         </Stack>

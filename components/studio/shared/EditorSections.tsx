@@ -18,6 +18,8 @@ export interface EditorSection {
   missing: readonly string[];
   /** What viewers would miss; it does not prevent publishing. */
   advice: readonly string[];
+  /** Loaded with the page: a part of a form that is saved as a whole. */
+  isEager?: boolean;
   body: ReactNode;
 }
 
@@ -87,8 +89,8 @@ export function EditorSections({ label, sections, current, aside }: EditorSectio
   );
 }
 
-function Section({ section: { id, label, body }, isCurrent }: { section: EditorSection; isCurrent: boolean }) {
-  const [isNear, setIsNear] = useState(isCurrent);
+function Section({ section: { id, label, isEager = false, body }, isCurrent }: { section: EditorSection; isCurrent: boolean }) {
+  const [isNear, setIsNear] = useState(isCurrent || isEager);
   if (isCurrent && !isNear) setIsNear(true);
   const near = useInView(() => setIsNear(true), 300);
   useEffect(() => {

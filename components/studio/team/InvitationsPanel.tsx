@@ -5,8 +5,8 @@ import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/team';
 import { Panel } from '../../content/page/PageFrame';
-import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import { ConfirmButton } from '../shared/ConfirmButton';
 import { roleInSentence } from '../shared/roleInSentence';
 
 /** Pending invitations. */
@@ -22,7 +22,7 @@ export const InvitationsPanel = ({ channelID, invitations }: { channelID: string
 
 function InvitationRow({ channelID, invitation }: { channelID: string; invitation: Invitation }) {
   const { invitationID, role, username, sentTo, createdBy, expiresAt } = invitation;
-  const [revoke, { isLoading }] = useRevokeInvitationMutation();
+  const [revoke, { isLoading, error }] = useRevokeInvitationMutation();
   const recipient = username ? `@${username}` : (sentTo ?? t.anyoneWithLink);
   return (
     <Row>
@@ -32,15 +32,16 @@ function InvitationRow({ channelID, invitation }: { channelID: string; invitatio
           {t.invitationDetails({ createdBy, date: formatDate(expiresAt) })}
         </Text>
       </div>
-      <Button
-        size="s"
-        tone="quiet"
+      <ConfirmButton
+        label={t.takeBack}
+        name={t.takeBackInvitation({ recipient, role: roleInSentence(role) })}
+        title={t.takeBackQuestion({ recipient })}
+        effect={t.takeBackEffect}
+        action={t.takeBack}
         isBusy={isLoading}
-        aria-label={t.takeBackInvitation({ recipient, role: roleInSentence(role) })}
-        onClick={() => void revoke({ channelID, invitationID })}
-      >
-        {t.takeBack}
-      </Button>
+        error={error}
+        onConfirm={async () => !(await revoke({ channelID, invitationID })).error}
+      />
     </Row>
   );
 }

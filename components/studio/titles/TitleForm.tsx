@@ -16,6 +16,7 @@ import { ChipGroup } from '../../ui/field/ChipGroup';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { inputResolver } from '../shared/inputResolver';
 import { useDeskForm } from '../shared/useDeskForm';
 import { PriceFields } from './prices/PriceFields';
@@ -55,6 +56,8 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
   const isSnax = detail.kind === 'SNAX';
   /** The release as saved for the dialog that publishes it. */
   const [saved, setSaved] = useState<{ detail: TitleDetail; choice: PublishAction } | null>(null);
+  /** With another price, which is confirmed first. */
+  const [toConfirm, setToConfirm] = useState<TitleDraft | null>(null);
   const [isPublishTried, setIsPublishTried] = useState(false);
   const title = useTitleForm(detail, 'details', () => toTitleDraft(detail), onChanged);
   const { form: draft, edits, notSaved, state } = title;
@@ -69,15 +72,20 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
   const isPricedHere = hasOnePrice(detail);
   const save = (choice?: PublishAction) =>
     handleSubmit(async (sent) => {
-      const edit = toTitleEdit(sent, edits, detail);
-      const answer = await title.send(edit);
-      if (!answer) return;
-      const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
-      title.settle(answer.version, sent, also);
-      setSavedAt(null);
-      setIsPublishTried(choice !== undefined);
-      if (choice && answer.missing.length === 0) setSaved({ detail: answer, choice });
+      if (isPublished && toTitleEdit(sent, edits, detail).pricing) setToConfirm(sent);
+      else await send(sent, choice);
     });
+  const send = async (sent: TitleDraft, choice?: PublishAction) => {
+    const edit = toTitleEdit(sent, edits, detail);
+    const answer = await title.send(edit);
+    setToConfirm(null);
+    if (!answer) return;
+    const also = (['prices', 'sheet'] as const).filter((form) => (form === 'prices' ? edit.pricing : edit.provenance));
+    title.settle(answer.version, sent, also);
+    setSavedAt(null);
+    setIsPublishTried(choice !== undefined);
+    if (choice && answer.missing.length === 0) setSaved({ detail: answer, choice });
+  };
   return (
     <>
       <Form noValidate onSubmit={(event) => void save(choiceOf(event))(event)}>
@@ -156,6 +164,18 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
           )}
         </Actions>
       </Form>
+      {toConfirm ? (
+        <ConfirmDialog
+          title={t.priceQuestion}
+          effect={t.priceEffect}
+          action={t.changePrice}
+          isSafe
+          isBusy={isLoading}
+          error={undefined}
+          onConfirm={() => void send(toConfirm)}
+          onClose={() => setToConfirm(null)}
+        />
+      ) : null}
       {saved ? (
         <PublishTitle
           detail={detail.version > saved.detail.version ? detail : saved.detail}

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit';
 import type { KycDesk } from '../kyc/kyc';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
+import { createSavedViewService } from '../staff/staff';
 import type { EarningsService } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
@@ -22,7 +23,6 @@ import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
-import { createViewService } from './viewService';
 
 interface Deps {
   decisions: PaymentDecisions;
@@ -63,7 +63,7 @@ export function createOperations(
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, earnings }),
-    views: createViewService({ db, clock }),
+    views: createSavedViewService({ db, clock }),
   };
 }
 export type Operations = ReturnType<typeof createOperations>;

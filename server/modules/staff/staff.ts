@@ -2,4 +2,4 @@
 export { recordStaffAction } from './staffActionRepository';
 export { staffAllowed } from './staffSql';
 export { eraseStaff, findStaffRoles, lockStaff, createStaffRepository } from './staffRepository';
-export { listStaffViews, removeStaffView, saveStaffView } from './staffViewRepository';
+export { createSavedViewService, type SavedViewService } from './savedViewService';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { StaffRole } from '../../contract/staffRights';
 import { staffMembers } from '../../db/schema/staff';
 import type { Db, Tx } from '../../platform/db/client';
-import { eraseStaffViews } from './staffViewRepository';
+import { eraseSavedViews } from './savedViewRepository';
 
 const isMember = (userID: string, role: StaffRole) => and(eq(staffMembers.userID, userID), eq(staffMembers.role, role));
 
@@ -36,6 +36,6 @@ export const createStaffRepository = (db: Db) => ({
 
 /** Takes all roles and saved views from a person who closes the account. */
 export async function eraseStaff(tx: Tx, userID: string): Promise<void> {
-  await eraseStaffViews(tx, userID);
+  await eraseSavedViews(tx, userID);
   await tx.delete(staffMembers).where(eq(staffMembers.userID, userID));
 }

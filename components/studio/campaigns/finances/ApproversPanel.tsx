@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 
 const fallback = t.approverErrorHint;
 
@@ -71,12 +72,19 @@ function ApproverRow({ campaignID, isOwner, approver }: { campaignID: string; is
           </Button>
         ) : null}
         {isOwner ? (
-          <Button size="s" tone="quiet" aria-label={t.removePerson({ name })} onClick={() => void remove({ campaignID, userID })}>
-            {t.remove}
-          </Button>
+          <ConfirmButton
+            label={t.remove}
+            name={t.removePerson({ name })}
+            title={t.removePersonQuestion({ name })}
+            effect={t.removePersonEffect}
+            action={t.remove}
+            isBusy={removal.isLoading}
+            error={removal.error}
+            onConfirm={async () => !(await remove({ campaignID, userID })).error}
+          />
         ) : null}
       </Stack>
-      <ErrorNotice error={acceptance.error ?? confirmation.error ?? removal.error} fallback={fallback} />
+      <ErrorNotice error={acceptance.error ?? confirmation.error} fallback={fallback} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
 export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (
@@ -28,13 +29,14 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
   const [withdraw, withdrawal] = useWithdrawDistributionMutation();
   const { attempt } = useIdempotencyKey();
   const { distributionID } = of;
-  const apiError = apiErrorOf(approval.error ?? withdrawal.error);
+  const apiError = apiErrorOf(approval.error);
   const [isConfirming, setIsConfirming] = useState(false);
   const confirmApproval = async () => {
     const { error } = await attempt('approve', (idempotencyKey) => approve({ distributionID, idempotencyKey }));
     if (!error) setIsConfirming(false);
   };
-  const confirmWithdrawal = () => attempt('withdraw', (idempotencyKey) => withdraw({ distributionID, idempotencyKey }));
+  const confirmWithdrawal = async () =>
+    !(await attempt('withdraw', (idempotencyKey) => withdraw({ distributionID, idempotencyKey }))).error;
   const computation = { computedAt: formatDate(of.computedAt), computedBy: of.computedBy };
   return (
     <Stack as="article" gap={2} aria-label={t.distributionOf({ date: computation.computedAt })}>
@@ -66,9 +68,15 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
           ) : (
             <Text kind="small">{t.cannotApproveOwn}</Text>
           )}
-          <Button tone="quiet" isBusy={withdrawal.isLoading} onClick={() => void confirmWithdrawal()}>
-            {t.withdraw}
-          </Button>
+          <ConfirmButton
+            label={t.withdraw}
+            title={t.withdrawQuestion({ amount: formatMoney(of.amount) })}
+            effect={t.withdrawEffect}
+            action={t.withdraw}
+            isBusy={withdrawal.isLoading}
+            error={withdrawal.error}
+            onConfirm={confirmWithdrawal}
+          />
         </Stack>
       ) : null}
       {isConfirming && of.canApprove ? (

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 import { PersonSearch } from './PersonSearch';
 import { useCampaignPosts } from './useCampaignPosts';
 
@@ -60,15 +61,16 @@ export function CampaignPeopleTab({ campaign: { campaignID, timeZone } }: { camp
                     : t.tagAsked({ state: tagStateLabels[entry.state], date: formatDate(entry.askedAt, timeZone) })}
                 </Text>
               </div>
-              <Button
-                size="s"
-                tone="quiet"
-                aria-label={t.removePerson({ name: entry.name, role: entry.role })}
+              <ConfirmButton
+                label={t.remove}
+                name={t.removePerson({ name: entry.name, role: entry.role })}
+                title={t.removePersonQuestion({ name: entry.name })}
+                effect={t.removePersonEffect}
+                action={t.remove}
                 isBusy={isLoading}
-                onClick={() => void removeTag(entry.tagID)}
-              >
-                {t.remove}
-              </Button>
+                error={error}
+                onConfirm={async () => !(await removeTag(entry.tagID)).error}
+              />
             </li>
           ))}
         </List>

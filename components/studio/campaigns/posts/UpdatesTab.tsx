@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 import { UpdateForm } from './UpdateForm';
 import { useCampaignPosts } from './useCampaignPosts';
 
@@ -73,18 +74,19 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
             <Button size="s" tone="quiet" aria-label={t.editTitle({ title })} onClick={onOpen}>
               {t.edit}
             </Button>
-            <Button
-              size="s"
+            <ConfirmButton
+              label={t.deleteUpdate}
+              name={t.deleteTitle({ title })}
               tone="plain"
-              aria-label={t.deleteTitle({ title })}
+              title={t.deleteQuestion({ title })}
+              effect={t.deleteEffect}
+              action={t.deleteUpdate}
               isBusy={isLoading}
-              onClick={() => void remove({ campaignID, updateID })}
-            >
-              {t.deleteUpdate}
-            </Button>
+              error={error}
+              onConfirm={async () => !(await remove({ campaignID, updateID })).error}
+            />
           </Stack>
         )}
-        <ErrorNotice error={error} />
       </Stack>
     </article>
   );

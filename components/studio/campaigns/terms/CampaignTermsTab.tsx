@@ -99,7 +99,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
         <ErrorNotice error={apiError} />
         {mayChange ? (
           <Button type="submit" size="l" isBusy={updating.isLoading}>
-            {isOpen ? t.save : t.reviewEffect}
+            {isOpen ? t.saveTerms : t.reviewEffect}
           </Button>
         ) : null}
       </Form>

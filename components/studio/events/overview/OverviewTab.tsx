@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '../../../ui/navigation/Link';
 import { PublishChecklist } from '../../shared/PublishChecklist';
 import { PanelColumn } from '../../shared/studioLayout';
 import { useChannelRole } from '../../shared/useChannelRole';
-import { tabOfChecklistItem } from '../checklistTabs';
+import { sectionOfChecklistItem } from '../eventSections';
 import { LatestOrders } from './LatestOrders';
 import { SalesToday } from './SalesToday';
 import { UpcomingSessions } from './UpcomingSessions';
@@ -35,7 +35,9 @@ function NextSteps({ event: { eventID, checklist, publishAt } }: { event: Organi
   const isReady = checklist.every(({ isDone }) => isDone);
   return (
     <Panel title={t.beforeYouPublish}>
-      <PublishChecklist items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, tabOfChecklistItem[item.id]) }))} />
+      <PublishChecklist
+        items={checklist.map((item) => ({ ...item, href: routes.studioEvent(eventID, sectionOfChecklistItem[item.id]) }))}
+      />
       {publishAt ? <Text>{t.scheduledFor({ date: formatDateTime(publishAt) })}</Text> : isReady ? <Text>{t.allReady}</Text> : null}
       <ButtonLink tone={isReady ? 'primary' : 'quiet'} href={routes.studioEvent(eventID, 'publish')}>
         {t.reviewAndPublish}
@@ -52,7 +54,7 @@ function MissingPlace({ event: { eventID, status, venue, joinUrl } }: { event: O
     <Panel title={t.todo}>
       <Stack direction="row" gap={3} justify="between" isWrapping>
         <Text>{isLinkMissing ? t.joinLinkMissing : t.venueMissing}</Text>
-        <Link tone="action" href={routes.studioEvent(eventID, 'details')}>
+        <Link tone="action" href={routes.studioEvent(eventID, 'venue')}>
           {isLinkMissing ? t.addLink : t.addVenue}
         </Link>
       </Stack>

@@ -16,6 +16,7 @@ import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 import { CancelSheet } from '../CancelSheet';
 import { RefundProgressBar } from './RefundProgressBar';
 
@@ -33,6 +34,7 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
   const confirmDelete = async (sessionID: string) => {
     const answer = await remove({ sessionID });
     if (apiErrorOf(answer.error)?.code === 'HAS_BUYERS') setUndeletableIDs((before) => new Set(before).add(sessionID));
+    return answer.error === undefined;
   };
   const confirmCancel = async (sessionID: string, reason: string) => {
     const input = { sessionID, reason };
@@ -52,9 +54,16 @@ export function SessionsTab({ event }: { event: OrganiserEvent }) {
           {t.cancelSession}
         </Button>
       ) : (
-        <Button size="s" tone="danger" isBusy={removing.isLoading} onClick={() => void confirmDelete(session.sessionID)}>
-          {t.deleteSession}
-        </Button>
+        <ConfirmButton
+          label={t.deleteSession}
+          tone="danger"
+          title={t.deleteQuestion({ time: formatEventTime(session.startsAt, event.venue.timeZone) })}
+          effect={t.deleteEffect}
+          action={t.deleteSession}
+          isBusy={removing.isLoading}
+          error={removing.error}
+          onConfirm={() => confirmDelete(session.sessionID)}
+        />
       )}
     </>
   );

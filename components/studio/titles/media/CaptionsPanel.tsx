@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { FilePicker } from '../../../ui/files/FilePicker';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 
 const options = languages.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -31,15 +32,20 @@ export function CaptionsPanel({ videoID }: { videoID: string }) {
       {(upload?.captions ?? []).map(({ language: code, label }) => (
         <Stack key={code} direction="row" justify="between" gap={3}>
           <Text lang={code}>{label}</Text>
-          <Button
-            tone="quiet"
-            size="s"
+          <ConfirmButton
+            label={t.remove}
+            name={t.removeCaptions({ language: label })}
+            title={t.removeCaptionsQuestion({ language: label })}
+            effect={t.removeCaptionsEffect}
+            action={t.remove}
             isBusy={removal.isLoading}
-            aria-label={t.removeCaptions({ language: label })}
-            onClick={() => void remove({ videoID, language: code }).then(() => refetch())}
-          >
-            {t.remove}
-          </Button>
+            error={removal.error}
+            onConfirm={async () => {
+              const { error: refused } = await remove({ videoID, language: code });
+              if (!refused) void refetch();
+              return !refused;
+            }}
+          />
         </Stack>
       ))}
       <SelectField label={t.languageOfCaptions} options={options} value={language} onChange={({ target }) => setLanguage(target.value)} />

@@ -13,6 +13,8 @@ import { FilePicker } from '../../../ui/files/FilePicker';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import type { VideoTabProps } from '../titleTabProps';
+import { ConfirmButton } from '../../shared/ConfirmButton';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { CaptionsPanel } from './CaptionsPanel';
 import { partName } from './partName';
 import { PartPlayer } from './PartPlayer';
@@ -90,9 +92,12 @@ interface PartPanelProps extends Pick<VideoTabProps, 'renderVideo'> {
 function PartPanel({ part, releaseFiles, isSeries, renderVideo, onChanged }: PartPanelProps) {
   const [attach, { isLoading, error }] = useAttachVideoMutation();
   const [name, setName] = useState(part.name);
+  /** Chosen, to be confirmed. */
+  const [replacement, setReplacement] = useState<File | null>(null);
   const updatePart = async (input: { releaseID: string | null; name?: string }) => {
     const { error: refused } = await attach({ videoID: part.videoID, ...input, idempotencyKey: createIdempotencyKey() });
     if (!refused) onChanged();
+    return !refused;
   };
   const apiError = apiErrorOf(error);
   const { data: next } = useUploadQuery(part.nextVideoID ?? skipToken); // TitleUploads refreshes it
@@ -114,15 +119,35 @@ function PartPanel({ part, releaseFiles, isSeries, renderVideo, onChanged }: Par
           label={t.replacePart(partName(part))}
           hint={t.replaceHint}
           isBusy={releaseFiles.isBusy}
-          onPick={(picked) => void releaseFiles.replace(part.videoID, picked)}
+          onPick={(picked) => (part.state === 'READY' ? setReplacement(picked) : void releaseFiles.replace(part.videoID, picked))}
         />
       )}
+      {replacement ? (
+        <ConfirmDialog
+          title={t.replaceQuestion({ fileName: replacement.name })}
+          effect={t.replaceEffect}
+          action={t.replaceFile}
+          isBusy={releaseFiles.isBusy}
+          error={undefined}
+          onConfirm={() => {
+            void releaseFiles.replace(part.videoID, replacement);
+            setReplacement(null);
+          }}
+          onClose={() => setReplacement(null)}
+        />
+      ) : null}
       <CaptionsPanel videoID={part.videoID} />
       {part.kind === 'MAIN' ? null : (
         <div>
-          <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void updatePart({ releaseID: null })}>
-            {t.takeOutPart(partName(part))}
-          </Button>
+          <ConfirmButton
+            label={t.takeOutPart(partName(part))}
+            title={t.takeOutQuestion(partName(part))}
+            effect={t.takeOutEffect}
+            action={t.remove}
+            isBusy={isLoading}
+            error={apiError}
+            onConfirm={() => updatePart({ releaseID: null })}
+          />
         </div>
       )}
       <ErrorNotice error={apiError} fallback={t.partSaveError} />

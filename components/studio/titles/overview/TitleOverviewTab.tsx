@@ -1,13 +1,6 @@
-import { useState } from 'react';
-import { useAudienceQuery } from '@/store/studio/analyticsApi';
-import { formatDate } from '@/utils/format/dates';
-import * as analytics from '@messages/studio/analytics';
 import { TwoColumns } from '../../../content/page/PageFrame';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
-import { KeyMetrics } from '../../analytics/KeyMetrics';
-import { parsePeriod } from '../../analytics/period';
+import { WorkFigures } from '../../analytics/WorkFigures';
 import { PublicationPanel } from '../publish/PublicationPanel';
 import { RemoveReleasePanel } from '../RemoveReleasePanel';
 import { TitleFilm } from '../TitleFilm';
@@ -18,7 +11,7 @@ import { TitleUploads } from '../TitleUploads';
 export function TitleOverviewTab({ detail, onChanged, renderVideo }: VideoTabProps) {
   return (
     <>
-      {detail.publishedAt === null ? null : <TitleFigures releaseID={detail.releaseID} />}
+      {detail.publishedAt === null ? null : <WorkFigures kind="RELEASE" id={detail.releaseID} />}
       <TwoColumns>
         <Stack gap={6}>
           <TitleFilm detail={detail} renderVideo={renderVideo} />
@@ -30,21 +23,5 @@ export function TitleOverviewTab({ detail, onChanged, renderVideo }: VideoTabPro
         </Stack>
       </TwoColumns>
     </>
-  );
-}
-
-/** Views, plays and purchases of today and of the last weeks, as the audience page counts them. */
-function TitleFigures({ releaseID }: { releaseID: string }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const { from, to } = parsePeriod({}, today);
-  const { data, isLoading, isFetching, refetch } = useAudienceQuery({ from, to, kind: 'RELEASE', id: releaseID });
-  if (isLoading) return <Skeleton shape="card" height="148px" />;
-  if (!data) return <ErrorState message={analytics.audienceLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  const ofToday = data.days.find(({ day }) => day === today);
-  return (
-    <Stack gap={6}>
-      {ofToday ? <KeyMetrics title={analytics.todaySoFar} sums={ofToday} /> : null}
-      <KeyMetrics title={analytics.periodDates({ from: formatDate(from), to: formatDate(to) })} sums={data.sums} before={data.before} />
-    </Stack>
   );
 }

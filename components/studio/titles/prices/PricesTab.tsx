@@ -2,6 +2,7 @@ import { countryCurrencies, otherCountries } from '@contract/countryLists';
 import { useState } from 'react';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
+import * as titles from '@messages/studio/titles';
 import * as t from '@messages/studio/titlesPrices';
 import { PillSelect } from '../../../content/form/PillSelect';
 import { UnsavedDraftNotice } from '../../../content/form/UnsavedDraftNotice';
@@ -14,6 +15,7 @@ import { Text } from '../../../ui/layout/Text';
 import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { BuyerPreview } from './BuyerPreview';
 import { currencyOf, inOrder, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
 import { PriceTable } from './PriceTable';
@@ -44,6 +46,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [suggest, { isLoading, error, data }] = useSuggestPricesMutation();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [hasBase, setHasBase] = useState(true);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { data: countries } = useCountriesQuery();
   if (detail.kind === 'SNAX') return <Text tone="muted">{t.snaxAreFree}</Text>;
 
@@ -55,6 +58,7 @@ export function PricesTab({ detail }: TitleTabProps) {
   const save = () => {
     setIsSubmitted(true);
     if (problem || (isRented && !rental)) return;
+    setIsConfirming(false);
     void draft.save({
       pricing: { isPremium, rows: isPremium ? rows.map(toPriceRow) : detail.pricing.rows },
       ...(isRented && rental ? { rental } : {}),
@@ -82,7 +86,9 @@ export function PricesTab({ detail }: TitleTabProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            const isPriceChanged = draft.edits.rows !== undefined || draft.edits.isPremium !== undefined;
+            if (detail.wantedState === 'DRAFT' || !isPriceChanged || problem || (isRented && !rental)) save();
+            else setIsConfirming(true);
           }}
         >
           <Stack direction="row" gap={2}>
@@ -140,6 +146,18 @@ export function PricesTab({ detail }: TitleTabProps) {
           <SaveRow state={draft.state} label={t.savePrices} />
         </Form>
       </Panel>
+      {isConfirming ? (
+        <ConfirmDialog
+          title={titles.priceQuestion}
+          effect={titles.priceEffect}
+          action={titles.changePrice}
+          isSafe
+          isBusy={draft.state.isLoading}
+          error={undefined}
+          onConfirm={save}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
       <BuyerPreview isPremium={isPremium} rows={rows} terms={isRented ? rental : null} />
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
 import { ButtonLink } from '../../../ui/navigation/Link';
+import { ConfirmButton } from '../../shared/ConfirmButton';
 import { PublishChecklist } from '../../shared/PublishChecklist';
 import { PublishWarnings } from '../PublishWarnings';
 import { sectionOf } from '../titleSections';
@@ -34,9 +35,10 @@ export function PublicationPanel({ detail, isWithoutLists = false }: Publication
   const isScheduled = wantedState === 'DRAFT' && publishAt !== null;
   const change = async (next: TitleDetail['wantedState'], message: string) => {
     const saved = await title.save({ wantedState: next });
-    if (!saved) return;
+    if (!saved) return false;
     dispatch(rebaseTitleForms(releaseID, version, saved.version));
     dispatch(snackShown({ message, type: 'SUCCESS' }));
+    return true;
   };
   return (
     <Panel title={t.publication}>
@@ -81,14 +83,22 @@ export function PublicationPanel({ detail, isWithoutLists = false }: Publication
               {t.makePublic}
             </Button>
           ) : null}
-          <Button
-            tone="quiet"
-            size="s"
-            isBusy={title.isLoading}
-            onClick={() => void change('DRAFT', isScheduled ? t.scheduleCancelled : t.isDraft)}
-          >
-            {isScheduled ? t.cancelSchedule : t.unpublish}
-          </Button>
+          {isScheduled ? (
+            <Button tone="quiet" size="s" isBusy={title.isLoading} onClick={() => void change('DRAFT', t.scheduleCancelled)}>
+              {t.cancelSchedule}
+            </Button>
+          ) : (
+            <ConfirmButton
+              label={t.unpublish}
+              title={t.unpublishQuestion({ name })}
+              effect={t.unpublishEffect}
+              action={t.unpublish}
+              isSafe
+              isBusy={title.isLoading}
+              error={title.apiError}
+              onConfirm={() => change('DRAFT', t.isDraft)}
+            />
+          )}
         </Stack>
       )}
       <ErrorNotice error={title.apiError} fallback={t.visibilityError} />

@@ -220,3 +220,8 @@ export const notReconfirmedInTime = 'Not reconfirmed in time';
 export const refunded = 'Refunded';
 export const chargedBack = 'Charged back';
 export const escrowed = 'In escrow';
+export const removePersonQuestion = ({ name }: { name: string | number }) => `Remove ${name} as an approver?`;
+export const removePersonEffect =
+  'They can no longer approve payouts of this campaign. To undo this, add them again; they have to accept again.';
+export const withdrawQuestion = ({ amount }: { amount: string | number }) => `Withdraw the distribution of ${amount}?`;
+export const withdrawEffect = 'Nothing is paid, and the money stays in the pool. To undo this, compute the distribution again.';

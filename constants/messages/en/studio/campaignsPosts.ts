@@ -129,3 +129,8 @@ export const versionLine = ({
     hasNote ? icu.rich(': ', note) : '',
   );
 export const unanswered = ({ count }: { count: string | number }) => `${count} unanswered`;
+export const deleteQuestion = ({ title }: { title: string | number }) => `Delete ${title}?`;
+export const deleteEffect = 'It has not been published, so no one has read it. This can’t be undone.';
+export const removePersonQuestion = ({ name }: { name: string | number }) => `Remove ${name}?`;
+export const removePersonEffect =
+  'They are no longer shown on the campaign’s page. To undo this, tag them again; they have to accept again.';

@@ -49,7 +49,7 @@ export const saved = 'Saved.';
 export const savedInPart = 'Saved, except for the marked fields.';
 export const agreedTerms = 'Investors agreed to these terms';
 export const ownerChanges = ({ username }: { username: string | number }) => `Only @${username} can change them.`;
-export const save = 'Save';
+export const saveTerms = 'Save terms';
 export const reviewEffect = 'Review the effect';
 export const deadlineMoved = 'Deadline extended.';
 export const deadlineNotLater = 'Choose a later time.';

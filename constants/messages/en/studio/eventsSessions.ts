@@ -173,3 +173,6 @@ export const yourEvents = 'Your events';
 export const sessionPermission = 'Only an owner or organiser can change sessions and prices.';
 export const sessionClosed = 'Cancelled';
 export const sessionClosedMessage = 'A cancelled session can’t be changed. Its buyers are refunded in full.';
+export const deleteQuestion = ({ time }: { time: string | number }) => `Delete the session on ${time}?`;
+export const deleteEffect =
+  'Its prices and its seating plan are deleted too. No tickets have been sold, so no one is notified. This can’t be undone; duplicate another session to add it again.';

@@ -139,3 +139,5 @@ export const historyCheckedOut = ({ text }: { text: string | number }) => `Check
 export const historyUndone = ({ text }: { text: string | number }) => `Check-in undone: ${text}`;
 export const historyTransferred = ({ text }: { text: string | number }) => `Ticket transferred to ${text}`;
 export const historyBy = ({ by, time }: { by: string | number; time: string | number }) => `${time}, ${by}`;
+export const cancelIsFinal = 'The tickets stop working at once. This can’t be undone; issue new tickets instead.';
+export const refundIsFinal = 'The tickets stay valid. A refund can’t be taken back.';

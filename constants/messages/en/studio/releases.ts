@@ -121,3 +121,16 @@ export const salesOf = ({
           other: icu.rich(icu.number(count), ' ', unit('investors')),
         })
       : icu.rich(amount, ' ', unit('sold'));
+export const savedViews = 'Saved views';
+export const allReleases = 'All releases';
+export const saveView = 'Save view';
+export const saveViewHint = 'Keeps these filters and this order under your account, in every browser.';
+export const viewName = 'Name of the view';
+export const save = 'Save';
+export const renameView = 'Rename view';
+export const renameTitle = ({ name }: { name: string | number }) => `Rename ${name}`;
+export const deleteView = 'Delete view';
+export const deleteViewTitle = ({ name }: { name: string | number }) => `Delete the view ${name}?`;
+export const deleteViewHint = 'Only the view is deleted. Your releases stay as they are.';
+export const keepView = 'Keep view';
+export const viewFailed = 'We couldn’t save the view.';

@@ -75,3 +75,16 @@ export const uploadVideo = 'Upload a video';
 export const newTitle = 'New title';
 export const newEvent = 'New event';
 export const newCampaign = 'New campaign';
+export const unsavedChanges = 'Unsaved changes';
+export const save = 'Save';
+export const history = 'History';
+export const noHistory = 'Nothing has been changed yet.';
+export const historyEntry = ({ by, time }: { by: string | number; time: string | number }) => `${by}, ${time}`;
+export const historyLoadError = 'We couldn’t load the history.';
+export const showEarlier = 'Show earlier';
+export const undo = 'Undo';
+export const undoChange = ({ time }: { time: string | number }) => `Undo the change of ${time}`;
+export const undoQuestion = 'Restore the earlier texts?';
+export const undoEffect = ({ name, time }: { name: string | number; time: string | number }) =>
+  `The name (${name}), tagline and description become what they were before ${time}. Prices, dates and pictures stay. The texts of today stay in the history and can be restored too.`;
+export const restoreTexts = 'Restore texts';

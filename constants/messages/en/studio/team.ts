@@ -97,3 +97,5 @@ export const recipientAndRole = ({ recipient, role }: { recipient: string | numb
 export const usernameOrContact = 'Username, email or phone';
 export const sendInvitation = 'Send invitation';
 export const invitationSent = ({ to }: { to: string | number }) => `We sent the invitation to ${to}.`;
+export const takeBackQuestion = ({ recipient }: { recipient: string | number }) => `Revoke the invitation of ${recipient}?`;
+export const takeBackEffect = 'Its link stops working at once. To undo this, invite them again.';

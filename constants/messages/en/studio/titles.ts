@@ -119,7 +119,7 @@ export const removeRelease = 'Remove from Screen';
 export const removeReleaseHint = 'It is removed from Screen, search and all lists. People who bought or rented it keep access.';
 export const removeQuestion = ({ name }: { name: string | number }) => `Remove ${name}?`;
 export const removeMessage = ({ count }: { count: number }) =>
-  `${icu.plural(count, { '=0': 'It has no buyers.', one: `${icu.number(count)} person has bought or rented it and keeps access.`, other: `${icu.number(count)} people have bought or rented it and keep access.` })} Other viewers will no longer find it.`;
+  `${icu.plural(count, { '=0': 'It has no buyers.', one: `${icu.number(count)} person has bought or rented it and keeps access.`, other: `${icu.number(count)} people have bought or rented it and keep access.` })} Other viewers will no longer find it. You can restore it from the list of releases.`;
 export const keepRelease = 'Keep it';
 export const removeError = 'We couldn’t remove it. Nothing has changed.';
 export const removedSnack = ({ count }: { count: number }) =>
@@ -133,3 +133,13 @@ export const newSeries = 'New series';
 export const nameOfSeries = 'Series name';
 export const nameOfSeriesHint = 'Next, add the episodes of the first season. You can add several files at once.';
 export const createSeries = 'Create series';
+export const priceQuestion = 'Change the price?';
+export const priceEffect =
+  'New buyers pay it from now on, in every country it applies to. People who have already bought or rented keep what they paid for. You can change it again whenever you like.';
+export const changePrice = 'Change price';
+export const undoTexts = 'Undo';
+export const undoVersion = ({ version }: { version: string | number }) => `Undo the texts of version ${version}`;
+export const undoQuestion = ({ version }: { version: string | number }) => `Restore the texts from before version ${version}?`;
+export const undoEffect = ({ texts }: { texts: string | number }) =>
+  `They become: ${texts}. The texts of today stay in the history and can be restored too.`;
+export const restoreTexts = 'Restore texts';

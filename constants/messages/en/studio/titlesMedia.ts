@@ -117,3 +117,24 @@ export const uploadFailed = 'Something went wrong on our side. Nothing was uploa
 export const framesFor = ({ picture }: { picture: string | number }) => `${picture} from a frame of the film`;
 export const useFrame = ({ number }: { number: string | number }) => `Use frame ${number}`;
 export const frameError = 'We couldn’t load the frame. Try again.';
+export const removeCaptionsQuestion = ({ language }: { language: string | number }) => `Remove the captions in ${language}?`;
+export const removeCaptionsEffect = 'Viewers can no longer choose them. To undo this, upload the file again.';
+export const replaceQuestion = ({ fileName }: { fileName: string | number }) => `Replace the file with ${fileName}?`;
+export const replaceEffect =
+  'The current file plays until the new one is ready. The new one then plays for everyone, also for people who already bought. To undo this, upload the earlier file again.';
+export const replaceFile = 'Replace file';
+export const takeOutQuestion = ({
+  episode,
+  hasName,
+  kind,
+  name,
+  season,
+}: {
+  episode: string | number;
+  hasName: boolean;
+  kind: string;
+  name: string | number;
+  season: string | number;
+}) =>
+  `Remove ${kind === 'MAIN' ? 'the film' : kind === 'TRAILER' ? 'the trailer' : `season ${season}, episode ${episode}${hasName ? `: ${name}` : ''}`}?`;
+export const takeOutEffect = 'Viewers no longer find it. To undo this, upload it again.';

@@ -44,3 +44,6 @@ export const isUnlisted = 'Unlisted. It’s no longer in lists and search.';
 export const isPublic = 'Public again.';
 export const isDraft = 'Back to draft. People who bought or rented it keep access.';
 export const scheduleCancelled = 'The schedule is cancelled.';
+export const unpublishQuestion = ({ name }: { name: string | number }) => `Unpublish ${name}?`;
+export const unpublishEffect =
+  'Its page no longer exists for other viewers. People who bought or rented it keep access. You can publish it again whenever you like.';

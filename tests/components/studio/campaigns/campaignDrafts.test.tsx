@@ -25,12 +25,12 @@ test('the slower of two saves is refused and offers a choice: keep mine on the n
   const theirs = studioCampaign({ version: 4, title: 'Salt Years (theirs)' });
   first.fake.fail('campaigns.update', 409, 'Someone else saved changes since you opened this.', { code: 'VERSION_CONFLICT' });
   first.fake.on('campaigns.studioDetails', theirs);
-  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText(changedElsewhere)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Salt Years II');
   first.fake.on('campaigns.update', { ...theirs, version: 5, title: 'Salt Years II' });
   await first.user.click(screen.getByRole('button', { name: 'Keep my changes' }));
-  await first.user.click(screen.getByRole('button', { name: 'Save' }));
+  await first.user.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(first.sent().map(({ version }) => version)).toEqual([3, 4]));
   first.unmount();
 
@@ -84,7 +84,7 @@ test('saving one form keeps the edits of the other, and keeps invalid fields tha
   const details = open('details');
   details.fake.on('campaigns.update', studioCampaign({ version: 4 }));
   await details.user.type(await screen.findByLabelText('Title'), '!');
-  await details.user.click(screen.getByRole('button', { name: 'Save' }));
+  await details.user.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(details.sent()).toHaveLength(1));
   await waitFor(() => expect(window.sessionStorage.getItem('marquee.drafts')).not.toContain('campaign-details:cmp_salt'));
   details.unmount();
@@ -93,7 +93,7 @@ test('saving one form keeps the edits of the other, and keeps invalid fields tha
   expect(await screen.findByLabelText('Minimum investment')).toHaveValue('100');
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   back.fake.on('campaigns.update', studioCampaign({ version: 5 }));
-  await back.user.click(screen.getByRole('button', { name: 'Save' }));
+  await back.user.click(screen.getByRole('button', { name: 'Save terms' }));
   await waitFor(() => expect(back.sent().map(({ version }) => version)).toEqual([4]));
   back.unmount();
   open('terms', { version: 5 });

@@ -34,7 +34,7 @@ test('an incomplete draft cannot be published; each missing item links to its ta
   ];
   const { fake } = open('publish', { checklist });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
-  expect(screen.getByRole('link', { name: 'Fix: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=details');
+  expect(screen.getByRole('link', { name: 'Fix: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=picture');
   expect(screen.getByRole('link', { name: /^Fix: List how/ })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=terms');
   expect(screen.queryByRole('link', { name: 'Fix: Add at least one risk' })).toBeNull();
   expect(fake.timesSent('campaigns.publish')).toBe(0);
@@ -46,7 +46,7 @@ test('a draft is saved as far as it is valid, on the version it was opened with'
   const least = await screen.findByLabelText('Minimum investment');
   await user.clear(least);
   await user.type(least, '100');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save terms' }));
   expect(await screen.findAllByText('At least ₹5,000.')).not.toHaveLength(0);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -64,7 +64,7 @@ test('rows of the use of funds are added and removed; a risk that the contract r
   expect(screen.getByText('₹5,000 more than the goal is allocated.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Shoot' }));
   await user.type(screen.getByLabelText('Risks'), '\n9999 4105 7058');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save terms' }));
   await waitFor(() => expect(screen.getByLabelText('Risks')).toHaveAccessibleDescription(/must not contain a full Aadhaar number/));
   const saved = fake.sent.find(({ operationId }) => operationId === 'campaigns.update')?.input;
   expect(saved).toMatchObject({ useOfFunds: [{ label: 'Sound', amountMinor: 500_000 }] });
@@ -88,7 +88,7 @@ test('a description that the contract refuses is marked and not sent', async () 
   const { fake, user } = open('details');
   await user.clear(await screen.findByLabelText('Title'));
   await user.type(screen.getByLabelText(/^Tagline/), '9999 4105 7058');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText('At least 3 characters.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(screen.getByLabelText(/^Tagline/)).toHaveAccessibleDescription(/must not contain a full Aadhaar number/);
@@ -249,7 +249,7 @@ test('a story of plain text opens as paragraphs and is saved as HTML', async () 
   await user.click(screen.getByRole('button', { name: 'Heading' }));
   expect(screen.getByRole('button', { name: 'Heading' })).toHaveAttribute('aria-pressed', 'true');
   fake.on('campaigns.update', studioCampaign({ version: 2 }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
   await waitFor(() => expect(fake.timesSent('campaigns.update')).toBe(1));
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.update')?.input).toMatchObject({
     storyHtml: '<h2>One salt pan.</h2><p>Two &lt; three.</p>',

@@ -44,9 +44,9 @@ test('each event says its state, its next show and its sales, and opens where wo
   open();
   const [published, unpublished] = within(await screen.findByRole('list', { name: 'Your events' })).getAllByRole('listitem');
   expect(published).toHaveTextContent(/Monsoon Static.*Mumbai: all shows have ended\. 214 of 300 sold, ₹1,15,560/);
-  expect(within(published as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_1/?tab=overview');
+  expect(within(published as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_1/');
   expect(unpublished).toHaveTextContent(/Salt.*Mumbai: no dates yet\. 300 places/);
-  expect(within(unpublished as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_2/?tab=overview');
+  expect(within(unpublished as HTMLElement).getByRole('link')).toHaveAttribute('href', '/studio/events/evt_2/');
   expect(screen.getByRole('link', { name: 'New event' })).toHaveAttribute('href', '/studio/events/new/');
 });
 

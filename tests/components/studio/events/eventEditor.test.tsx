@@ -1,10 +1,11 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { EventDetailsTab } from '@/components/studio/events/EventDetailsTab';
+import { EventEditTab } from '@/components/studio/events/EventEditTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
 import { SessionEditor } from '@/components/studio/events/sessions/SessionEditor';
 import { TargetAudienceTab } from '@/components/studio/events/TargetAudienceTab';
+import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tinMill } from '../../../support/fixtures/eventScreens';
 import { clayLamp } from '../../../support/fixtures/people';
@@ -73,6 +74,8 @@ const event = (over: Partial<OrganiserEvent> = {}): OrganiserEvent => ({
 });
 const issued = { tickets: [{ ticketID: 'tkt_1', humanCode: 'ABCD', seatLabel: null }], total: { amountMinor: 0, currency: 'INR' } };
 
+const EditTab = ({ event: work }: { event: OrganiserEvent }) => <EventEditTab work={work} section={null} />;
+
 function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
   const fake = fakeHttp();
   fake.on('channels.myChannels', { items: [] });
@@ -94,6 +97,7 @@ function open(Tab: ComponentType<{ event: OrganiserEvent }>, of = event()) {
   });
   const shown = renderScreen(<Tab event={of} />, fake.http);
   startSignedIn(shown.store);
+  act(() => void shown.store.dispatch(channelLoaded({ ...clayLamp, role: 'OWNER', isOwner: true })));
   const keys = (operationId: string) =>
     fake.sent.filter((call) => call.operationId === operationId).map(({ headers }) => headers['idempotency-key']);
   return { fake, keys, ...shown };
@@ -147,30 +151,31 @@ test('with seats selected the quantity follows them, and typing removes none', a
 });
 
 test('a refused change is sent again with the same text under another key', async () => {
-  const { fake, user, keys } = open(EventDetailsTab);
+  const { fake, user, keys } = open(EditTab);
   fake.fail('events.edit', 409, 'Another show is on in this hall.');
+  await user.type(screen.getByLabelText('Event name'), ' II');
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   expect(await screen.findByRole('alert')).toHaveTextContent('Another show is on in this hall.');
-  fake.on('events.edit', { event: event(), impact: { changes: [], holders: 0, refundUntil: null } });
+  fake.on('events.edit', { event: event({ title: 'Monsoon Static II' }), impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);
   await waitFor(() => expect(keys('events.edit')).toHaveLength(3));
   expect(new Set(keys('events.edit')).size).toBe(3);
 });
 
 test('edits of an event survive another tab, and ask before they overwrite a save by someone else', async () => {
-  const first = open(EventDetailsTab);
+  const first = open(EditTab);
   await first.user.type(screen.getByLabelText('Event name'), ' II');
   await first.user.click(screen.getByRole('button', { name: 'Add a person' }));
   await first.user.type(screen.getByLabelText('Name'), 'Ila');
   first.unmount();
-  const second = open(EventDetailsTab);
+  const second = open(EditTab);
   expect(screen.getByLabelText('Event name')).toHaveValue('Monsoon Static II');
   expect(screen.getByLabelText('Name')).toHaveValue('Ila');
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
   second.unmount();
   const theirs = event({ about: 'Theirs.' });
-  const { fake, user, rerender } = open(EventDetailsTab, theirs);
+  const { fake, user, rerender } = open(EditTab, theirs);
   expect(screen.getByText(changedElsewhere)).toBeVisible();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
@@ -179,12 +184,12 @@ test('edits of an event survive another tab, and ask before they overwrite a sav
   fake.on('events.edit', { event: mine, impact: { changes: [], holders: 0, refundUntil: null } });
   await user.click(save);
   await waitFor(() => expect(window.sessionStorage.getItem('marquee.drafts')).toBeNull());
-  rerender(<EventDetailsTab event={mine} />);
+  rerender(<EditTab event={mine} />);
   await user.type(screen.getByLabelText('Event name'), '!');
   expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
-describe('texts of a draft are saved while they are typed', () => {
+describe('a draft is saved while it is edited', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pause = async () => act(async () => jest.advanceTimersByTimeAsync(2500));
@@ -195,22 +200,30 @@ describe('texts of a draft are saved while they are typed', () => {
     impact: { changes: [], holders: 0, refundUntil: null },
   });
 
-  test('a moment after the last change, without the place, and with the time', async () => {
-    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+  test('a moment after the last change, field by field as far as they are valid, and says when', async () => {
+    const { fake } = open(EditTab, event({ status: 'DRAFT' }));
     fake.on('events.edit', saved({ title: 'Monsoon Static II' }));
     type('Event name', 'Monsoon Static II');
     await pause();
     expect(edits(fake).map(({ input }) => input)).toEqual([{ eventID: 'evt_1', title: 'Monsoon Static II' }]);
     expect(screen.getByText(/^Saved at \d{1,2}:\d{2}/)).toBeVisible();
+    type('City', '');
+    type(/^Tagline/, 'Rain on tin');
+    fake.on('events.edit', saved({ title: 'Monsoon Static II', tagline: 'Rain on tin' }));
+    await pause();
+    expect(edits(fake).at(-1)?.input).toEqual({ eventID: 'evt_1', tagline: 'Rain on tin' });
+    expect(screen.queryByText(/^Saved at/)).toBeNull();
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city.');
+    fake.on('events.edit', saved({ title: 'Monsoon Static II', tagline: 'Rain on tin', venue: { ...tinMill, city: 'Pune' } }));
     type('City', 'Pune');
     await pause();
-    expect(edits(fake)).toHaveLength(1);
-    expect(screen.queryByText(/^Saved at/)).toBeNull();
-    expect(screen.getByLabelText('City')).toHaveValue('Pune');
+    expect(edits(fake).at(-1)?.input).toMatchObject({ venue: { city: 'Pune', name: tinMill.name }, joinUrl: null });
+    expect(edits(fake).at(-1)?.input).not.toHaveProperty('title');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   test('an error loses nothing, and the next change tries again', async () => {
-    const { fake } = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    const { fake } = open(EditTab, event({ status: 'DRAFT' }));
     fake.fail('events.edit', 500);
     type('Event name', 'Salt');
     await pause();
@@ -224,13 +237,13 @@ describe('texts of a draft are saved while they are typed', () => {
   });
 
   test('never a name that is too short, nor anything of a published event', async () => {
-    const draft = open(EventDetailsTab, event({ status: 'DRAFT' }));
+    const draft = open(EditTab, event({ status: 'DRAFT' }));
     type('Event name', 'Sa');
     await pause();
     expect(edits(draft.fake)).toEqual([]);
     draft.unmount();
     window.sessionStorage.clear();
-    const published = open(EventDetailsTab);
+    const published = open(EditTab);
     type('Event name', 'Another name');
     await pause();
     expect(edits(published.fake)).toEqual([]);
@@ -238,7 +251,7 @@ describe('texts of a draft are saved while they are typed', () => {
 });
 
 test('an invalid event shows an error at each field, also of a list, and the first one has the focus', async () => {
-  const { fake, user } = open(EventDetailsTab, event({ refundSlabs: [{ hoursBefore: 24, percent: 50 }] }));
+  const { fake, user } = open(EditTab, event({ refundSlabs: [{ hoursBefore: 24, percent: 50 }] }));
   await user.clear(screen.getByLabelText('City'));
   await user.clear(screen.getByLabelText(/^Minimum age/));
   await user.type(screen.getByLabelText(/^Minimum age/), '120');
@@ -320,7 +333,7 @@ test('numbered seats need a row and a name for each tier', async () => {
 });
 
 test('a venue of an earlier event or a city fills in the place', async () => {
-  const { fake, user } = open(EventDetailsTab);
+  const { fake, user } = open(EditTab);
   fake.on('events.places', {
     venues: [
       { name: 'Kahn 7', address: 'Holzufer 3', city: 'Berlin', country: 'DE', latitude: 52.5, longitude: 13.4, timeZone: 'Europe/Berlin' },
@@ -414,7 +427,7 @@ test('a session of an online event has neither doors nor gate nor seats', () => 
 });
 
 test('an online event asks for its link instead of an address', async () => {
-  const { fake, user } = open(EventDetailsTab);
+  const { fake, user } = open(EditTab);
   await user.selectOptions(screen.getByLabelText('Location'), 'ONLINE');
   expect(screen.queryByLabelText('Address')).toBeNull();
   await user.type(screen.getByLabelText(/^Link to join/), 'http://meet.example');

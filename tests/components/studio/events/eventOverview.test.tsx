@@ -98,7 +98,7 @@ test.each([
   [{ ...tinMill, kind: 'UNANNOUNCED' as const }, 'Add the venue'],
 ])('it reminds of what holders wait for', async (venue, action) => {
   open({ venue });
-  expect(await screen.findByRole('link', { name: action })).toHaveAttribute('href', '/studio/events/evt_1/?tab=details');
+  expect(await screen.findByRole('link', { name: action })).toHaveAttribute('href', '/studio/events/evt_1/?tab=venue');
 });
 
 test('of a draft it shows what is missing and where to add it', async () => {
@@ -109,7 +109,7 @@ test('of a draft it shows what is missing and where to add it', async () => {
       { id: 'SESSION', isDone: true, description: 'At least one session that has not begun' },
     ],
   });
-  expect(await screen.findByRole('link', { name: 'Fix: A picture' })).toHaveAttribute('href', '/studio/events/evt_1/?tab=details');
+  expect(await screen.findByRole('link', { name: 'Fix: A picture' })).toHaveAttribute('href', '/studio/events/evt_1/?tab=picture');
   expect(screen.getByRole('link', { name: 'Review and publish' })).toHaveAttribute('href', '/studio/events/evt_1/?tab=publish');
 });
 
@@ -191,6 +191,7 @@ test('a published event without tickets can be unpublished; with tickets it can 
   const { fake, user, unmount } = open({ sessions: [{ ...session, sold: 0 }] }, { Tab: EventPublishTab });
   fake.on('events.unpublish', organiserEvent());
   await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Unpublish Monsoon Static?' })).getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(fake.timesSent('events.unpublish')).toBe(1));
   unmount();
   open({}, { Tab: EventPublishTab });

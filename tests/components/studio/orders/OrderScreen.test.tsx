@@ -1,57 +1,10 @@
-import type { OrganiserOrder, OrganiserTicket } from '@contract/organiserOrders';
+import type { OrganiserOrder } from '@contract/organiserOrders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrderScreen } from '@/components/studio/orders/OrderScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { clayLamp } from '../../../support/fixtures/people';
+import { organiserOrder as order, organiserTicket as ticket } from '../../../support/fixtures/organiserOrders';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
-
-const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
-const ticket = (over: Partial<OrganiserTicket> = {}): OrganiserTicket => ({
-  ticketID: 'tkt_1',
-  humanCode: 'ABCDEFGHJK',
-  holderName: 'Asha Rao',
-  holderContact: null,
-  tierName: 'Stalls',
-  seatLabel: 'Stalls, row C, seat 12',
-  status: 'VALID',
-  isInside: false,
-  firstAdmittedAt: null,
-  paid: money(55_900),
-  refunded: money(0),
-  remaining: money(55_900),
-  remainingFace: money(50_000),
-  ...over,
-});
-const order = (over: Partial<OrganiserOrder> = {}): OrganiserOrder => ({
-  paymentID: 'pay_1',
-  channelID: clayLamp.channelID,
-  eventID: 'evt_1',
-  eventTitle: 'Monsoon Static',
-  sessionID: 'ses_1',
-  startsAt: '2099-11-28T14:00:00.000Z',
-  timeZone: 'Asia/Kolkata',
-  buyerName: 'Asha Rao',
-  contact: 'asha@people.example',
-  source: 'ONLINE',
-  state: 'PAID',
-  total: money(2 * 55_900),
-  refunded: money(0),
-  boughtAt: '2026-11-01T10:00:00.000Z',
-  hasAccount: true,
-  lines: [{ kind: 'ITEM', label: 'Stalls', quantity: 2, unit: money(50_000), amount: money(100_000) }],
-  method: 'UPI',
-  paidAt: '2026-11-01T10:01:00.000Z',
-  isFrozen: false,
-  tickets: [ticket(), ticket({ ticketID: 'tkt_2', holderName: 'Kiran Das', seatLabel: 'Stalls, row C, seat 13' })],
-  refunds: [],
-  moves: [{ sessionID: 'ses_2', startsAt: '2099-11-29T14:00:00.000Z' }],
-  moveBlockedReason: null,
-  notes: [],
-  messages: [{ subject: 'Your tickets for Monsoon Static', channel: 'EMAIL', state: 'SENT', at: '2026-11-01T10:01:00.000Z' }],
-  history: [{ at: '2026-11-01T10:00:00.000Z', kind: 'ORDERED', by: null, text: null, amount: null }],
-  ...over,
-});
 
 async function open(over: Partial<OrganiserOrder> = {}) {
   const fake = fakeHttp();

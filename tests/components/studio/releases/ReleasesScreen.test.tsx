@@ -1,5 +1,6 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import type { ChannelRole } from '@contract/rights';
+import type { SavedView } from '@contract/savedViews';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
@@ -21,9 +22,11 @@ function open({
   items = rows,
   query = {},
   role = 'OWNER',
-}: { items?: ReleaseTableRow[]; query?: Record<string, string>; role?: ChannelRole } = {}) {
+  views = [],
+}: { items?: ReleaseTableRow[]; query?: Record<string, string>; role?: ChannelRole; views?: SavedView[] } = {}) {
   const fake = fakeHttp();
   fake.on('videos.releaseTable', { items, nextCursor: null, total: items.length });
+  fake.on('videos.releaseViews', { items: views });
   fake.on('channels.myChannels', { items: [{ ...rowChannel, role, ownerID: 'usr_sana' }] });
   const shown = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/', query });
   startSignedIn(shown.store);
@@ -144,4 +147,51 @@ test('the rows are dense after a choice that is remembered; a very wide screen s
   unmount();
   open();
   expect(await screen.findByRole('table', { name: 'Your releases' })).toHaveAttribute('data-dense', 'true');
+});
+
+describe('saved views', () => {
+  const drafts = { name: 'Drafts', filters: { state: 'DRAFT', sort: 'name' } };
+  const viewBar = () => screen.findByRole('navigation', { name: 'Saved views' });
+
+  test('filters are saved under a name, and each view is an address', async () => {
+    const { fake, user } = open({ query: { state: 'DRAFT', sort: 'name' } });
+    await user.click(await screen.findByRole('button', { name: 'Save view' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Save view' }));
+    await user.type(sheet.getByLabelText('Name of the view'), ' Drafts ');
+    fake.fail('videos.releaseViewSave', 409, 'You can save at most 30 views of a page. Remove one first');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('at most 30 views');
+    fake.on('videos.releaseViewSave', { items: [drafts] });
+    fake.on('videos.releaseViews', { items: [drafts] });
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    const link = await screen.findByRole('link', { name: 'Drafts' });
+    expect(link).toHaveAttribute('href', '/studio/releases/?state=DRAFT&sort=name');
+    expect(link).toHaveAttribute('aria-current', 'true');
+    expect(fake.sent.findLast(({ operationId }) => operationId === 'videos.releaseViewSave')?.input).toEqual(drafts);
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  });
+
+  test('the open view is renamed, and deleted after a confirmation that says what stays', async () => {
+    const { fake, user } = open({ query: drafts.filters, views: [drafts] });
+    await user.click(within(await viewBar()).getByRole('button', { name: 'Rename view' }));
+    const name = screen.getByLabelText('Name of the view');
+    await user.clear(name);
+    await user.type(name, 'To finish');
+    const renamed = { items: [{ ...drafts, name: 'To finish' }] };
+    fake.on('videos.releaseViewRename', renamed);
+    fake.on('videos.releaseViews', renamed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'To finish' })).toBeVisible();
+    expect(fake.sent.find(({ operationId }) => operationId === 'videos.releaseViewRename')?.input).toEqual({
+      was: 'Drafts',
+      name: 'To finish',
+    });
+    await user.click(within(await viewBar()).getByRole('button', { name: 'Delete view' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Delete the view To finish?' }));
+    expect(sheet.getByText(/Your releases stay as they are/)).toBeVisible();
+    fake.on('videos.releaseViewRemove', { items: [] });
+    fake.on('videos.releaseViews', { items: [] });
+    await user.click(sheet.getByRole('button', { name: 'Delete view' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'To finish' })).toBeNull());
+  });
 });

@@ -134,7 +134,6 @@ function openPanel(detail: TitleDetail) {
 test.each([
   ['published', titleDetail(), 'Unlist', 'UNLISTED'],
   ['unlisted', titleDetail({ state: 'UNLISTED', wantedState: 'UNLISTED' }), 'Make public', 'PUBLISHED'],
-  ['published', titleDetail(), 'Unpublish', 'DRAFT'],
   ['scheduled', draft({ publishAt: '2099-01-01T10:00:00.000Z' }), 'Cancel schedule', 'DRAFT'],
 ] as const)('one press changes the visibility of a %s release: %#', async (_state, detail, name, next) => {
   const { user, wanted } = openPanel(detail);

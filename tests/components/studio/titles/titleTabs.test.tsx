@@ -137,6 +137,7 @@ test('the cut of a snax is kept as a draft too, and discarded on request; a save
   await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
   prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
   await prices.user.click(screen.getByRole('button', { name: /^Save/ }));
+  await prices.user.click(screen.getByRole('button', { name: 'Change price' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   prices.unmount();
   const back = open(RatingTab, { version: 4 });
@@ -165,6 +166,7 @@ test('after a save of prices or of an audience "Saved" stands until the next cha
   await prices.user.type(await screen.findByLabelText(/^Buy, INR/), '299');
   prices.fake.on('ott.titleEdit', titleDetail({ version: 4 }));
   await prices.user.click(screen.getByRole('button', { name: /^Save/ }));
+  await prices.user.click(screen.getByRole('button', { name: 'Change price' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   await prices.user.type(screen.getByLabelText(/^Buy, INR/), '0');
   expect(screen.queryByText('Saved')).toBeNull();
