@@ -55,6 +55,7 @@ import { createDocumentService, createShareCards, listPublicAddresses } from './
 import {
   createAudienceService,
   createEarningsService,
+  createPayoutStatements,
   createStudioHomeReads,
   createTaxService,
   findSeller,
@@ -115,6 +116,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const earnings = createEarningsService(db);
+  const statements = createPayoutStatements(db);
   return {
     ...context,
     ...paymentServices,
@@ -136,6 +138,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       accountAdmin: accounts.accountAdmin,
       identityChecks: identity.desk,
       earnings,
+      statements,
     }),
     studio: {
       home: createStudioHomeReads({ db, clock }),
@@ -143,6 +146,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       earnings,
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
+      statements,
     },
     listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),
     listPublicAddresses: (part?: number) => listPublicAddresses(db, part),

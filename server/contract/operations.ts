@@ -47,6 +47,7 @@ import * as ottPayments from './ottPayments';
 import * as ottStudio from './ottStudio';
 import * as ottViewer from './ottViewer';
 import * as payments from './payments';
+import * as payoutPolicies from './payoutPolicies';
 import * as payouts from './payouts';
 import * as playback from './playback';
 import * as portfolio from './portfolio';
@@ -119,6 +120,7 @@ const modules = [
   ottStudio,
   ottViewer,
   payments,
+  payoutPolicies,
   payouts,
   playback,
   portfolio,

@@ -50,6 +50,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'publishScheduledEvents', everySeconds: 15, run: () => publishScheduledEvents(db, clock.now()) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
+    { name: 'requestScheduledPayouts', everySeconds: 300, run: () => services.returns.scheduler.requestDue() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => services.boxOffice.bookmarks.sendSaleReminders() },

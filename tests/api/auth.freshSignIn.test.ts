@@ -19,6 +19,8 @@ const sensitive: OperationId[] = [
   'admin.payoutBatchCreate',
   'admin.payoutBatchResult',
   'admin.payoutHold',
+  'admin.payoutPolicyDecide',
+  'admin.payoutPolicySet',
   'admin.payoutRelease',
   'admin.periodClose',
   'admin.periodReopen',

@@ -18,6 +18,8 @@ const labels: Readonly<Record<string, string>> = {
   'admin.order': t.actionOrderSeen,
   'admin.payoutHold': t.actionPayoutHold,
   'admin.payoutRelease': t.actionPayoutRelease,
+  'admin.payoutPolicySet': t.actionPayoutPolicySet,
+  'admin.payoutPolicyDecide': t.actionPayoutPolicyDecided,
   'admin.payoutBatchCreate': t.actionBatchCreate,
   'admin.payoutBatchFile': t.actionBatchFile,
   'admin.payoutBatchResult': t.actionBatchResult,

@@ -81,6 +81,7 @@ function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt
         <CurrencyEarnings
           key={earnings.currency}
           channelID={channelID}
+          timeZone={timeZone}
           earnings={earnings}
           period={data.period}
           previous={data.previous}
@@ -90,7 +91,7 @@ function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt
       ))}
       {hasRight(role, 'money.read') ? (
         <TwoColumns>
-          <ChannelPayouts channelID={channelID} />
+          <ChannelPayouts channelID={channelID} timeZone={timeZone} />
           <Stack gap={6}>
             <StatementsPanel channelID={channelID} since={localDate(createdAt, timeZone)} today={today} />
             <TaxPanel channelID={channelID} canRequestPayout={hasRight(role, 'money.move')} />

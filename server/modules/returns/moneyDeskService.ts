@@ -90,7 +90,11 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const { owed, available } = await payableOf(db, { channelID, campaignID, currency }, clock.now());
+    const { owed, available } = await payableOf(
+      db,
+      { channelID, campaignID, currency },
+      { now: clock.now(), terms: policy.defaultTerms(currency) },
+    );
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>

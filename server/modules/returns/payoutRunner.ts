@@ -30,6 +30,8 @@ interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
 const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
 /** How long a payout without a result waits before the bank is asked for it. */
 const lookUpSeconds = 60;
+/** What is held back was checked when the payout was requested; now only what is owed and disputed counts. */
+const noHold = { ticketDays: 0, reserveBasisPoints: 0, reserveDays: 0 };
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
@@ -113,7 +115,7 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       if (row.kind === 'CREATOR' && row.channelID) {
         await lockAccount(tx, row.channelID, row.currency);
         const { channelID, campaignID, currency } = row;
-        const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, now);
+        const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, { now, terms: noHold });
         const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
         if (owed - otherPayingMinor < BigInt(row.amountMinor))
           return holdPayout({ reason: 'The balance is now lower than the payout requested.', advice: 'Request a smaller amount.' });

@@ -57,6 +57,7 @@ const payout = (over: Partial<AdminPayout> = {}): AdminPayout => ({
   history: [staffAction({ operation: 'admin.payoutHold', reason: 'Account looks shared', before: null, after: null })],
   holdBlockedReason: null,
   releaseBlockedReason: 'It is not on hold.',
+  hasStatement: true,
   ...over,
 });
 const batch = (over: Partial<PayoutBatch> = {}): PayoutBatch => ({

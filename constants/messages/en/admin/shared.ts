@@ -153,3 +153,5 @@ export const save = 'Save';
 export const removeView = ({ name }: { name: string | number }) => `Remove the view ${name}`;
 export const viewFailed = 'We couldn’t save the view.';
 export const allMessages = 'All messages';
+export const actionPayoutPolicySet = 'Payout policy changed';
+export const actionPayoutPolicyDecided = 'Payout policy decided';
