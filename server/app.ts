@@ -23,6 +23,7 @@ import { paymentsPlugin } from './modules/payments/paymentsPlugin';
 import { portfolioPlugin } from './modules/portfolio/portfolioPlugin';
 import { releaseDeskPlugin } from './modules/releaseDesk/releaseDeskPlugin';
 import { returnsPlugin } from './modules/returns/returnsPlugin';
+import { organisationsPlugin } from './modules/organisations/organisationsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
@@ -50,6 +51,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   notificationsPlugin,
   paymentsPlugin,
   ordersPlugin,
+  organisationsPlugin,
   videosPlugin,
   ottPlugin,
   eventsPlugin,

@@ -45,6 +45,7 @@ import {
   onVideoChanged,
   recordFirstSegment,
 } from './modules/ott/ott';
+import { createOrganisationReview, createOrganisationService } from './modules/organisations/organisations';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
@@ -116,6 +117,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const earnings = createEarningsService(db);
+  const organisationDeps = { db, clock, vault: createKycVault(config) };
+  const organisations = createOrganisationService(organisationDeps);
   const statements = createPayoutStatements(db);
   return {
     ...context,
@@ -131,6 +134,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ott,
     purchases: createPurchaseService({ db, clock, orders }),
     returns,
+    organisations,
     portfolio: createPortfolioService({ db, clock }),
     operations: createOperations(context, {
       ...paymentServices,
@@ -139,6 +143,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       identityChecks: identity.desk,
       earnings,
       statements,
+      organisationReview: createOrganisationReview(organisationDeps),
     }),
     studio: {
       home: createStudioHomeReads({ db, clock }),

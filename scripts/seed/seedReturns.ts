@@ -36,6 +36,7 @@ const authority: AuthorityDeps = {
   policy: {
     addressCooldownHours: 48,
     operatorAbove: new Map(),
+    organisationAbove: new Map(),
     defaultTerms: () => ({ ticketDays: 2, reserveBasisPoints: 0, reserveDays: 0, minimumMinor: 0, schedule: 'MANUAL' }),
   },
 };

@@ -1,3 +1,4 @@
+import { OrganisationDecision, type AdminOrganisation } from '../contract/organisations';
 import { type ChannelPayoutPolicies, PayoutSchedule, PayoutTerms } from '../contract/payoutPolicies';
 import { formatMoney } from '../platform/formatMoney';
 import { requireStaff } from './adminCall';
@@ -6,7 +7,9 @@ import type { RunArea } from './consoleCommands';
 export const payoutUsage = `  npm run admin -- payout-policy <channel id>              show when the sales of a channel are paid out
   npm run admin -- payout-policy set <channel id> <currency> [tickets=<days>] [reserve=<percent>/<days>] [minimum=<amount in the smallest unit>]
                                 [schedule=manual|weekly|monthly] "<reason>" --as <username>
-  npm run admin -- payout-policy confirm|refuse|withdraw <policy> "<reason>" --as <username>`;
+  npm run admin -- payout-policy confirm|refuse|withdraw <policy> "<reason>" --as <username>
+  npm run admin -- organisations                           list organisations that wait for a review, with v<version>/<documents>
+  npm run admin -- organisations verify|ask <channel id> v<version>/<documents> "<reason>" --as <username>`;
 
 const minReasonLength = 5;
 
@@ -70,5 +73,27 @@ const runPolicy: RunArea = async (call, [command = '', first = '', ...words]) =>
   return command && !first ? policiesText(await policies.get(command)) : null;
 };
 
+const organisationText = ({ channelID, channelName, version, documents, details, submittedAt }: AdminOrganisation): string =>
+  [
+    `${channelID}  v${version}/${documents.length}  ${channelName}  ${submittedAt ?? '-'}`,
+    `  ${details.legalName}, ${details.kind}, PAN ${details.pan}, GSTIN ${details.gstin ?? '-'}, register ${details.registration ?? '-'}`,
+    `  ${details.address}`,
+  ].join('\n');
+
+const runOrganisations: RunArea = async (call, [command, channelID = '', seen = '', reason = '']) => {
+  const review = call.operations.organisations;
+  const listed = (items: readonly AdminOrganisation[]) => items.map(organisationText).join('\n') || 'No organisation waits.';
+  if (command === undefined) return listed((await review.list()).items);
+  const decision = OrganisationDecision.safeParse(command.toUpperCase());
+  const [, version, documents] = /^v(\d{1,9})\/(\d{1,2})$/.exec(seen) ?? [];
+  if (!decision.success || version === undefined || reason.length < minReasonLength) return null;
+  const staffID = await requireStaff(call, 'admin.organisationDecide');
+  const verdict = { channelID, decision: decision.data, version: Number(version), documents: Number(documents), reason };
+  return listed((await review.decide(staffID, verdict)).items);
+};
+
 /** The areas of `npm run admin` about payouts, by their first word. */
-export const payoutAreas: Partial<Record<string, RunArea>> = { 'payout-policy': runPolicy };
+export const payoutAreas: Partial<Record<string, RunArea>> = {
+  'payout-policy': runPolicy,
+  organisations: runOrganisations,
+};

@@ -40,6 +40,7 @@ import * as notifications from './notifications';
 import * as orders from './orders';
 import * as organiser from './organiser';
 import * as organiserOrders from './organiserOrders';
+import * as organisations from './organisations';
 import * as organiserViews from './organiserViews';
 import * as ott from './ott';
 import * as ottInputs from './ottInputs';
@@ -114,6 +115,7 @@ const modules = [
   organiser,
   organiserOrders,
   organiserViews,
+  organisations,
   ott,
   ottInputs,
   ottPayments,

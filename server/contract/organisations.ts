@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, Name, Text } from './common';
+import { PersonRef } from './adminCases';
+import { Id, Instant, Name, Text, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
 export const OrganisationKind = z.enum(['PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY']);
@@ -59,8 +60,12 @@ export const organisationsEndpoints = {
   organisationSave: endpoint('studio.organisationSave', 'PUT /studio/organisation', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Save the organisation that is paid for a channel; payouts wait until it is verified',
-    input: Channel.extend({ details: OrganisationDetails }),
+    summary: 'Save the organisation that is paid for a channel, and submit it for review; payouts wait until it is verified',
+    input: Channel.extend({
+      details: OrganisationDetails,
+      /** Submits it for review; otherwise it stays a draft. */
+      submit: z.boolean(),
+    }),
     output: ChannelOrganisation,
     errors: [404, 409, 422],
   }),
@@ -75,13 +80,6 @@ export const organisationsEndpoints = {
     errors: [404, 409, 415, 422],
     limit: { max: 20, windowMs: 3_600_000 },
   }),
-  organisationSubmit: endpoint('studio.organisationSubmit', 'POST /studio/organisation/submit', {
-    access: 'owner',
-    summary: 'Submit the organisation for review; repeating it changes nothing',
-    input: Channel,
-    output: ChannelOrganisation,
-    errors: [404, 409],
-  }),
   organisationRemove: endpoint('studio.organisationRemove', 'POST /studio/organisation/remove', {
     access: 'owner',
     needsFreshSignIn: true,
@@ -89,5 +87,48 @@ export const organisationsEndpoints = {
     input: Channel,
     output: ChannelOrganisation,
     errors: [404, 409],
+  }),
+};
+
+export const AdminOrganisation = Organisation.extend({
+  channelID: Id,
+  channelName: z.string(),
+  owner: PersonRef,
+});
+export type AdminOrganisation = z.infer<typeof AdminOrganisation>;
+
+export const OrganisationDecision = z.enum(['VERIFY', 'ASK']);
+const Reason = Text(500, 5);
+
+export const adminOrganisationsEndpoints = {
+  organisations: endpoint('admin.organisations', 'GET /admin/organisations', {
+    access: 'staff',
+    summary: 'List the organisations that wait for a review, the oldest first; at most 100',
+    input: EmptyObject,
+    output: z.strictObject({ items: z.array(AdminOrganisation) }),
+  }),
+  organisationDecide: endpoint('admin.organisationDecide', 'POST /admin/organisations/:channelID/decision', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Verify an organisation, or ask its channel for changes',
+    input: Channel.extend({
+      decision: OrganisationDecision,
+      /** The version and the number of documents that were reviewed; a later submission is refused. */
+      version: z.int().min(0),
+      documents: z.int().min(0).max(99).describe('number of documents'),
+      /** Shown to the channel for ASK; for VERIFY what was checked. */
+      reason: Reason,
+    }),
+    output: z.strictObject({ items: z.array(AdminOrganisation) }),
+    errors: [404, 409],
+  }),
+  organisationDocument: endpoint('admin.organisationDocument', 'POST /admin/organisations/:channelID/documents/:documentID/view', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'View a document of an organisation; the view is recorded before the document is returned',
+    input: Channel.extend({ documentID: Id, reason: Reason }),
+    output: z.strictObject({ mediaType: OrganisationDocument.shape.mediaType, contentBase64: z.string() }),
+    errors: [404],
+    limit: { max: 60, windowMs: 3_600_000 },
   }),
 };

@@ -52,6 +52,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'requestScheduledPayouts', everySeconds: 300, run: () => services.returns.scheduler.requestDue() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
+    { name: 'rewrapOrganisationKeys', everySeconds: 3600, run: () => services.organisations.rewrapKeys() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },
     { name: 'remindOfSales', everySeconds: 30, run: () => services.boxOffice.bookmarks.sendSaleReminders() },
     { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db, clock.now()) },

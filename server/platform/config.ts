@@ -146,7 +146,7 @@ const Environment = z.object({
   PAYOUT_RESERVE_DAYS: z.coerce.number().int().min(0).max(365).default(90),
   PAYOUT_MINIMUM: amountsByCurrency(''),
   PAYOUT_SCHEDULE: z.enum(['MANUAL', 'WEEKLY', 'MONTHLY']).default('MANUAL'),
-  /** In minor units (`INR:5000000`): a larger payout of a channel’s sales waits for a verified organisation; other currencies have no such limit. */
+  /** In minor units (`INR:5000000`): payouts of a channel above this total in 30 days wait for a verified organisation; other currencies have no such limit. */
   PAYOUT_ORGANISATION_ABOVE: amountsByCurrency(''),
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted, besides this machine. */

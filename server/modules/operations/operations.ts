@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { KycDesk } from '../kyc/kyc';
+import type { OrganisationReview } from '../organisations/organisations';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService, PayoutPolicies } from '../returns/returns';
 import type { EarningsService, PayoutStatements } from '../studio/studio';
@@ -36,6 +37,7 @@ interface Deps {
   identityChecks: KycDesk;
   earnings: Pick<EarningsService, 'reprintInvoice'>;
   statements: Pick<PayoutStatements, 'reprint'>;
+  organisationReview: OrganisationReview;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
@@ -43,7 +45,8 @@ export function createOperations(
   { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, earnings, statements } = deps;
+  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, earnings, statements, organisationReview } =
+    deps;
   const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
@@ -55,6 +58,7 @@ export function createOperations(
     }),
     desk,
     payouts: createPayoutConsole({ db, clock, batches, holds }),
+    organisations: organisationReview,
     payoutStatements: statements,
     payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),

@@ -15,6 +15,8 @@ export interface PayoutPolicy {
   addressCooldownHours: number;
   /** By currency, in minor units: above this sum an operator must approve. A currency without an entry always needs an operator. */
   operatorAbove: ReadonlyMap<string, bigint>;
+  /** By currency: a channel needs a verified organisation above it. */
+  organisationAbove: ReadonlyMap<string, bigint>;
   /** The payout policy of channels without one of their own. */
   defaultTerms: DefaultTermsOf;
 }

@@ -272,6 +272,19 @@ export async function listPayableCurrencies(db: Db, channelID: string): Promise<
   return rows.map(({ currency }) => currency);
 }
 
+/** Sums the other payouts of a channel that were requested since then. */
+export async function sumRequestedSince(
+  db: Db,
+  { channelID, currency, payoutID }: { channelID: string; currency: string; payoutID: string | null },
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await db.execute<{ sum: string }>(sql`
+    SELECT COALESCE(sum(amount_minor), 0)::text AS sum FROM payouts
+    WHERE channel_id = ${channelID} AND kind = 'CREATOR' AND currency = ${currency} AND created_at > ${timestamp(since)}
+      AND payout_id IS DISTINCT FROM ${payoutID}`);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
 /** Sums the other payouts of a campaign that its team, not an operator, has approved since then. */
 export async function sumTeamApproved(
   tx: Tx,

@@ -8,6 +8,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/providerError
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
+import { organisationBlock } from './organisationBlock';
 import { nameStateOf, openNameCase, type VerifiedNameOf } from './payeeNameCheck';
 import type { AddressOf } from './payoutAddressRepository';
 import { closeHeldCase, openHeldCase, openUnexpectedCase } from './payoutCases';
@@ -24,6 +25,8 @@ interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
   addressOf: AddressOf;
   kycLevelOf: KycLevelOf;
   verifiedNameOf: VerifiedNameOf;
+  /** By currency: a channel needs a verified organisation above it; none by default. */
+  organisationAbove?: ReadonlyMap<string, bigint>;
 }
 
 /** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */
@@ -35,7 +38,16 @@ const noHold = { ticketDays: 0, reserveBasisPoints: 0, reserveDays: 0 };
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger }: Deps) {
+export function createPayoutRunner({
+  db,
+  gateway,
+  addressOf,
+  clock,
+  kycLevelOf,
+  verifiedNameOf,
+  organisationAbove = new Map(),
+  logger,
+}: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
   const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
     const row = await lockPayout(tx, payoutID);
@@ -134,6 +146,14 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           advice: 'Verify your identity in your profile.',
           until: retryAt,
         });
+      const { channelID, payoutID, currency, amountMinor } = row;
+      const organisation =
+        row.kind === 'CREATOR' && channelID
+          ? await organisationBlock(tx, organisationAbove, { channelID, payoutID, currency, amountMinor }, now)
+          : null;
+      // An attempt already sent to the bank is repeated under its key and pays once.
+      if (organisation?.block && !isStarted)
+        return holdPayout({ reason: organisation.block, advice: 'Complete and submit it under Earnings in the studio.', until: retryAt });
       const { to, version: addressVersion, revision, cooldownUntil } = address;
       const problem = destinationProblem(to, row.currency, gateway.methods);
       if (problem) return holdPayout({ reason: problem, waitsForPayee: true });
@@ -148,7 +168,10 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           advice: `The payout will be sent automatically after ${formatTime(cooldownUntil, 'UTC')}.`,
           until: cooldownUntil,
         });
-      const nameState = await nameStateOf(verifiedNameOf, tx, { userID: row.userID, address, now });
+      // The account of an organisation is in its name, not in that of the person who owns the channel.
+      const legalName = organisation?.legalName ?? null;
+      const nameOf: VerifiedNameOf = legalName === null ? verifiedNameOf : () => Promise.resolve(legalName);
+      const nameState = await nameStateOf(nameOf, tx, { userID: row.userID, address, now });
       if (nameState === 'REFUSED')
         return holdPayout({ reason: 'The account is held under a name that is not the payee’s verified name.', waitsForPayee: true });
       if (nameState !== 'OK') {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { formatMoney } from '../../platform/formatMoney';
 import { recordChannelLog } from '../channels/channels';
+import { organisationBlock } from './organisationBlock';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { isVerified, type AuthorityDeps } from './payoutAuthority';
 import { nextPayoutAt } from './payoutPolicy';
@@ -39,6 +40,8 @@ export function createPayoutScheduler({ db, provider, addresses, ...authority }:
     if ((await addresses.revisionOf(tx, payeeID)) === null) return 'NO_ADDRESS';
     if (!(await isVerified(authority, tx, payeeID))) return 'NOT_VERIFIED';
     const amountMinor = Number(available);
+    const { block } = await organisationBlock(tx, policy.organisationAbove, { channelID, currency, amountMinor, payoutID: null }, now);
+    if (block) return 'ORGANISATION_NOT_VERIFIED';
     const payoutID = await addRequested(tx, balance, {
       amountMinor,
       payeeID,

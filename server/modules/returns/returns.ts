@@ -52,11 +52,17 @@ export function createReturns(
   const { provider } = bank;
   const addresses = createPayoutAddressRepository(vault);
   const verifiedNameOf: VerifiedNameOf = givenNameOf ?? ((reader, userID, now) => readVerifiedName(reader, vault, userID, now));
+  const organisationAbove = config.PAYOUT_ORGANISATION_ABOVE;
   const defaultTerms = defaultTermsOf(config);
-  const policy = { addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE, defaultTerms };
+  const policy = {
+    addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS,
+    operatorAbove: config.PAYOUT_OPERATOR_ABOVE,
+    organisationAbove,
+    defaultTerms,
+  };
   const authority = { clock, kycLevelOf, policy };
   const addressOf: AddressOf = (tx, userID) => addresses.open(tx, userID);
-  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, logger });
+  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, organisationAbove, logger });
   const debit = { account: config.BANK_FILE_ACCOUNT ?? '', name: config.OPERATOR_NAME ?? '', bic: config.BANK_FILE_BIC ?? null };
   const batches = createPayoutBatchService({ db, clock, provider, vault: transferVault, settleIn: runner.settleIn, debit });
   return {

@@ -284,6 +284,7 @@ test('a day of refunds is listed as a negative amount, and a day without a sale 
   };
   const { user } = renderScreen(
     <CurrencyEarnings
+      timeZone="Asia/Kolkata"
       channelID={clayLamp.channelID}
       earnings={earnings}
       period={{ from: '2026-11-01', to: '2026-11-03' }}
