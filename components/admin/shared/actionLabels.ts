@@ -39,6 +39,8 @@ const labels: Readonly<Record<string, string>> = {
   'admin.titleRestore': t.actionTitleRestore,
   'admin.reportAssign': t.actionReportAssign,
   'admin.reportAnswer': t.actionReportAnswer,
+  'admin.organisationDecide': t.actionOrganisationDecided,
+  'admin.organisationDocument': t.actionOrganisationDocument,
   'admin.identityDecide': t.actionIdentityDecide,
   'admin.identityDocument': t.actionIdentityDocument,
 };

@@ -155,3 +155,5 @@ export const viewFailed = 'We couldn’t save the view.';
 export const allMessages = 'All messages';
 export const actionPayoutPolicySet = 'Payout policy changed';
 export const actionPayoutPolicyDecided = 'Payout policy decided';
+export const actionOrganisationDecided = 'Organisation reviewed';
+export const actionOrganisationDocument = 'Document of an organisation viewed';
