@@ -113,7 +113,7 @@ test('an owner saves, adds a document and submits; compliance asks for changes, 
   expect((await save({ legalName: 'Clay Lamp Pictures Private Limited' })).body.organisation).toMatchObject({ state: 'DRAFT' });
 });
 
-test('a payout to an unverified organisation waits and says so; it is sent to the account in its name once it is verified', async () => {
+test('a payout to an unverified organisation waits and says so; it is sent to the account in its name once it is verified [R-LEDGER-004]', async () => {
   app.known.names.set(owner.userID, 'Meera Iyer');
   await setVpa();
   await save();

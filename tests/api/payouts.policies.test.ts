@@ -101,7 +101,7 @@ test('a policy that holds longer applies at once, with an audit line; one that h
   expect((await set({ ticketDays: 30 })).status).toBe(403);
 });
 
-test('the reserve keeps its part of each released sale for its days, and a lower percentage later does not release it', async () => {
+test('the reserve keeps its part of each released sale for its days, and a lower percentage later does not release it [R-LEDGER-007]', async () => {
   await setAddress();
   await set({ reserveBasisPoints: 1000, reserveDays: 30 });
   await sell();

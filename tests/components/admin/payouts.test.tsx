@@ -92,6 +92,7 @@ test('payouts are listed with state and reason, filtered by the address, and say
     heldBy: _y,
     holdBlockedReason: _x,
     releaseBlockedReason: _z,
+    hasStatement: _s,
     ...row
   } = more;
   const { user, router, last, unmount } = renderConsole(<PayoutsScreen />, {
