@@ -34,6 +34,7 @@ export const exportExclusions: Record<string, string> = {
   'operations_cases.owner_id': staffRecord,
   'operations_cases.proposed_by': staffRecord,
   'operations_cases.resolved_by': staffRecord,
+  'organisations.address': 'The registered address of an organisation, not of a person.',
   'organisations.decided_by': staffRecord,
   'organisations.saved_by': 'Names who last saved the details; the record belongs to the organisation.',
   'passkey_challenges.bound_to': secret,

@@ -209,7 +209,7 @@ export async function payableOf(db: Db, balance: Balance, { now, terms, since = 
             : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
         }) GROUP BY d.payment_id
     ), disputed AS (
-      SELECT COALESCE(sum(c.amount), 0) AS disputed, COALESCE(sum(LEAST(c.amount, h.amount)), 0) AS "heldDisputed"
+      SELECT COALESCE(sum(c.amount), 0) AS disputed, COALESCE(sum(LEAST(c.amount, COALESCE(h.amount, 0))), 0) AS "heldDisputed"
       FROM claimed c LEFT JOIN held_back h ON h.payment_id = c.payment_id
     )
     SELECT owed::text, withheld::text, "releasesAt", reserved::text, "newlyReserved"::text, "reserveReleasesAt", open::text, paying::text,
