@@ -35,6 +35,7 @@ import {
 } from './modules/notifications/notifications';
 import { createOperations } from './modules/operations/operations';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
+import { createOrganisationReview, createOrganisationService } from './modules/organisations/organisations';
 import {
   canPlay,
   createOtt,
@@ -45,7 +46,6 @@ import {
   onVideoChanged,
   recordFirstSegment,
 } from './modules/ott/ott';
-import { createOrganisationReview, createOrganisationService } from './modules/organisations/organisations';
 import { createPayments, type PaymentGateway } from './modules/payments/payments';
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { EarningsReport } from '@contract/studioReports';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { media } from '@/styles/media';

@@ -4,9 +4,9 @@ import { adminIdentityEndpoints as identity } from '../../contract/adminIdentity
 import { adminInvoicesEndpoints as invoices } from '../../contract/adminInvoices';
 import { adminJobsEndpoints as jobs } from '../../contract/adminJobs';
 import { adminMessagesEndpoints as messages } from '../../contract/adminMessages';
-import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import { adminReportsEndpoints as reports } from '../../contract/adminReports';
 import { adminViewsEndpoints as views } from '../../contract/adminViews';
+import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import { mount } from '../../platform/http/mount';
 import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';

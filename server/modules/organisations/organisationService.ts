@@ -101,7 +101,7 @@ export function createOrganisationService({ db, clock, vault }: { db: Database; 
         const repository = createOrganisationRepository(tx);
         const row = await repository.lock(channelID);
         if (!row) throw conflict('NO_ORGANISATION', 'Save the organisation first');
-        if (row.state === 'VERIFIED') throw conflict('WRONG_STATE', 'The organisation is verified, so no document is needed');
+        if (row.state === 'VERIFIED') throw conflict('WRONG_STATE', 'The organisation is verified, so no further document is required');
         if ((await repository.listDocuments(channelID)).length >= maxDocuments)
           throw conflict('DOCUMENT_LIMIT', `You can add at most ${maxDocuments} documents`);
         const { kekVersion, wrappedKey } = row;

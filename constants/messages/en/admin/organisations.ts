@@ -22,7 +22,7 @@ export const version = 'Submission';
 export const submitted = 'Submitted';
 export const documents = 'Documents';
 export const document = ({ kind, type }: { kind: string | number; type: string | number }) => `${kind}, ${type}`;
-export const kindIncorporation = 'Certificate of incorporation or deed';
+export const kindIncorporation = 'Certificate of incorporation or agreement';
 export const kindTax = 'PAN card or GST certificate';
 export const kindAddress = 'Proof of address';
 export const kindOther = 'Other document';

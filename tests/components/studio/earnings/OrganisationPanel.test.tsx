@@ -72,7 +72,7 @@ test('an organisation with a document is submitted; what compliance asked for is
   const asked: Organisation = { ...organisation, state: 'CHANGES_REQUESTED', note: 'The address is another one', documents: [document] };
   const { fake, user } = open({ organisation: asked, canEdit: true });
   expect(await screen.findByText('We asked for: The address is another one')).toBeVisible();
-  expect(screen.getByText('Certificate of incorporation or deed, added on 20 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Certificate of incorporation or agreement, added on 20 Nov 2026')).toBeVisible();
   fake.on('studio.organisationSave', { organisation: { ...asked, state: 'SUBMITTED' }, canEdit: true });
   await user.click(screen.getByRole('button', { name: 'Submit for review' }));
   await waitFor(() =>
