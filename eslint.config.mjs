@@ -42,6 +42,7 @@ const contract = {
     '!@contract/staffRights',
     '!@contract/countryLists',
     '!@contract/gstin',
+    '!@contract/organisationRules',
     '!@contract/rentalBounds',
     '!@contract/newMember',
     '!@contract/freshSignIn',

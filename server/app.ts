@@ -18,6 +18,7 @@ import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
+import { organisationsPlugin } from './modules/organisations/organisationsPlugin';
 import { ottPlugin } from './modules/ott/ottPlugin';
 import { paymentsPlugin } from './modules/payments/paymentsPlugin';
 import { portfolioPlugin } from './modules/portfolio/portfolioPlugin';
@@ -50,6 +51,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   notificationsPlugin,
   paymentsPlugin,
   ordersPlugin,
+  organisationsPlugin,
   videosPlugin,
   ottPlugin,
   eventsPlugin,

@@ -35,6 +35,7 @@ import {
 } from './modules/notifications/notifications';
 import { createOperations } from './modules/operations/operations';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
+import { createOrganisationReview, createOrganisationService } from './modules/organisations/organisations';
 import {
   canPlay,
   createOtt,
@@ -56,6 +57,7 @@ import { createSavedViewService } from './modules/staff/staff';
 import {
   createAudienceService,
   createEarningsService,
+  createPayoutStatements,
   createStudioHomeReads,
   createTaxService,
   findSeller,
@@ -116,6 +118,9 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const earnings = createEarningsService(db);
+  const organisationDeps = { db, clock, vault: createKycVault(config) };
+  const organisations = createOrganisationService(organisationDeps);
+  const statements = createPayoutStatements(db);
   return {
     ...context,
     ...paymentServices,
@@ -130,6 +135,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ott,
     purchases: createPurchaseService({ db, clock, orders }),
     returns,
+    organisations,
     portfolio: createPortfolioService({ db, clock }),
     operations: createOperations(context, {
       ...paymentServices,
@@ -137,6 +143,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       accountAdmin: accounts.accountAdmin,
       identityChecks: identity.desk,
       earnings,
+      statements,
+      organisationReview: createOrganisationReview(organisationDeps),
     }),
     studio: {
       home: createStudioHomeReads({ db, clock }),
@@ -144,6 +152,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       earnings,
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
+      statements,
     },
     savedViews: createSavedViewService({ db, clock }),
     listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),

@@ -9,7 +9,7 @@ const layers = [
   ['sandbox', 'images', 'cases'],
   ['auth', 'kyc'],
   ['channels'],
-  ['payments', 'videos'],
+  ['payments', 'videos', 'organisations'],
   ['orders'],
   ['campaigns'],
   ['ott', 'events'],

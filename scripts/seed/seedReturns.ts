@@ -33,7 +33,12 @@ const confirmerID = 'sandbox';
 const authority: AuthorityDeps = {
   clock: systemClock,
   kycLevelOf: () => Promise.resolve('L2'),
-  policy: { addressCooldownHours: 48, operatorAbove: new Map() },
+  policy: {
+    addressCooldownHours: 48,
+    operatorAbove: new Map(),
+    organisationAbove: new Map(),
+    defaultTerms: () => ({ ticketDays: 2, reserveBasisPoints: 0, reserveDays: 0, minimumMinor: 0, schedule: 'MANUAL' }),
+  },
 };
 
 /** What the makers of each funded round were handed when it was funded. */

@@ -7,6 +7,7 @@ import { newId } from '../platform/ids';
 import { type AdminCall, requireStaff, takeAs } from './adminCall';
 import { consoleAreas, consoleUsage } from './consoleCommands';
 import { requireUserID } from './operatorOption';
+import { payoutAreas, payoutUsage } from './payoutCommands';
 
 const usage = `Usage (an act on a case or an order needs --as <username of a member of staff>, who is recorded and needs the right to it):
   npm run admin                                            list the open cases, the nearest deadline first
@@ -16,6 +17,7 @@ const usage = `Usage (an act on a case or an order needs --as <username of a mem
   npm run admin -- cases resolve <case> <RESOLUTION> "<reason>" [<bank reference or order>] --as <username>
   npm run admin -- refund <order> <all|amount in the smallest unit> "<reason>" --as <username>
 ${consoleUsage}
+${payoutUsage}
   npm run admin -- staff                                   list the staff with their roles
   npm run admin -- staff grant|revoke <username> <ROLE> "<reason>" [--as <administrator>]
 Roles:
@@ -118,7 +120,7 @@ export async function runAdminCommand(db: Database, operations: AdminCall['opera
   if (area === 'cases') return runCases(call, words);
   if (area === 'refund') return runRefund(call, words);
   if (area === 'staff') return runStaff(call, words);
-  const runArea = consoleAreas[area];
+  const runArea = consoleAreas[area] ?? payoutAreas[area];
   if (runArea) {
     const text = await runArea(call, words);
     if (text !== null) return text;

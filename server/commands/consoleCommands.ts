@@ -27,7 +27,7 @@ const minReasonLength = 5;
 const isReason = (text: string | undefined): text is string => text !== undefined && text.length >= minReasonLength;
 
 /** Null when the words are incomplete or unknown, so that the caller shows the usage. */
-type RunArea = (call: AdminCall, words: readonly string[]) => Promise<string | null>;
+export type RunArea = (call: AdminCall, words: readonly string[]) => Promise<string | null>;
 
 const runJobs: RunArea = async (call, [command, id = '', reason]) => {
   const { jobs } = call.operations;

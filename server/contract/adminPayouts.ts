@@ -73,6 +73,7 @@ export const AdminPayout = AdminPayoutRow.extend({
   /** Why it can't be put on hold, or released; null when it can. */
   holdBlockedReason: z.string().nullable(),
   releaseBlockedReason: z.string().nullable(),
+  hasStatement: z.boolean(),
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
@@ -120,6 +121,13 @@ export const adminPayoutsEndpoints = {
     summary: 'Get a payout with its transfers, cases and history',
     input: PayoutRef,
     output: AdminPayout,
+    errors: [404],
+  }),
+  payoutStatement: endpoint('admin.payoutStatement', 'GET /admin/payouts/:payoutID/statement.pdf', {
+    access: 'staff',
+    summary: 'Download the statement of a creator’s payout as PDF',
+    input: PayoutRef,
+    ...notJson('application/pdf'),
     errors: [404],
   }),
   payoutHold: endpoint('admin.payoutHold', 'POST /admin/payouts/:payoutID/hold', {

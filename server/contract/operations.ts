@@ -38,6 +38,7 @@ import * as myAccount from './myAccount';
 import * as myReleases from './myReleases';
 import * as notifications from './notifications';
 import * as orders from './orders';
+import * as organisations from './organisations';
 import * as organiser from './organiser';
 import * as organiserOrders from './organiserOrders';
 import * as organiserViews from './organiserViews';
@@ -47,6 +48,7 @@ import * as ottPayments from './ottPayments';
 import * as ottStudio from './ottStudio';
 import * as ottViewer from './ottViewer';
 import * as payments from './payments';
+import * as payoutPolicies from './payoutPolicies';
 import * as payouts from './payouts';
 import * as playback from './playback';
 import * as portfolio from './portfolio';
@@ -113,12 +115,14 @@ const modules = [
   organiser,
   organiserOrders,
   organiserViews,
+  organisations,
   ott,
   ottInputs,
   ottPayments,
   ottStudio,
   ottViewer,
   payments,
+  payoutPolicies,
   payouts,
   playback,
   portfolio,

@@ -30,6 +30,8 @@ export const Payout = z.strictObject({
   heldUntil: Instant.nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
+  /** Whether its statement can be downloaded. */
+  hasStatement: z.boolean(),
   canApprove: z.boolean(),
 });
 export type Payout = z.infer<typeof Payout>;

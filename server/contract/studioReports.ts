@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Money, EmptyObject, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
+import { PayoutSkip, PayoutTerms } from './payoutPolicies';
 import { Payee, Payout } from './payouts';
 
 /** A range of days, both ends included: UTC days of an audience, days in the channel’s time zone of its earnings. */
@@ -137,12 +138,26 @@ export const StudioPayouts = z.strictObject({
   accounts: z.array(
     z.strictObject({
       owed: Money,
-      /** Less what is withheld, disputed or in pending payouts. */
+      /** `owed` is `available` less `shortfall`, and all that follows: `withheld`, `reserved`, `disputed` and `open`. */
       available: Money,
-      /** Sales of the last seven days, and tickets until two days after the show. */
+      /** What is missing for the amounts held back; later sales make up for it first. */
+      shortfall: Money,
+      /** Sales of the last seven days, and tickets until some days after the show. */
       withheld: Money,
       /** When the next part of it can be paid out; null when nothing is withheld. */
       releasesAt: Instant.nullable(),
+      /** The part of released sales that the reserve holds, and when the next part of it ends. */
+      reserved: Money,
+      reserveReleasesAt: Instant.nullable(),
+      /** What open disputes claim of the rest. */
+      disputed: Money,
+      /** Payouts that were requested and not paid. */
+      open: Money,
+      terms: PayoutTerms,
+      /** The next automatic payout; null when a member of the team requests payouts. */
+      nextPayoutAt: Instant.nullable(),
+      /** Why the last automatic payout was not requested; null when it was. */
+      skipped: PayoutSkip.nullable(),
     }),
   ),
   payouts: z.array(Payout),
@@ -229,6 +244,20 @@ export const studioReportsEndpoints = {
     summary: 'Get what a channel is owed, what can be paid out, and its payouts',
     input: z.strictObject(channelInput),
     output: StudioPayouts,
+    errors: [404],
+  }),
+  payoutStatementPdf: endpoint('studio.payoutStatementPdf', 'GET /studio/payouts/:payoutID/statement.pdf', {
+    ...file,
+    ...notJson('application/pdf'),
+    summary: 'Download the statement of a payout as PDF: sales, fees, tax, refunds, what is held back, and the amount paid',
+    input: z.strictObject({ payoutID: Id }),
+    errors: [404],
+  }),
+  payoutStatementCsv: endpoint('studio.payoutStatementCsv', 'GET /studio/payouts/:payoutID/statement.csv', {
+    ...file,
+    ...notJson('text/csv'),
+    summary: 'Download the statement of a payout as CSV, with one line for each transaction',
+    input: z.strictObject({ payoutID: Id }),
     errors: [404],
   }),
   payoutRequest: endpoint('studio.payoutRequest', 'POST /studio/payouts', {

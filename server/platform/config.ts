@@ -26,19 +26,21 @@ const kycKeys = z
       ),
   );
 
-const operatorLimits = z
-  .string()
-  .default('INR:5000000,USD:60000,GBP:48000,EUR:55000,AED:220000,JPY:9000000')
-  .refine((list) => /^(?:[A-Z]{3}:\d{1,12}(?:,[A-Z]{3}:\d{1,12})*)?$/.test(list), 'must be INR:5000000,USD:60000')
-  .transform(
-    (list): ReadonlyMap<string, bigint> =>
-      new Map(
-        list
-          .split(',')
-          .filter(Boolean)
-          .map((entry) => [entry.slice(0, 3), BigInt(entry.slice(4))]),
-      ),
-  );
+/** Amounts by currency, in minor units: `INR:5000000,USD:60000`. */
+const amountsByCurrency = (standard: string) =>
+  z
+    .string()
+    .default(standard)
+    .refine((list) => /^(?:[A-Z]{3}:\d{1,12}(?:,[A-Z]{3}:\d{1,12})*)?$/.test(list), 'must be INR:5000000,USD:60000')
+    .transform(
+      (list): ReadonlyMap<string, bigint> =>
+        new Map(
+          list
+            .split(',')
+            .filter(Boolean)
+            .map((entry) => [entry.slice(0, 3), BigInt(entry.slice(4))]),
+        ),
+    );
 
 const Environment = z.object({
   SANDBOX: flag,
@@ -137,7 +139,15 @@ const Environment = z.object({
   /** Hours before a new payout address receives money. */
   PAYOUT_ADDRESS_COOLDOWN_HOURS: z.coerce.number().int().min(1).max(336).default(48),
   /** The 30-day total, in minor units (`INR:5000000`), up to which a campaign's payouts need no operator; payouts in other currencies always need one. */
-  PAYOUT_OPERATOR_ABOVE: operatorLimits,
+  PAYOUT_OPERATOR_ABOVE: amountsByCurrency('INR:5000000,USD:60000,GBP:48000,EUR:55000,AED:220000,JPY:9000000'),
+  /** The payout policy of channels without one of their own (docs/decisions/094-payout-policies-and-statements.md). */
+  PAYOUT_TICKET_DAYS: z.coerce.number().int().min(0).max(90).default(2),
+  PAYOUT_RESERVE_PERCENT: z.coerce.number().min(0).max(50).default(0),
+  PAYOUT_RESERVE_DAYS: z.coerce.number().int().min(0).max(365).default(90),
+  PAYOUT_MINIMUM: amountsByCurrency(''),
+  PAYOUT_SCHEDULE: z.enum(['MANUAL', 'WEEKLY', 'MONTHLY']).default('MANUAL'),
+  /** In minor units (`INR:5000000`): payouts of a channel above this total in 30 days wait for a verified organisation; other currencies have no such limit. */
+  PAYOUT_ORGANISATION_ABOVE: amountsByCurrency(''),
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted, besides this machine. */
   TRUSTED_PROXIES: trustedProxies,

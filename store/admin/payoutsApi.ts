@@ -1,15 +1,19 @@
 import type { AdminPayout, PayoutBatch } from '@contract/adminPayouts';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { ChannelPayoutPolicies } from '@contract/payoutPolicies';
 import {
   confirmBatch,
   createBatch,
+  decidePayoutPolicy,
   getBatch,
   getBatches,
   getPayout,
+  getPayoutPolicies,
   getPayouts,
   holdPayout,
   recordTransferResult,
   releasePayout,
+  setPayoutPolicy,
   uploadBatchResult,
 } from '@/services/admin/payouts';
 import { apiUrl } from '@/utils/url/apiUrl';
@@ -24,7 +28,10 @@ const pageSize = 50;
 /** Where the browser fetches the file for the bank: the session's cookie goes with it. */
 export const batchFileUrl = (batchID: string): string => apiUrl(`/admin/payout-batches/${encodeURIComponent(batchID)}/file`, {});
 
-/** Payouts and files for our bank. */
+/** The same of the statement of a payout. */
+export const payoutStatementUrl = (payoutID: string): string => apiUrl(`/admin/payouts/${encodeURIComponent(payoutID)}/statement.pdf`, {});
+
+/** Payouts, their policies, and files for our bank. */
 export const {
   useAdminPayoutsInfiniteQuery,
   useAdminPayoutQuery,
@@ -36,6 +43,9 @@ export const {
   useUploadBatchResultMutation,
   useRecordTransferResultMutation,
   useConfirmPayoutBatchMutation,
+  usePayoutPoliciesQuery,
+  useSetPayoutPolicyMutation,
+  useDecidePayoutPolicyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminPayouts: build.infiniteQuery<OutputOf<'admin.payouts'>, PayoutQuery, string | null>({
@@ -54,6 +64,18 @@ export const {
     }),
     adminReleasePayout: build.mutation<AdminPayout, Keyed<InputOf<'admin.payoutRelease'>>>({
       queryFn: serviceQuery(releasePayout, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    payoutPolicies: build.query<ChannelPayoutPolicies, string>({
+      queryFn: (channelID, store) => serviceQuery(getPayoutPolicies, quiet)({ channelID }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
+    setPayoutPolicy: build.mutation<ChannelPayoutPolicies, Keyed<InputOf<'admin.payoutPolicySet'>>>({
+      queryFn: serviceQuery(setPayoutPolicy, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    decidePayoutPolicy: build.mutation<ChannelPayoutPolicies, Keyed<InputOf<'admin.payoutPolicyDecide'>>>({
+      queryFn: serviceQuery(decidePayoutPolicy, quiet),
       invalidatesTags: ['Console'],
     }),
     payoutBatches: build.infiniteQuery<OutputOf<'admin.payoutBatches'>, void, string | null>({

@@ -25,6 +25,8 @@ export const reportUrls = {
   audience: (query: AudienceQuery) => apiUrl('/studio/audience.csv', query),
   postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
   statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
+  payoutStatement: (payoutID: string, format: 'pdf' | 'csv') =>
+    apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/statement.${format}`),
   invoice: (paymentID: string) => apiUrl(`/studio/earnings/invoices/${encodeURIComponent(paymentID)}`),
 } as const;
 

@@ -14,6 +14,7 @@ import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
 import { balanceOf } from '../support/fixtures/fundedCampaigns';
+import { standardTerms } from '../support/fixtures/payoutTerms';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
 
@@ -218,7 +219,12 @@ test.each([
   ['cannot tell', () => Promise.resolve(null)],
   ['does not answer', () => Promise.reject(new GatewayUnavailable('No answer'))],
 ])('a provider that %s does not keep the payee from setting an address, which is then unverified', async (_, verifyVpa) => {
-  const policy = { addressCooldownHours: 48, operatorAbove: new Map<string, bigint>() };
+  const policy = {
+    addressCooldownHours: 48,
+    operatorAbove: new Map<string, bigint>(),
+    organisationAbove: new Map<string, bigint>(),
+    defaultTerms: () => standardTerms,
+  };
   const bank = { methods: everyMethod };
   const verifiedNameOf = () => Promise.resolve(null);
   const parts = { db: app.db, clock: systemClock, kycLevelOf: verified, verifiedNameOf, policy, bank, addresses: app.returns.addresses };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { runAdminCommand } from '@/server/commands/adminCommand';
 import { systemClock } from '@/server/platform/clock';
 import { createServices } from '@/server/services';
+import { standardTerms } from '../support/fixtures/payoutTerms';
 import { setupTestApp } from '../support/setupTestApp';
 import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
@@ -28,8 +29,12 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.refund': { paymentID: 'pay_none', reason: 'Show was cancelled' },
   'admin.payouts': {},
   'admin.payout': { payoutID: 'pyt_none' },
+  'admin.payoutStatement': { payoutID: 'pyt_none' },
   'admin.payoutHold': { payoutID: 'pyt_none', reason: 'Account looks shared' },
   'admin.payoutRelease': { payoutID: 'pyt_none', reason: 'Checked by phone' },
+  'admin.payoutPolicies': { channelID: 'chn_none' },
+  'admin.payoutPolicySet': { channelID: 'chn_none', currency: 'INR', terms: standardTerms, reason: 'Agreed with them' },
+  'admin.payoutPolicyDecide': { policyID: 'ppl_none', decision: 'CONFIRM', reason: 'Agreed with them' },
   'admin.payoutBatches': {},
   'admin.payoutBatch': { batchID: 'pbt_none' },
   'admin.payoutBatchCreate': { format: 'NEFT_CSV', currency: 'INR' },
@@ -85,6 +90,9 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.identityCheck': { userID: 'usr_none' },
   'admin.identityDecide': { userID: 'usr_none', decision: 'REJECT', version: 1, documents: 0, reason: 'The name differs' },
   'admin.identityDocument': { userID: 'usr_none', documentID: 'kdc_none', reason: 'Compare the name' },
+  'admin.organisations': {},
+  'admin.organisationDecide': { channelID: 'chn_none', decision: 'VERIFY', version: 1, documents: 0, reason: 'Compared with it' },
+  'admin.organisationDocument': { channelID: 'chn_none', documentID: 'odc_none', reason: 'Compare the name' },
   'admin.invoices': {},
   'admin.invoicePdf': { paymentID: 'pay_none' },
   'admin.views': { page: 'cases' },
@@ -141,6 +149,8 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.staffRevoke',
     'admin.payoutHold',
     'admin.payoutRelease',
+    'admin.payoutPolicySet',
+    'admin.payoutPolicyDecide',
     'admin.payoutBatchCreate',
     'admin.payoutBatchResult',
     'admin.transferResult',
@@ -152,6 +162,8 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.jobDiscard',
     'admin.identityDecide',
     'admin.identityDocument',
+    'admin.organisationDecide',
+    'admin.organisationDocument',
   ] as const)
     expect([operation, (await answerOf(operation, tired)).body.code]).toEqual([operation, 'FRESH_SIGN_IN_REQUIRED']);
   expect((await answerOf('admin.overview', tired)).status).toBe(200);

@@ -5,6 +5,7 @@ import { payableOf } from '@/server/modules/returns/payoutRepository';
 import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack, reportDispute } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
+import { standardTerms } from '../support/fixtures/payoutTerms';
 import type { Person } from '../support/testApp';
 
 const app = setupCampaignApp();
@@ -31,7 +32,7 @@ const statusOf = async (paymentID: string) => (await app.call('events.status', {
 const disputeOf = async (paymentID: string) =>
   (await app.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentID, paymentID)))[0];
 const payable = (channelID: string) =>
-  app.db.transaction((tx) => payableOf(tx, { channelID, campaignID: null, currency: 'INR' }, new Date()));
+  app.db.transaction((tx) => payableOf(tx, { channelID, campaignID: null, currency: 'INR' }, { now: new Date(), terms: standardTerms }));
 const sentRefunds = () => app.bank.count(sql`SELECT count(*) AS n FROM sandbox_refunds WHERE state = 'PROCESSED'`);
 
 describe('dispute states', () => {
@@ -166,7 +167,8 @@ describe('a disputed investment', () => {
     const { paymentID } = await app.invest(buyer, campaignID, 1_000_000);
     await app.db.update(campaigns).set({ deadlineAt: new Date(Date.now() - 1000) });
     await app.services.campaigns.lifecycle.advance(campaignID);
-    const balance = () => app.db.transaction((tx) => payableOf(tx, { channelID, campaignID, currency: 'INR' }, new Date()));
+    const balance = () =>
+      app.db.transaction((tx) => payableOf(tx, { channelID, campaignID, currency: 'INR' }, { now: new Date(), terms: standardTerms }));
     expect(await balance()).toMatchObject({ owed: 950_000n, available: 950_000n });
     expect(await payable(channelID)).toMatchObject({ owed: 0n });
     await reportDispute(app.services, paymentID, { state: 'OPEN', amountMinor: 300_000 });

@@ -30,6 +30,15 @@ import {
 } from './studioRows';
 import { file, type TeamApp } from './teamApp';
 
+const organisationDetails = {
+  legalName: 'Clay Lamp Films LLP',
+  kind: 'LLP',
+  pan: 'AABFC1234D',
+  gstin: null,
+  registration: 'AAB-1234',
+  address: '1 MG Road, Kochi 682011',
+};
+
 /** Ordered: operations that delete or end something come last. */
 export const studioTable: readonly StudioRow[] = [
   list('channels.myChannels', 'team.read', (h) => h.channelID),
@@ -186,6 +195,10 @@ export const studioTable: readonly StudioRow[] = [
   row('studio.payouts', 'money.read', channel),
   row('studio.taxIdentity', 'money.read', channel),
   row('studio.taxIdentitySet', 'money.move', (h) => ({ ...channel(h), gstin: '27AAPFU0939F1ZV' })),
+  row('studio.organisation', 'money.read', channel),
+  row('studio.organisationSave', 'money.move', (h) => ({ ...channel(h), details: organisationDetails, submit: false })),
+  row('studio.organisationDocumentAdd', 'money.move', (h) => ({ ...channel(h), kind: 'TAX', contentBase64: pdf() })),
+  row('studio.organisationRemove', 'money.move', channel),
   row('studio.payoutRequest', 'money.move', (h) => ({ ...channel(h), amount: { amountMinor: 1, currency: 'INR' } })),
   list('campaigns.financesList', 'money.read', (h) => h.fundedID),
   row('campaigns.finances', 'money.read', funded),
@@ -205,6 +218,7 @@ export const studioTable: readonly StudioRow[] = [
 /** Operations that return files, and those only for operators; tests/api/studio.*.test.ts cover them. */
 export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
+  ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
 ];
 

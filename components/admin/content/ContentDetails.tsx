@@ -10,6 +10,8 @@ import { PanelColumn } from '../../studio/shared/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
@@ -22,6 +24,12 @@ import { PersonLink } from '../shared/PersonLink';
 import { contentKindLabels, contentStateLabel, factsOf } from './contentLabels';
 
 const TitleSheet = lazyWithRetry(() => import('./TitleSheet').then((loaded) => loaded.TitleSheet), null);
+
+const PayoutPolicyPanel = lazyWithRetry(
+  () => import('../payoutPolicies/PayoutPolicyPanel').then((loaded) => loaded.PayoutPolicyPanel),
+  <Skeleton height="200px" shape="card" />,
+  LoadErrorPanel,
+);
 
 type Sale = AdminContent['sales'][number];
 const saleColumns: readonly DataColumn<Sale>[] = [
@@ -68,6 +76,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
               <DataTable label={t.sales} columns={saleColumns} rows={sales} keyOf={({ paid }) => paid.currency} isStacking />
             )}
           </Panel>
+          {kind === 'CHANNEL' && mayCall('admin.payoutPolicies') ? <PayoutPolicyPanel channelID={contentID} /> : null}
           <Panel title={t.timeline}>
             <ActionList actions={history} />
           </Panel>

@@ -2,7 +2,9 @@ import { useAdminIdentityChecksQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/identity';
 import { PageFrame } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { QueryState } from '../../ui/feedback/QueryState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { tableSkeleton } from '../shared/TableFrame';
@@ -12,7 +14,13 @@ const IdentityChecksTable = lazyWithRetry(
   tableSkeleton,
 );
 
-/** Identity checks that wait, the oldest first. */
+const OrganisationsPanel = lazyWithRetry(
+  () => import('../organisations/OrganisationsPanel').then((loaded) => loaded.OrganisationsPanel),
+  <Skeleton height="200px" shape="card" />,
+  LoadErrorPanel,
+);
+
+/** Identity checks and organisations that wait, the oldest first. */
 export function IdentityChecksScreen() {
   const query = useAdminIdentityChecksQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -30,6 +38,7 @@ export function IdentityChecksScreen() {
       >
         {({ items }) => <IdentityChecksTable items={items} />}
       </QueryState>
+      <OrganisationsPanel />
     </PageFrame>
   );
 }

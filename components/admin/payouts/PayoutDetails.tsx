@@ -1,6 +1,7 @@
 import type { AdminPayout } from '@contract/adminPayouts';
 import { useState } from 'react';
 import { adminRoutes } from '@/constants/adminRoutes';
+import { payoutStatementUrl } from '@/store/admin/payoutsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/payouts';
@@ -11,7 +12,7 @@ import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { Link } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ActionList } from '../shared/ActionList';
 import { CasesPanel } from '../shared/CasesPanel';
@@ -44,6 +45,11 @@ export function PayoutDetails({ of: payout }: { of: AdminPayout }) {
         </Text>
         {reason ? <Text tone="warn">{reason}</Text> : null}
         <Stack direction="row" gap={3} isWrapping>
+          {payout.hasStatement && mayCall('admin.payoutStatement') ? (
+            <ButtonLink href={payoutStatementUrl(payoutID)} tone="quiet" download>
+              {t.statement}
+            </ButtonLink>
+          ) : null}
           {mayHold ? (
             <Button tone="quiet" onClick={() => setAct('hold')}>
               {t.hold}

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   'admin.order': t.actionOrderSeen,
   'admin.payoutHold': t.actionPayoutHold,
   'admin.payoutRelease': t.actionPayoutRelease,
+  'admin.payoutPolicySet': t.actionPayoutPolicySet,
+  'admin.payoutPolicyDecide': t.actionPayoutPolicyDecided,
   'admin.payoutBatchCreate': t.actionBatchCreate,
   'admin.payoutBatchFile': t.actionBatchFile,
   'admin.payoutBatchResult': t.actionBatchResult,
@@ -36,6 +38,8 @@ const labels: Readonly<Record<string, string>> = {
   'admin.titleRestore': t.actionTitleRestore,
   'admin.reportAssign': t.actionReportAssign,
   'admin.reportAnswer': t.actionReportAnswer,
+  'admin.organisationDecide': t.actionOrganisationDecided,
+  'admin.organisationDocument': t.actionOrganisationDocument,
   'admin.identityDecide': t.actionIdentityDecide,
   'admin.identityDocument': t.actionIdentityDocument,
 };

@@ -1,6 +1,7 @@
 import type { Payout } from '@contract/payouts';
+import type { StudioPayouts } from '@contract/studioReports';
 import { useState } from 'react';
-import { useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
+import { reportUrls, useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
@@ -12,12 +13,17 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
 import { payoutStateLabels } from '../campaigns/finances/campaignFinanceLabels';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { PayableBreakdown } from './PayableBreakdown';
 import { PayeeSummary } from './PayeeSummary';
 
+const isRequestable = ({ available, terms }: StudioPayouts['accounts'][number]) =>
+  available.amountMinor > 0 && available.amountMinor >= terms.minimumMinor;
+
 /** Requesting a payout of a channel's earnings: payout details, amount and history. Members with read access see no form. */
-export function ChannelPayouts({ channelID }: { channelID: string }) {
+export function ChannelPayouts({ channelID, timeZone }: { channelID: string; timeZone: string }) {
   const { data, isLoading, isFetching, refetch } = useStudioPayoutsQuery(channelID);
   const [request, { isLoading: isRequesting, error }] = useRequestChannelPayoutMutation();
   const { attempt } = useIdempotencyKey();
@@ -31,16 +37,13 @@ export function ChannelPayouts({ channelID }: { channelID: string }) {
       {isLoading ? <Skeleton height="96px" /> : null}
       {!isLoading && !data ? <ErrorState message={t.payoutsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data ? data.payee.isViewer ? <PayoutAddressForm what="payouts" /> : <PayeeSummary payee={data.payee} /> : null}
-      {data?.accounts.map(({ owed, available, withheld, releasesAt }) => (
-        <Stack key={owed.currency} gap={2}>
-          <Text>{t.owedMoney({ owed: formatMoney(owed), available: formatMoney(available), b: (text) => <strong>{text}</strong> })}</Text>
-          {withheld.amountMinor > 0 && releasesAt ? (
-            <Text kind="small" tone="muted">
-              {t.withheld({ amount: formatMoney(withheld), date: formatDate(releasesAt) })}
-            </Text>
-          ) : null}
-          {available.amountMinor > 0 && data.canRequestPayout && data.payee.maskedAddress ? (
-            <Button onClick={() => setWanted(available)}>{t.requestAvailable({ available: formatMoney(available) })}</Button>
+      {data?.accounts.map((account) => (
+        <Stack key={account.owed.currency} gap={2}>
+          <PayableBreakdown account={account} timeZone={timeZone} />
+          {isRequestable(account) && data.canRequestPayout && data.payee.maskedAddress ? (
+            <Button onClick={() => setWanted(account.available)}>
+              {t.requestAvailable({ available: formatMoney(account.available) })}
+            </Button>
           ) : null}
         </Stack>
       ))}
@@ -68,7 +71,7 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
   if (payouts.length === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label={label}>
-      {payouts.map(({ payoutID, amount, state, maskedAddress, createdAt, paidAt, reference, reason }) => (
+      {payouts.map(({ payoutID, amount, state, maskedAddress, createdAt, paidAt, reference, reason, hasStatement }) => (
         <li key={payoutID}>
           <Text isStrong>
             {formatMoney(amount)} · {payoutStateLabels[state]}
@@ -79,6 +82,26 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
               .join(' · ')}
           </Text>
           {reason ? <Text kind="small">{reason}</Text> : null}
+          {hasStatement ? (
+            <Stack direction="row" gap={4} isWrapping>
+              <Link
+                tone="action"
+                href={reportUrls.payoutStatement(payoutID, 'pdf')}
+                download
+                aria-label={t.payoutStatementPdfOf({ amount: formatMoney(amount) })}
+              >
+                {t.payoutStatementPdf}
+              </Link>
+              <Link
+                tone="action"
+                href={reportUrls.payoutStatement(payoutID, 'csv')}
+                download
+                aria-label={t.payoutStatementCsvOf({ amount: formatMoney(amount) })}
+              >
+                {t.payoutStatementCsv}
+              </Link>
+            </Stack>
+          ) : null}
         </li>
       ))}
     </Stack>

@@ -15,6 +15,7 @@ import { EarningsWaterfall } from './EarningsWaterfall';
 
 interface CurrencyEarningsProps {
   channelID: string;
+  timeZone: string;
   earnings: EarningsReport['currencies'][number];
   period: EarningsReport['period'];
   previous: EarningsReport['previous'];
@@ -25,7 +26,7 @@ interface CurrencyEarningsProps {
 }
 
 /** Earnings in one currency by four dimensions, and amounts that are not sales. */
-export function CurrencyEarnings({ channelID, earnings, period, previous, today, hrefOf }: CurrencyEarningsProps) {
+export function CurrencyEarnings({ channelID, timeZone, earnings, period, previous, today, hrefOf }: CurrencyEarningsProps) {
   const { currency, total, products, works, countries, days, previousDays, funding, paidOut, other, opening, closing } = earnings;
   const amountByDay = new Map([...previousDays, ...days].map(({ day, amount }) => [day, amount.amountMinor]));
   const daysBefore = daysIn(previous);
@@ -73,7 +74,7 @@ export function CurrencyEarnings({ channelID, earnings, period, previous, today,
           ),
         )}
       </Stack>
-      <EarningsWaterfall channelID={channelID} earnings={earnings} />
+      <EarningsWaterfall channelID={channelID} timeZone={timeZone} earnings={earnings} />
       <TwoColumns>
         <Stack gap={6}>
           {points.length > 1 && days.length > 0 ? (

@@ -35,6 +35,11 @@ const ChannelPayouts = lazyWithRetry(
   <Skeleton shape="card" height="200px" />,
   LoadErrorPanel,
 );
+const OrganisationPanel = lazyWithRetry(
+  () => import('../organisation/OrganisationPanel').then((loaded) => loaded.OrganisationPanel),
+  <Skeleton shape="card" height="160px" />,
+  LoadErrorPanel,
+);
 const TaxPanel = lazyWithRetry(() => import('./TaxPanel').then((loaded) => loaded.TaxPanel));
 
 /** Earnings of the current channel from the ledger; each amount opens its postings. Rendered in the browser only, behind the guard. */
@@ -81,6 +86,7 @@ function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt
         <CurrencyEarnings
           key={earnings.currency}
           channelID={channelID}
+          timeZone={timeZone}
           earnings={earnings}
           period={data.period}
           previous={data.previous}
@@ -90,7 +96,10 @@ function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt
       ))}
       {hasRight(role, 'money.read') ? (
         <TwoColumns>
-          <ChannelPayouts channelID={channelID} />
+          <Stack gap={6}>
+            <ChannelPayouts channelID={channelID} timeZone={timeZone} />
+            <OrganisationPanel channelID={channelID} />
+          </Stack>
           <Stack gap={6}>
             <StatementsPanel channelID={channelID} since={localDate(createdAt, timeZone)} today={today} />
             <TaxPanel channelID={channelID} canRequestPayout={hasRight(role, 'money.move')} />

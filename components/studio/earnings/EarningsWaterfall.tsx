@@ -1,22 +1,27 @@
 import type { EarningsReport } from '@contract/studioReports';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 
 interface EarningsWaterfallProps {
   channelID: string;
+  timeZone: string;
   earnings: Pick<EarningsReport['currencies'][number], 'currency' | 'waterfall' | 'total'>;
 }
 
+const strong = (text: ReactNode) => <strong>{text}</strong>;
+
 /** From what buyers paid to what the channel earned in the period, and what can be paid out now. */
-export function EarningsWaterfall({ channelID, earnings: { currency, waterfall, total } }: EarningsWaterfallProps) {
+export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, waterfall, total } }: EarningsWaterfallProps) {
   const { data: payouts } = useStudioPayoutsQuery(channelID);
-  const available = payouts?.accounts.find((account) => account.available.currency === currency)?.available;
+  const account = payouts?.accounts.find(({ available }) => available.currency === currency);
   const { paid, fee, tax, refunded, investors } = waterfall;
   let left = paid.amountMinor;
   const steps = [
@@ -47,9 +52,11 @@ export function EarningsWaterfall({ channelID, earnings: { currency, waterfall, 
           </Row>
         ))}
       </List>
-      {available ? (
+      {account ? (
         <Text kind="small" tone="muted">
-          {t.nextPayout({ amount: formatMoney(available), b: (text) => <strong>{text}</strong> })}
+          {account.nextPayoutAt
+            ? t.nextPayoutOn({ amount: formatMoney(account.available), date: formatDate(account.nextPayoutAt, timeZone), b: strong })
+            : t.nextPayout({ amount: formatMoney(account.available), b: strong })}
         </Text>
       ) : null}
     </Panel>

@@ -19,7 +19,7 @@ const maxSide = 2000;
 const maxBytes = 2_000_000;
 
 /** Re-encodes a picture, which removes where and when it was taken; a PDF is stored unchanged. */
-async function prepareFile(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
+export async function prepareDocument(bytes: Buffer): Promise<{ bytes: Buffer; mediaType: KycDocument['mediaType'] }> {
   if (isPdf(bytes)) return { bytes, mediaType: 'application/pdf' };
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw badInput({ contentBase64: 'is an incomplete PDF' });
   const scan = await readScan(bytes, maxSide);
@@ -37,7 +37,7 @@ export const createKycDocuments = ({ db, clock, vault }: { db: Database; clock: 
    * review.
    */
   async add(userID: string, { kind, contentBase64 }: Input): Promise<void> {
-    const file = await prepareFile(Buffer.from(contentBase64, 'base64'));
+    const file = await prepareDocument(Buffer.from(contentBase64, 'base64'));
     await db.transaction(async (tx) => {
       const checks = createKycRepository(tx);
       await checks.lockUser(userID);

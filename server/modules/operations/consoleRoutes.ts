@@ -6,6 +6,7 @@ import { adminJobsEndpoints as jobs } from '../../contract/adminJobs';
 import { adminMessagesEndpoints as messages } from '../../contract/adminMessages';
 import { adminReportsEndpoints as reports } from '../../contract/adminReports';
 import { adminViewsEndpoints as views } from '../../contract/adminViews';
+import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import { mount } from '../../platform/http/mount';
 import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
@@ -34,6 +35,9 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, identity.identityCheck, ({ userID }) => operations.identityChecks.get(userID));
   mount(app, identity.identityDecide, (input, request) => operations.identityChecks.decide(who(request), input));
   mount(app, identity.identityDocument, (input, request) => operations.identityChecks.openDocument(who(request), input));
+  mount(app, organisations.organisations, () => operations.organisations.list());
+  mount(app, organisations.organisationDecide, (input, request) => operations.organisations.decide(who(request), input));
+  mount(app, organisations.organisationDocument, (input, request) => operations.organisations.openDocument(who(request), input));
   mount(app, invoices.invoices, (input) => operations.invoices.list(input));
   mount(app, invoices.invoicePdf, async ({ paymentID }, _request, reply) =>
     sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, await operations.invoices.print(paymentID)),

@@ -3,10 +3,11 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { KycDesk } from '../kyc/kyc';
+import type { OrganisationReview } from '../organisations/organisations';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
-import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
+import type { NameDecisions, PayoutBatchService, PayoutHoldService, PayoutPolicies } from '../returns/returns';
 import { createSavedViewService } from '../staff/staff';
-import type { EarningsService } from '../studio/studio';
+import type { EarningsService, PayoutStatements } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createCaseResolutions } from './caseResolutions';
@@ -19,6 +20,7 @@ import { createJobAdminService } from './jobAdminService';
 import { createLedgerDesk } from './ledgerDeskService';
 import { createMessageAdminService } from './messageAdminService';
 import { createPayoutConsole } from './payoutConsole';
+import { createPayoutPolicyConsole } from './payoutPolicyConsole';
 import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
 import { createSettlementDesk } from './settlementDeskService';
@@ -31,8 +33,11 @@ interface Deps {
   names: NameDecisions;
   batches: PayoutBatchService;
   holds: PayoutHoldService;
+  policies: PayoutPolicies;
   identityChecks: KycDesk;
   earnings: Pick<EarningsService, 'reprintInvoice'>;
+  statements: Pick<PayoutStatements, 'reprint'>;
+  organisationReview: OrganisationReview;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
@@ -40,7 +45,8 @@ export function createOperations(
   { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, earnings } = deps;
+  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, earnings, statements, organisationReview } =
+    deps;
   const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
@@ -52,6 +58,9 @@ export function createOperations(
     }),
     desk,
     payouts: createPayoutConsole({ db, clock, batches, holds }),
+    organisations: organisationReview,
+    payoutStatements: statements,
+    payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),
     settlements: createSettlementDesk({ db }),
     ledgerDesk: createLedgerDesk({ db, clock }),

@@ -2,10 +2,11 @@ import { adminEndpoints as admin } from '../../contract/admin';
 import { adminCasesEndpoints as cases } from '../../contract/adminCases';
 import { adminOrdersEndpoints as orders } from '../../contract/adminOrders';
 import { adminPayoutsEndpoints as payouts } from '../../contract/adminPayouts';
+import { payoutPoliciesEndpoints as policies } from '../../contract/payoutPolicies';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
-import { sendFile } from '../../platform/http/sendFile';
+import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import { mountConsolePages } from './consoleRoutes';
 import { mountFinance } from './financeRoutes';
@@ -36,8 +37,14 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, cases.caseResolve, (input, request) => operations.cases.resolve(who(request), input));
   mount(app, payouts.payouts, (input) => operations.payouts.list(input));
   mount(app, payouts.payout, ({ payoutID }) => operations.payouts.get(payoutID));
+  mount(app, payouts.payoutStatement, async ({ payoutID }, _request, reply) =>
+    sendFile(reply, `payout-${payoutID}.pdf`, pdfType, await operations.payoutStatements.reprint(payoutID)),
+  );
   mount(app, payouts.payoutHold, (input, request) => operations.payouts.hold(who(request), input));
   mount(app, payouts.payoutRelease, (input, request) => operations.payouts.release(who(request), input));
+  mount(app, policies.policies, ({ channelID }) => operations.payoutPolicies.get(channelID));
+  mount(app, policies.policySet, (input, request) => operations.payoutPolicies.set(who(request), input));
+  mount(app, policies.policyDecide, (input, request) => operations.payoutPolicies.decide(who(request), input));
   mount(app, payouts.batches, (input) => operations.payouts.listBatches(input));
   mount(app, payouts.batch, ({ batchID }) => operations.payouts.getBatch(batchID));
   mount(app, payouts.batchCreate, (input, request) => operations.payouts.createBatch(who(request), input));

@@ -72,14 +72,14 @@ export async function listPayoutRows(
 
 type PayoutDetails = Pick<
   AdminPayout,
-  'campaignID' | 'channelID' | 'provider' | 'providerPayoutID' | 'attempts' | 'approvedAt' | 'heldUntil'
+  'campaignID' | 'channelID' | 'provider' | 'providerPayoutID' | 'attempts' | 'approvedAt' | 'heldUntil' | 'hasStatement'
 > & { requestedBy: string; approvedBy: string | null; heldBy: string | null };
 
 export async function findPayoutRow(db: Db, payoutID: string): Promise<(AdminPayoutRow & PayoutDetails) | null> {
   const { rows } = await db.execute<Row<PayoutListRow & PayoutDetails>>(sql`
     SELECT ${payoutColumns}, p.campaign_id AS "campaignID", p.channel_id AS "channelID", p.provider, p.provider_payout_id AS "providerPayoutID",
       p.attempts, p.computed_by AS "requestedBy", p.approved_by AS "approvedBy", p.approved_at AS "approvedAt", p.held_until AS "heldUntil",
-      p.held_by AS "heldBy"
+      p.held_by AS "heldBy", EXISTS (SELECT 1 FROM payout_statements s WHERE s.payout_id = p.payout_id) AS "hasStatement"
     FROM ${payoutTables} WHERE p.payout_id = ${payoutID}`);
   const [row] = rows;
   if (!row) return null;

@@ -9,8 +9,10 @@ import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { type AuthorityDeps, readPayee, requireVerifiedPayee } from './payoutAuthority';
 import { closeHeldCase } from './payoutCases';
+import { findSchedule } from './payoutPolicyRepository';
 import { changePayout, lockPayout, payableOf, listPayableCurrencies, lockPayee } from './payoutRepository';
 import { addRequested, requireNextState } from './payoutService';
+import { termsOf } from './payoutTerms';
 import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {
@@ -21,21 +23,33 @@ interface Deps extends AuthorityDeps {
 
 /** Payouts of the sales of a channel: a member requests one, an operator approves it, the worker pays it (payoutRunner.ts). */
 export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
+  const { defaultTerms } = authority.policy;
   async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
     const accounts = await Promise.all(
       (await listPayableCurrencies(db, channelID)).map(async (currency) => {
-        const { owed, available, withheld, releasesAt } = await payableOf(
-          db,
-          { channelID, campaignID: null, currency },
-          authority.clock.now(),
-        );
+        const account = { channelID, currency };
+        const now = authority.clock.now();
+        const { terms } = await termsOf(db, defaultTerms, account, now);
+        const [payable, schedule] = await Promise.all([
+          payableOf(db, { ...account, campaignID: null }, { now, terms: defaultTerms(currency) }),
+          terms.schedule === 'MANUAL' ? null : findSchedule(db, account),
+        ]);
         const money = (amount: bigint) => ({ amountMinor: Number(amount), currency });
+        const { owed, available, shortfall, withheld, reserved, blocked, open, releasesAt, reserveReleasesAt } = payable;
         return {
           owed: money(owed),
           available: money(available),
+          shortfall: money(shortfall),
           withheld: money(withheld),
           releasesAt: releasesAt?.toISOString() ?? null,
+          reserved: money(reserved),
+          reserveReleasesAt: reserveReleasesAt?.toISOString() ?? null,
+          disputed: money(blocked),
+          open: money(open),
+          terms,
+          nextPayoutAt: schedule?.nextAt.toISOString() ?? null,
+          skipped: schedule?.skipped ?? null,
         };
       }),
     );
@@ -72,7 +86,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
         if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
         await requireVerifiedPayee(authority, tx, payeeID);
-        const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now() };
+        const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now(), defaultTerms };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
         const description = `Requested a payout of ${formatMoney({ amountMinor, currency })}`;
         await recordChannelLog(tx, { channelID, actorID: userID, area: 'MONEY', action: 'payout.requested', subjectID, description });

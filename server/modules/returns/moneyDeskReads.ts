@@ -36,6 +36,7 @@ async function listPayouts(db: Db, { filter, canApprove, isUrgent, limit }: Payo
   const { rows } = await db.execute<Omit<Payout, 'amount'> & { currency: string; amountMinor: number } & Row>(sql`
     SELECT p.payout_id AS "payoutID", p.kind, p.state, p.currency, p.amount_minor::float8 AS "amountMinor", p.masked_vpa AS "maskedAddress", p.reference,
       p.reason, p.held_until AS "heldUntil", p.created_at AS "createdAt", p.paid_at AS "paidAt", ${canApprove} AS "canApprove",
+      EXISTS (SELECT 1 FROM payout_statements s WHERE s.payout_id = p.payout_id) AS "hasStatement",
       CASE WHEN p.kind = 'CREATOR' THEN h.name
         WHEN EXISTS (SELECT 1 FROM commitments k WHERE k.campaign_id = p.campaign_id AND k.user_id = p.user_id AND k.is_anonymous) THEN NULL
         ELSE u.name END AS name

@@ -3,13 +3,14 @@ import type { BankAccountInput, PayoutAddress, PayoutMethod } from '../../contra
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { addSeconds } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { HttpError, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { GatewayUnavailable } from '../../platform/providerErrors';
 import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
 import { accountOf, invariantDescriptions, listAudits } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
+import { listVerifiedNames } from '../organisations/organisations';
 import type { PaymentGateway } from '../payments/payments';
 import { isOperator, type MoneyDeskRole } from './approverRepository';
 import { allowedActionsOf } from './campaignActionService';
@@ -24,7 +25,13 @@ import {
 } from './moneyDeskReads';
 import { compareNames } from './payeeName';
 import { closeNameCase, nameStateOf, openNameCase, type VerifiedNameOf } from './payeeNameCheck';
-import { ownersPaidAt, type NewAddress, type PayoutAddressRepository, type SavedAddress } from './payoutAddressRepository';
+import {
+  ownersPaidAt,
+  type NewAddress,
+  type OpenAddress,
+  type PayoutAddressRepository,
+  type SavedAddress,
+} from './payoutAddressRepository';
 import { isVerified, readPayee, type AuthorityDeps } from './payoutAuthority';
 import { isBankAccount, readBankAccount, type BankAccount } from './payoutDestination';
 import type { PayoutGateway } from './payoutGateway';
@@ -90,7 +97,11 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
     const campaign = await createCampaignRepository(db).find(campaignID);
     if (!row || !card || !terms || !campaign) throw notFound('Campaign');
     const { currency, channelID } = row;
-    const { owed, available } = await payableOf(db, { channelID, campaignID, currency }, clock.now());
+    const { owed, available } = await payableOf(
+      db,
+      { channelID, campaignID, currency },
+      { now: clock.now(), terms: policy.defaultTerms(currency) },
+    );
     const isFunded = ['FUNDED', 'OPERATING', 'COMPLETED'].includes(row.state);
     // An accountant never approves a payout.
     const withoutApproval = <One extends { canApprove: boolean }>(one: One): One =>
@@ -143,10 +154,17 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
       throw error;
     });
 
+  /** As `nameStateOf`; an account in the name of a verified organisation that the payee is paid for is OK, and compared again with each payout. */
+  async function savedNameState(reader: Db, payee: { userID: string; address: OpenAddress; now: Date }) {
+    const { accountName } = payee.address;
+    const isOfOrganisation =
+      accountName !== null && (await listVerifiedNames(reader, payee.userID)).some((name) => compareNames(accountName, name) === 'MATCH');
+    return isOfOrganisation ? 'OK' : nameStateOf(verifiedNameOf, reader, payee);
+  }
   async function getAddress(userID: string): Promise<PayoutAddress> {
     const address = await addresses.open(db, userID);
     const now = clock.now();
-    const state = address ? await nameStateOf(verifiedNameOf, db, { userID, address, now }) : 'OK';
+    const state = address ? await savedNameState(db, { userID, address, now }) : 'OK';
     return { ...(await addresses.show(db, userID)), isNameInReview: state === 'REVIEW', methods: [...bank.methods] };
   }
   /** A new address starts a cooldown and notifies the payee and the owners of the channels paid there. */
@@ -160,7 +178,7 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
         await notifyAddressChange(tx, userID, saved);
       }
       const stored = await addresses.open(tx, userID);
-      if (stored && isBankAccount(stored.to) && (await nameStateOf(verifiedNameOf, tx, { userID, address: stored, now })) === 'REVIEW')
+      if (stored && isBankAccount(stored.to) && (await savedNameState(tx, { userID, address: stored, now })) === 'REVIEW')
         await openNameCase(tx, userID, stored, now);
     });
     await releaseAfterAddressChange({ db, clock }, releaseBatchSize, userID);
@@ -176,8 +194,9 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
       throw unprocessable('NO_SUCH_ACCOUNT', 'The bank has no such account', { accountNumber: 'the bank has no such account' });
     const verifiedName = await verifiedNameOf(db, userID, clock.now());
     const name = report?.name ?? account.holderName;
+    const isOfOrganisation = (await listVerifiedNames(db, userID)).some((legalName) => compareNames(name, legalName) !== 'NO_MATCH');
     // The name that the bank reported is never repeated: it may belong to another person.
-    if (verifiedName !== null && compareNames(name, verifiedName) === 'NO_MATCH')
+    if (verifiedName !== null && !isOfOrganisation && compareNames(name, verifiedName) === 'NO_MATCH')
       throw unprocessable('NAME_MISMATCH', 'This account belongs to a name that is not your verified name. Use an account of your own.', {
         holderName: 'is not your verified name',
       });

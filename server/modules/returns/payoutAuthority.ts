@@ -7,6 +7,7 @@ import type { KycLevelOf } from '../campaigns/campaigns';
 import { findApprover, findRole, type MoneyDeskRole } from './approverRepository';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
 import { findPayee, sumTeamApproved } from './payoutRepository';
+import type { DefaultTermsOf } from './payoutTerms';
 
 /** Payout limits (docs/decisions/020-payout-authority.md). */
 export interface PayoutPolicy {
@@ -14,6 +15,10 @@ export interface PayoutPolicy {
   addressCooldownHours: number;
   /** By currency, in minor units: above this sum an operator must approve. A currency without an entry always needs an operator. */
   operatorAbove: ReadonlyMap<string, bigint>;
+  /** By currency: a channel needs a verified organisation above it. */
+  organisationAbove: ReadonlyMap<string, bigint>;
+  /** The payout policy of channels without one of their own. */
+  defaultTerms: DefaultTermsOf;
 }
 export interface AuthorityDeps {
   clock: Clock;

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PayoutTerms } from '../../contract/payoutPolicies';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { payouts } from '../../db/schema/payouts';
@@ -13,10 +14,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Days after a sale before its creator is paid for it, in case it is refunded. */
 const creatorHoldDays = 7;
-
-/** Days after the end of a session before its organiser is paid for its tickets: a cancelled show is refunded from this money. */
-const ticketHoldDays = 2;
-const days = (count: number) => sql`make_interval(days => ${count})`;
+const days = (count: number | SQL) => sql`make_interval(days => ${count})`;
 
 /**
  * One of the balances within the account `creator:<channel>:payable`: the released money of a campaign, or the sales of the channel when
@@ -27,21 +25,33 @@ export interface Balance {
   campaignID: string | null;
   currency: string;
 }
-type Sum = 'owed' | 'withheld' | 'open' | 'paying' | 'disputed' | 'withheldDisputed';
+type Sum = 'owed' | 'withheld' | 'reserved' | 'newlyReserved' | 'open' | 'paying' | 'disputed' | 'heldDisputed';
 
-/** In minor units of the currency. */
+/**
+ * In minor units of the currency. Always `owed` = `available` − `shortfall` + `withheld` + `reserved` + `blocked` + `open`.
+ */
 export interface Payable {
   owed: bigint;
   /** Amount that can be requested now. */
   available: bigint;
+  /** What is missing for all that is held back; later sales make up for it before anything is available again. */
+  shortfall: bigint;
+  /** Amount of all payouts that were requested and not paid. */
+  open: bigint;
   /** Amount of payouts that were sent to the bank. */
   paying: bigint;
   /** Amount that open disputes claim. */
   disputed: bigint;
+  /** The part of it that is not held back anyway. */
+  blocked: bigint;
   /** Amount of sales that cannot be paid out yet, less what was refunded of them. */
   withheld: bigint;
   /** When the next part of it can be paid out; null when nothing is withheld. */
   releasesAt: Date | null;
+  /** The reserve of sales whose other part was released, the part of it released after `since`, and when the next part of it ends. */
+  reserved: bigint;
+  newlyReserved: bigint;
+  reserveReleasesAt: Date | null;
 }
 
 export const lockPayout = (db: Db, payoutID: string): Promise<PayoutRow | null> =>
@@ -121,60 +131,110 @@ export async function lockAccount(db: Db, channelID: string, currency: string): 
   await db.execute(sql`SELECT 1 FROM ledger_accounts WHERE account_id = ${accountID} FOR NO KEY UPDATE`);
 }
 
+/** The policy of the balance that was in force at a time: a sale keeps the terms of the day on which it was released. */
+const policyAt = ({ channelID, currency }: Balance, at: SQL): SQL => sql`(
+  SELECT v.ticket_days, v.reserve_basis_points, v.reserve_days FROM payout_policies v
+  WHERE v.channel_id = ${channelID} AND v.currency = ${currency} AND v.state = 'IN_FORCE' AND v.effective_at <= ${at}
+  ORDER BY v.effective_at DESC LIMIT 1)`;
+
+/** The postings of an account, each with the campaign whose balance it belongs to. */
+export const movedPostings = (accountID: string): SQL => sql`
+  SELECT p.posting_id, p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
+    CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
+      WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
+      WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
+  FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}`;
+
+/** Of `m`, what belongs to a balance. */
+export const isOfBalance = (campaignID: string | null): SQL =>
+  campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
+
+interface PayableQuery {
+  now: Date;
+  /** The terms of a channel without a policy of its own. */
+  terms: Pick<PayoutTerms, 'ticketDays' | 'reserveBasisPoints' | 'reserveDays'>;
+  /** What entered the reserve after this time is in `newlyReserved`; by default all. */
+  since?: Date | null;
+}
+
 /**
- * The owed and the available amount of a balance. Available excludes withheld sales (seven days from the sale, and tickets until two days after the show), open disputes and other open payouts. A payout counts
- * as owed until the bank reports it as paid. One statement, so that a payout paid concurrently is in exactly one of the sums.
+ * The owed and the available amount of a balance. Available excludes sales that are not released (seven days from the sale, and tickets until some days
+ * after the show), the reserve of released ones, open disputes and other open payouts. A payout counts as owed until the bank reports it as paid. One
+ * statement, so that a payout paid concurrently is in exactly one of the sums.
  */
-export async function payableOf(db: Db, { channelID, campaignID, currency }: Balance, now: Date): Promise<Payable> {
+export async function payableOf(db: Db, balance: Balance, { now, terms, since = null }: PayableQuery): Promise<Payable> {
+  const { channelID, campaignID, currency } = balance;
   const { accountID } = accountOf('creatorPayable', currency, channelID);
-  const belongsToBalance = campaignID === null ? sql`m.campaign_id IS NULL` : sql`m.campaign_id = ${campaignID}`;
-  const { rows } = await db.execute<Record<Sum, string> & { releasesAt: string | null }>(sql`
-    WITH moved AS (
-      SELECT p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
-        CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
-          WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
-          WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
-      FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}
-    ), sold AS (
-      SELECT m.subject_id AS payment_id, GREATEST(0, -sum(m.amount_minor)) AS amount,
-        GREATEST(max(m.occurred_at) FILTER (WHERE m.type = 'sale') + ${days(creatorHoldDays)}, max(s.ends_at) + ${days(ticketHoldDays)}) AS releases_at
+  const at = timestamp(now);
+  const belongsToBalance = isOfBalance(campaignID);
+  const { rows } = await db.execute<Record<Sum, string> & { releasesAt: string | null; reserveReleasesAt: string | null }>(sql`
+    WITH moved AS (${movedPostings(accountID)}), sold AS (
+      SELECT m.subject_id AS payment_id, GREATEST(0, -sum(m.amount_minor)) AS amount, max(m.occurred_at) FILTER (WHERE m.type = 'sale') AS sold_at,
+        max(s.ends_at) AS ends_at
       FROM moved m LEFT JOIN payments b ON b.payment_id = m.subject_id AND b.product = 'events'
         LEFT JOIN event_sessions s ON s.session_id = b.subject_id
       WHERE m.subject_type = 'PAYMENT' AND ${belongsToBalance} GROUP BY m.subject_id
-    ), withheld AS (
-      SELECT payment_id, amount, releases_at FROM sold WHERE releases_at > ${timestamp(now)}
-    ), withheld_sum AS (
-      SELECT COALESCE(sum(amount), 0) AS withheld, min(releases_at) FILTER (WHERE amount > 0) AS "releasesAt" FROM withheld
+    ), released AS (
+      SELECT d.payment_id, d.amount, GREATEST(d.sold_at + ${days(creatorHoldDays)},
+        d.ends_at + ${days(sql`COALESCE(v.ticket_days, ${terms.ticketDays}::int)`)}) AS releases_at
+      FROM sold d LEFT JOIN LATERAL ${policyAt(balance, sql`LEAST(${at}, d.ends_at)`)} v ON true
+    ), held AS (
+      SELECT d.payment_id, d.releases_at, d.releases_at > ${at} AS is_withheld, d.releases_at + ${days(sql`COALESCE(v.reserve_days, ${terms.reserveDays}::int)`)} AS reserve_ends_at,
+        CASE WHEN d.releases_at > ${at} THEN d.amount
+          ELSE floor(d.amount * COALESCE(v.reserve_basis_points, ${terms.reserveBasisPoints}::int) / 10000) END AS amount
+      FROM released d LEFT JOIN LATERAL ${policyAt(balance, sql`LEAST(${at}, d.releases_at)`)} v ON true
+    ), held_back AS (
+      SELECT * FROM held WHERE amount > 0 AND (is_withheld OR reserve_ends_at > ${at})
+    ), held_sum AS (
+      SELECT COALESCE(sum(amount) FILTER (WHERE is_withheld), 0) AS withheld, min(releases_at) FILTER (WHERE is_withheld) AS "releasesAt",
+        COALESCE(sum(amount) FILTER (WHERE NOT is_withheld), 0) AS reserved, min(reserve_ends_at) FILTER (WHERE NOT is_withheld) AS "reserveReleasesAt",
+        COALESCE(sum(amount) FILTER (WHERE NOT is_withheld AND ${since ? sql`releases_at > ${timestamp(since)}` : sql`true`}), 0) AS "newlyReserved"
+      FROM held_back
     ), owed AS (
       SELECT -COALESCE(sum(m.amount_minor), 0) AS owed FROM moved m WHERE ${belongsToBalance}
     ), promised AS (
       SELECT COALESCE(sum(amount_minor), 0) AS open, COALESCE(sum(amount_minor) FILTER (WHERE state = 'PAYING'), 0) AS paying
       FROM payouts m WHERE channel_id = ${channelID} AND currency = ${currency} AND state IN ${openPayoutStates} AND ${belongsToBalance}
     ), claimed AS (
-      SELECT LEAST(d.amount_minor, ${
+      SELECT d.payment_id, sum(LEAST(d.amount_minor, ${
         campaignID === null
           ? sql`(SELECT GREATEST(0, -COALESCE(sum(m.amount_minor), 0)) FROM moved m
               WHERE m.subject_type = 'PAYMENT' AND m.subject_id = d.payment_id AND m.campaign_id IS NULL)`
           : sql`(SELECT k.allotted_minor FROM commitments k WHERE k.payment_id = d.payment_id AND k.campaign_id = ${campaignID})`
-      }) AS amount,
-        EXISTS (SELECT 1 FROM withheld w WHERE w.payment_id = d.payment_id) AS is_withheld
+      })) AS amount
       FROM payment_disputes d WHERE d.state IN ('OPEN', 'UNDER_REVIEW') AND d.currency = ${currency}
         AND d.payment_id IN (${
           campaignID === null
             ? sql`SELECT m.subject_id FROM moved m WHERE m.subject_type = 'PAYMENT' AND m.campaign_id IS NULL`
             : sql`SELECT k.payment_id FROM commitments k WHERE k.campaign_id = ${campaignID} AND k.allotted_minor IS NOT NULL`
-        })
+        }) GROUP BY d.payment_id
     ), disputed AS (
-      SELECT COALESCE(sum(amount), 0) AS disputed, COALESCE(sum(amount) FILTER (WHERE is_withheld), 0) AS "withheldDisputed" FROM claimed
+      SELECT COALESCE(sum(c.amount), 0) AS disputed, COALESCE(sum(LEAST(c.amount, COALESCE(h.amount, 0))), 0) AS "heldDisputed"
+      FROM claimed c LEFT JOIN held_back h ON h.payment_id = c.payment_id
     )
-    SELECT owed::text, withheld::text, "releasesAt", open::text, paying::text, disputed::text, "withheldDisputed"::text
-    FROM owed, withheld_sum, promised, disputed`);
+    SELECT owed::text, withheld::text, "releasesAt", reserved::text, "newlyReserved"::text, "reserveReleasesAt", open::text, paying::text,
+      disputed::text, "heldDisputed"::text
+    FROM owed, held_sum, promised, disputed`);
   const sumOf = (name: Sum) => BigInt(rows[0]?.[name] ?? 0);
-  const [owed, paying, disputed, withheld] = [sumOf('owed'), sumOf('paying'), sumOf('disputed'), sumOf('withheld')];
-  // Disputes of withheld sales are already excluded with the sales.
-  const free = owed - withheld - sumOf('open') - (disputed - sumOf('withheldDisputed'));
-  const releasesAt = rows[0]?.releasesAt ? new Date(rows[0].releasesAt) : null;
-  return { owed, available: free > 0n ? free : 0n, paying, disputed, withheld, releasesAt };
+  const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null);
+  const [owed, open, withheld, reserved] = [sumOf('owed'), sumOf('open'), sumOf('withheld'), sumOf('reserved')];
+  // What disputes claim of a sale that is held back is excluded with it.
+  const blocked = sumOf('disputed') - sumOf('heldDisputed');
+  const free = owed - withheld - reserved - open - blocked;
+  return {
+    owed,
+    available: free > 0n ? free : 0n,
+    shortfall: free < 0n ? -free : 0n,
+    open,
+    paying: sumOf('paying'),
+    disputed: sumOf('disputed'),
+    blocked,
+    withheld,
+    releasesAt: dateOf(rows[0]?.releasesAt),
+    reserved,
+    newlyReserved: sumOf('newlyReserved'),
+    reserveReleasesAt: dateOf(rows[0]?.reserveReleasesAt),
+  };
 }
 
 /** The payee of a channel: its registered owner. */
@@ -210,6 +270,19 @@ export async function listPayableCurrencies(db: Db, channelID: string): Promise<
     sql`SELECT currency FROM ledger_accounts WHERE kind = 'creatorPayable' AND owner_id = ${channelID} ORDER BY currency`,
   );
   return rows.map(({ currency }) => currency);
+}
+
+/** Sums the other payouts of a channel that were requested since then. */
+export async function sumRequestedSince(
+  db: Db,
+  { channelID, currency, payoutID }: { channelID: string; currency: string; payoutID: string | null },
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await db.execute<{ sum: string }>(sql`
+    SELECT COALESCE(sum(amount_minor), 0)::text AS sum FROM payouts
+    WHERE channel_id = ${channelID} AND kind = 'CREATOR' AND currency = ${currency} AND created_at > ${timestamp(since)}
+      AND payout_id IS DISTINCT FROM ${payoutID}`);
+  return BigInt(rows[0]?.sum ?? 0);
 }
 
 /** Sums the other payouts of a campaign that its team, not an operator, has approved since then. */

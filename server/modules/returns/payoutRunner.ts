@@ -8,6 +8,7 @@ import { GatewayRefused, GatewayUnavailable } from '../../platform/providerError
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { KycLevelOf } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
+import { organisationBlock } from './organisationBlock';
 import { nameStateOf, openNameCase, type VerifiedNameOf } from './payeeNameCheck';
 import type { AddressOf } from './payoutAddressRepository';
 import { closeHeldCase, openHeldCase, openUnexpectedCase } from './payoutCases';
@@ -24,16 +25,31 @@ interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
   addressOf: AddressOf;
   kycLevelOf: KycLevelOf;
   verifiedNameOf: VerifiedNameOf;
+  /** By currency: a channel needs a verified organisation above it; none by default. */
+  organisationAbove?: ReadonlyMap<string, bigint>;
 }
 
 /** Each attempt has its own key: an attempt without an answer is repeated under the same key, an attempt after a bounce uses a new one. */
 const attemptKeyOf = ({ payoutID, attempts }: PayoutRow) => `${payoutID}:${attempts}`;
 /** How long a payout without a result waits before the bank is asked for it. */
 const lookUpSeconds = 60;
+/** What is held back was checked when the payout was requested; now only what is owed and disputed counts. */
+const noHold = { ticketDays: 0, reserveBasisPoints: 0, reserveDays: 0 };
+/** How long a payout waits before its reason to wait is checked again. */
+const retrySeconds = 3600;
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger }: Deps) {
+export function createPayoutRunner({
+  db,
+  gateway,
+  addressOf,
+  clock,
+  kycLevelOf,
+  verifiedNameOf,
+  organisationAbove = new Map(),
+  logger,
+}: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
   const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
     const row = await lockPayout(tx, payoutID);
@@ -91,6 +107,30 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
       );
     });
 
+  /** Why the balance does not allow a payout; null when it does. An attempt already sent is not held for a dispute: repeating it under the same key pays once. */
+  async function checkBalance(tx: Tx, row: PayoutRow, isStarted: boolean, now: Date): Promise<Hold | null> {
+    const { kind, channelID, campaignID, currency } = row;
+    if (kind !== 'CREATOR' || !channelID) return null;
+    await lockAccount(tx, channelID, currency);
+    const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, { now, terms: noHold });
+    const amount = BigInt(row.amountMinor);
+    const otherPayingMinor = isStarted ? paying - amount : paying;
+    if (owed - otherPayingMinor < amount)
+      return { reason: 'The balance is now lower than the payout requested.', advice: 'Request a smaller amount.' };
+    if (isStarted || owed - otherPayingMinor - disputed >= amount) return null;
+    return {
+      reason: 'A buyer has disputed part of this money. The payout is on hold until the dispute is decided.',
+      advice: 'You don’t need to do anything.',
+      until: addSeconds(now, retrySeconds),
+    };
+  }
+
+  const organisationOf = async (tx: Tx, row: PayoutRow, now: Date) => {
+    const { kind, channelID, payoutID, currency, amountMinor } = row;
+    if (kind !== 'CREATOR' || !channelID) return { block: null, legalName: null };
+    return organisationBlock(tx, organisationAbove, { channelID, payoutID, currency, amountMinor }, now);
+  };
+
   /**
    * Checks the address, identity and balance, then starts a new attempt or continues one that the bank does not know. Returns null when the
    * payout was held or another worker was faster.
@@ -109,22 +149,9 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
         return null;
       };
       const now = clock.now();
-      const retryAt = addSeconds(now, 3600);
-      if (row.kind === 'CREATOR' && row.channelID) {
-        await lockAccount(tx, row.channelID, row.currency);
-        const { channelID, campaignID, currency } = row;
-        const { owed, paying, disputed } = await payableOf(tx, { channelID, campaignID, currency }, now);
-        const otherPayingMinor = isStarted ? paying - BigInt(row.amountMinor) : paying;
-        if (owed - otherPayingMinor < BigInt(row.amountMinor))
-          return holdPayout({ reason: 'The balance is now lower than the payout requested.', advice: 'Request a smaller amount.' });
-        // An attempt already sent to the bank is not held here: repeating it under the same key pays once.
-        if (!isStarted && owed - otherPayingMinor - disputed < BigInt(row.amountMinor))
-          return holdPayout({
-            reason: 'A buyer has disputed part of this money. The payout is on hold until the dispute is decided.',
-            advice: 'You don’t need to do anything.',
-            until: retryAt,
-          });
-      }
+      const retryAt = addSeconds(now, retrySeconds);
+      const balanceHold = await checkBalance(tx, row, isStarted, now);
+      if (balanceHold) return holdPayout(balanceHold);
       if (!address) return holdPayout({ reason: 'There is no payout address.', waitsForPayee: true });
       if ((await kycLevelOf(tx, row.userID, now)) !== 'L2')
         return holdPayout({
@@ -132,6 +159,10 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           advice: 'Verify your identity in your profile.',
           until: retryAt,
         });
+      const { block, legalName } = await organisationOf(tx, row, now);
+      // An attempt already sent to the bank is repeated under its key and pays once.
+      if (block && !isStarted)
+        return holdPayout({ reason: block, advice: 'Complete and submit it under Earnings in the studio.', until: retryAt });
       const { to, version: addressVersion, revision, cooldownUntil } = address;
       const problem = destinationProblem(to, row.currency, gateway.methods);
       if (problem) return holdPayout({ reason: problem, waitsForPayee: true });
@@ -146,7 +177,9 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
           advice: `The payout will be sent automatically after ${formatTime(cooldownUntil, 'UTC')}.`,
           until: cooldownUntil,
         });
-      const nameState = await nameStateOf(verifiedNameOf, tx, { userID: row.userID, address, now });
+      // The account of an organisation is in its name, not in that of the person who owns the channel.
+      const nameOf: VerifiedNameOf = legalName === null ? verifiedNameOf : () => Promise.resolve(legalName);
+      const nameState = await nameStateOf(nameOf, tx, { userID: row.userID, address, now });
       if (nameState === 'REFUSED')
         return holdPayout({ reason: 'The account is held under a name that is not the payee’s verified name.', waitsForPayee: true });
       if (nameState !== 'OK') {

@@ -18,6 +18,8 @@ import {
   type PayoutRow,
 } from './payoutRepository';
 import { nextPayoutState, type PayoutEvent } from './payoutStateMachine';
+import { findLastStatement, writeStatement } from './payoutStatementRepository';
+import { type DefaultTermsOf, termsOf } from './payoutTerms';
 import { requireRole } from './roles';
 
 /** Campaign states in which the creator can be paid. */
@@ -37,16 +39,40 @@ interface RequestedPayout {
   requestedBy: string;
   provider: string;
   now: Date;
+  defaultTerms: DefaultTermsOf;
 }
 
-/** Stores a payout of at most what is available of the balance, and returns its ID. A lock on the account serialises concurrent requests. */
-export async function addRequested(tx: Tx, balance: Balance, { payeeID, requestedBy, now, ...payout }: RequestedPayout): Promise<string> {
+/**
+ * Stores a payout of at most what is available of the balance with its statement, and returns its ID. A lock on the account serialises concurrent
+ * requests. The minimum of the policy is for the sales of a channel, not for the money of a campaign.
+ */
+export async function addRequested(
+  tx: Tx,
+  balance: Balance,
+  { payeeID, requestedBy, now, defaultTerms, amountMinor, provider }: RequestedPayout,
+): Promise<string> {
   await lockAccount(tx, balance.channelID, balance.currency);
-  const { owed, available } = await payableOf(tx, balance, now);
-  if (owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
-  if (BigInt(payout.amountMinor) > available) throw conflict('TOO_MUCH', 'This is more than the available balance');
+  const last = await findLastStatement(tx, balance);
+  const { currency } = balance;
+  const payable = await payableOf(tx, balance, { now, terms: defaultTerms(currency), since: last?.writtenAt ?? null });
+  if (payable.owed < 0n) throw conflict('NEGATIVE', 'The balance is negative after a chargeback; payouts resume once it is settled');
+  if (BigInt(amountMinor) > payable.available) throw conflict('TOO_MUCH', 'This is more than the available balance');
+  const { terms } = await termsOf(tx, defaultTerms, balance, now);
+  if (balance.campaignID === null && amountMinor < terms.minimumMinor)
+    throw conflict('BELOW_MINIMUM', `The minimum payout of this channel is ${formatMoney({ amountMinor: terms.minimumMinor, currency })}`);
   const payoutID = newId('pyt');
-  await addPayout(tx, { ...balance, ...payout, payoutID, kind: 'CREATOR', userID: payeeID, computedBy: requestedBy });
+  const row = {
+    ...balance,
+    payoutID,
+    amountMinor,
+    provider,
+    kind: 'CREATOR' as const,
+    userID: payeeID,
+    computedBy: requestedBy,
+    createdAt: now,
+  };
+  await addPayout(tx, row);
+  await writeStatement(tx, balance, { payoutID, amountMinor, payable, last, now });
   return payoutID;
 }
 
@@ -98,7 +124,9 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
           throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
         if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
-        const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now: authority.clock.now() };
+        const { defaultTerms } = authority.policy;
+        const now = authority.clock.now();
+        const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now, defaultTerms };
         const payoutID = await addRequested(tx, { channelID, campaignID, currency }, payout);
         const description = `Requested a payout of ${formatMoney(amount)}`;
         await recordCampaignLog(tx, campaignID, { actorID: userID, action: 'payout.requested', subjectID: payoutID, description });

@@ -15,7 +15,10 @@ import { createNameDecisions, type VerifiedNameOf } from './payeeNameCheck';
 import { createPayoutAddressRepository, type AddressOf } from './payoutAddressRepository';
 import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
 import { createPayoutHoldService } from './payoutHoldService';
+import { defaultTermsOf } from './payoutPolicy';
+import { createPayoutPolicies } from './payoutPolicyService';
 import { createPayoutRunner } from './payoutRunner';
+import { createPayoutScheduler } from './payoutScheduler';
 import { createPayoutService } from './payoutService';
 import { createRazorpayXGateway } from './razorpayX/razorpayXGateway';
 import { createSandboxPayouts } from './sandboxPayouts';
@@ -49,10 +52,17 @@ export function createReturns(
   const { provider } = bank;
   const addresses = createPayoutAddressRepository(vault);
   const verifiedNameOf: VerifiedNameOf = givenNameOf ?? ((reader, userID, now) => readVerifiedName(reader, vault, userID, now));
-  const policy = { addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS, operatorAbove: config.PAYOUT_OPERATOR_ABOVE };
+  const organisationAbove = config.PAYOUT_ORGANISATION_ABOVE;
+  const defaultTerms = defaultTermsOf(config);
+  const policy = {
+    addressCooldownHours: config.PAYOUT_ADDRESS_COOLDOWN_HOURS,
+    operatorAbove: config.PAYOUT_OPERATOR_ABOVE,
+    organisationAbove,
+    defaultTerms,
+  };
   const authority = { clock, kycLevelOf, policy };
   const addressOf: AddressOf = (tx, userID) => addresses.open(tx, userID);
-  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, logger });
+  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, organisationAbove, logger });
   const debit = { account: config.BANK_FILE_ACCOUNT ?? '', name: config.OPERATOR_NAME ?? '', bic: config.BANK_FILE_BIC ?? null };
   const batches = createPayoutBatchService({ db, clock, provider, vault: transferVault, settleIn: runner.settleIn, debit });
   return {
@@ -64,6 +74,8 @@ export function createReturns(
     runner,
     batches,
     holds: createPayoutHoldService({ db, clock }),
+    policies: createPayoutPolicies({ db, clock, defaultTerms }),
+    scheduler: createPayoutScheduler({ db, provider, addresses, ...authority }),
     channelPayouts: createChannelPayouts({ db, provider, addresses, ...authority }),
     addresses,
     names: createNameDecisions(addresses),
@@ -77,6 +89,10 @@ export type Returns = ReturnType<typeof createReturns>;
 export type { ChannelPayouts } from './channelPayouts';
 export type { PayoutBatchService } from './bankFile/payoutBatchService';
 export { payoutDecisions } from './payoutCases';
+export type { PayoutPolicies } from './payoutPolicyService';
+export type { PayoutPolicyRow } from './payoutPolicyRepository';
+export { findPayoutStatement } from './payoutStatementRepository';
+export { termsIn } from './payoutPolicyRepository';
 export { holdBlockOf, releaseBlockOf, type PayoutHoldService } from './payoutHoldService';
 export type { NameDecisions, VerifiedNameOf } from './payeeNameCheck';
 export type { PayoutGateway } from './payoutGateway';

@@ -41,6 +41,10 @@ export async function findSeller(db: Db, paymentID: string): Promise<string | nu
 /** The channel of a report. Throws unless the user has the right there. */
 export async function requireReportChannel(db: Db, userID: string, channelID: string, right: Right) {
   await requirePermission(db, userID, channelID, right, 'This channel');
+  return findReportChannel(db, channelID);
+}
+
+export async function findReportChannel(db: Db, channelID: string) {
   const [channel] = await db
     .select({ channelID: channels.channelID, name: channels.name, handle: channels.handle, timeZone: channels.timeZone })
     .from(channels)

@@ -46,7 +46,7 @@ interface WaterfallRow {
  * Every posting to the payable account of a channel, with its sale. SALES are sales and refunds of titles and tickets; FUNDING is money of
  * campaigns, which is not a sale; PAYOUTS are payouts.
  */
-const entries = (channelID: string, { from, to, timeZone }: LocalPeriod): SQL => sql`
+const entriesWhere = (channelID: string, timeZone: string, condition: SQL): SQL => sql`
   SELECT p.posting_id, p.group_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
     (g.occurred_at AT TIME ZONE ${timeZone})::date AS day, y.payment_id, y.product, y.status,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
@@ -60,8 +60,9 @@ const entries = (channelID: string, { from, to, timeZone }: LocalPeriod): SQL =>
   LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id LEFT JOIN purchases u ON u.payment_id = y.payment_id
   LEFT JOIN event_sessions s ON y.product = 'events' AND s.session_id = y.subject_id
   LEFT JOIN events v ON v.event_id = s.event_id LEFT JOIN venues n ON n.venue_id = v.venue_id
-  WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID}
-    AND g.occurred_at >= ${startOf(from, timeZone)} AND g.occurred_at < ${endOf(to, timeZone)}`;
+  WHERE a.kind = 'creatorPayable' AND a.owner_id = ${channelID} AND ${condition}`;
+const entries = (channelID: string, { from, to, timeZone }: LocalPeriod): SQL =>
+  entriesWhere(channelID, timeZone, sql`g.occurred_at >= ${startOf(from, timeZone)} AND g.occurred_at < ${endOf(to, timeZone)}`);
 
 const filterBy = ({ currency, flow, product, kind, id, country, day }: Omit<PostingQuery, keyof LocalPeriod>): SQL =>
   sql.join(
@@ -86,6 +87,37 @@ interface SummedRow extends Row {
   name: string | null;
   sales: number;
   amount: string;
+}
+
+type StoredPosting = Omit<EarningsPosting, 'amount' | 'waterfall' | 'document'> &
+  WaterfallRow & { minor: string; currency: string; type: string; flow: string; hasTax: boolean };
+
+async function readPostings(db: Db, source: SQL, condition: SQL, limit: number): Promise<StoredPosting[]> {
+  const { rows } = await db.execute<StoredPosting & Row>(sql`
+    SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
+      NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
+      CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
+        WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
+      w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM payments y, jsonb_array_elements(y.lines) line
+        WHERE y.payment_id = e.payment_id AND line->>'kind' = 'ITEM' AND (line->'includedTax'->>'amountMinor')::bigint <> 0) AS "hasTax"
+    FROM (${source}) e
+    CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
+    WHERE ${condition} ORDER BY e.posting_id DESC LIMIT ${limit}`);
+  return rows;
+}
+
+function toPosting(stored: StoredPosting): EarningsPosting {
+  const { minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, hasTax, ...row } = stored;
+  const money = (amount: string) => ({ amountMinor: Number(amount), currency });
+  const hasDocument = flow === 'SALES' && type === 'sale';
+  return {
+    ...row,
+    amount: money(minor),
+    occurredAt: new Date(occurredAt).toISOString(),
+    waterfall: flow === 'SALES' ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors) } : null,
+    paymentID: hasDocument ? paymentID : null,
+    document: hasDocument ? (hasTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const)) : null,
+  };
 }
 
 export const createEarningsReads = (db: Db) => ({
@@ -166,35 +198,15 @@ export const createEarningsReads = (db: Db) => ({
   /** Postings behind a figure, the newest first; the cursor is the last posting of a page. */
   async postings(channelID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = fromCursor(cursor, postingKey);
-    type Stored = Omit<EarningsPosting, 'amount' | 'waterfall' | 'document'> &
-      WaterfallRow & { minor: string; currency: string; type: string; flow: string; hasTax: boolean };
-    const { rows } = await db.execute<Stored & Row>(sql`
-      SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
-        NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
-        CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
-          WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
-        w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM payments y, jsonb_array_elements(y.lines) line
-          WHERE y.payment_id = e.payment_id AND line->>'kind' = 'ITEM' AND (line->'includedTax'->>'amountMinor')::bigint <> 0) AS "hasTax"
-      FROM (${entries(channelID, query)}) e
-      CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
-      WHERE ${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}
-      ORDER BY e.posting_id DESC LIMIT ${limit + 1}`);
+    const condition = sql`${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}`;
+    const rows = await readPostings(db, entries(channelID, query), condition, limit + 1);
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
-    return {
-      items: page.rows.map(({ minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, hasTax, ...row }) => {
-        const money = (amount: string) => ({ amountMinor: Number(amount), currency });
-        const hasDocument = flow === 'SALES' && type === 'sale';
-        return {
-          ...row,
-          amount: money(minor),
-          occurredAt: new Date(occurredAt).toISOString(),
-          waterfall: flow === 'SALES' ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors) } : null,
-          paymentID: hasDocument ? paymentID : null,
-          document: hasDocument ? (hasTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const)) : null,
-        };
-      }),
-      nextCursor: page.nextCursor,
-    };
+    return { items: page.rows.map(toPosting), nextCursor: page.nextCursor };
+  },
+  /** The postings of the statement of a payout, the newest first. */
+  async statementPostings(channelID: string, timeZone: string, payoutID: string, limit: number): Promise<EarningsPosting[]> {
+    const isInStatement = sql`EXISTS (SELECT 1 FROM payout_statement_postings t WHERE t.posting_id = p.posting_id AND t.payout_id = ${payoutID})`;
+    return (await readPostings(db, entriesWhere(channelID, timeZone, isInStatement), sql`true`, limit)).map(toPosting);
   },
   async sum(channelID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
     const { rows } = await db.execute<{ amount: string; count: number }>(sql`

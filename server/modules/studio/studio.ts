@@ -2,5 +2,6 @@
 export { createAudienceService, rollUpAudience } from './audienceService';
 export { hasContent, hasUnsettledBalance, findSeller } from './channelReads';
 export { createEarningsService, type EarningsService, invoiceNumber } from './earningsService';
+export { createPayoutStatements, type PayoutStatements } from './payoutStatementService';
 export { createStudioHomeReads } from './studioHomeReads';
 export { createTaxService } from './taxService';

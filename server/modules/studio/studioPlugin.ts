@@ -8,6 +8,7 @@ import { viewerOf } from '../../platform/http/viewer';
 import type { ChannelPayouts } from '../returns/returns';
 import type { AudienceService } from './audienceService';
 import type { EarningsService } from './earningsService';
+import type { PayoutStatements } from './payoutStatementService';
 import type { TaxService } from './taxService';
 
 interface StudioServices {
@@ -18,12 +19,13 @@ interface StudioServices {
   audience: AudienceService;
   earnings: EarningsService;
   payouts: ChannelPayouts;
+  statements: PayoutStatements;
   tax: TaxService;
 }
 
 export const studioPlugin = modulePlugin(
   'studio',
-  (app, { studio: { home, audience, earnings, payouts, tax } }: { studio: StudioServices }) => {
+  (app, { studio: { home, audience, earnings, payouts, statements, tax } }: { studio: StudioServices }) => {
     mount(app, studioEndpoints.todos, ({ channelID }, request) => home.todos(viewerOf(request).userID, channelID));
     mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
     mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
@@ -52,6 +54,12 @@ export const studioPlugin = modulePlugin(
     mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
     mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
     mount(app, ops.payouts, ({ channelID }, request) => payouts.getForChannel(viewerOf(request).userID, channelID));
+    mount(app, ops.payoutStatementPdf, async ({ payoutID }, request, reply) =>
+      sendFile(reply, `payout-${payoutID}.pdf`, pdfType, await statements.pdf(viewerOf(request).userID, payoutID)),
+    );
+    mount(app, ops.payoutStatementCsv, async ({ payoutID }, request, reply) =>
+      sendFile(reply, `payout-${payoutID}.csv`, csvType, await statements.csv(viewerOf(request).userID, payoutID)),
+    );
     mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
     mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
     mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));

@@ -221,14 +221,20 @@ test('support sees a report and cannot answer it', async () => {
 test('identity checks are listed by what they wait for', async () => {
   const { unmount } = renderConsole(<IdentityChecksScreen />, {
     ...at('/admin/identity'),
-    prepare: (fake) => fake.on('admin.identityChecks', { items: [identityRow()] }),
+    prepare: (fake) => {
+      fake.on('admin.identityChecks', { items: [identityRow()] });
+      fake.on('admin.organisations', { items: [] });
+    },
   });
   expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/identity/usr_asha/');
   expect(screen.getByText('A reviewer')).toBeVisible();
   unmount();
   renderConsole(<IdentityChecksScreen />, {
     ...at('/admin/identity'),
-    prepare: (fake) => fake.on('admin.identityChecks', { items: [] }),
+    prepare: (fake) => {
+      fake.on('admin.identityChecks', { items: [] });
+      fake.on('admin.organisations', { items: [] });
+    },
   });
   expect(await screen.findByRole('heading', { name: 'No open checks' })).toBeVisible();
 });

@@ -57,6 +57,7 @@ const payout = (over: Partial<AdminPayout> = {}): AdminPayout => ({
   history: [staffAction({ operation: 'admin.payoutHold', reason: 'Account looks shared', before: null, after: null })],
   holdBlockedReason: null,
   releaseBlockedReason: 'It is not on hold.',
+  hasStatement: true,
   ...over,
 });
 const batch = (over: Partial<PayoutBatch> = {}): PayoutBatch => ({
@@ -91,6 +92,7 @@ test('payouts are listed with state and reason, filtered by the address, and say
     heldBy: _y,
     holdBlockedReason: _x,
     releaseBlockedReason: _z,
+    hasStatement: _s,
     ...row
   } = more;
   const { user, router, last, unmount } = renderConsole(<PayoutsScreen />, {

@@ -168,6 +168,8 @@ test.each([
   'admin.caseResolve',
   'admin.payoutHold',
   'admin.payoutRelease',
+  'admin.payoutPolicySet',
+  'admin.payoutPolicyDecide',
   'admin.payoutBatchCreate',
   'admin.payoutBatchConfirm',
   'admin.adjustmentPropose',

@@ -56,6 +56,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   titleRented: { name: 'Paper Boat', startWithinDays: 30, watchWithinHours: 48, orderID: 'pay_1' },
   titleBought: { name: 'Paper Boat', orderID: 'pay_1' },
   payoutPaid: { amount: '₹500', payoutID: 'pyt_1', reference: null, address: 'HDFC ••••4321' },
+  organisationDecided: { legalName: 'Clay Lamp Films LLP', isVerified: false, note: 'Add the certificate.' },
   payoutAccountRefused: { shown: 'HDFC ••••4321' },
   payoutHeld: { amount: '₹500', payoutID: 'pyt_1', reason: 'No address.', advice: 'Set one.' },
   payoutNeedsApproval: { payoutID: 'pyt_1', reason: 'The address changed.' },

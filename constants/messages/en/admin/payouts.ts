@@ -147,3 +147,4 @@ export const utr = 'Bank reference (UTR)';
 export const utrHint = 'From the bank’s statement.';
 export const returnReason = 'Why the bank returned it';
 export const recordDone = 'The result is recorded and waits for a second person';
+export const statement = 'Statement (PDF)';

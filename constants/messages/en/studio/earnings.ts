@@ -5,13 +5,10 @@ import * as icu from '@/constants/messages/icu';
 export const payouts = 'Payouts';
 export const payoutsLoadError = 'We couldn’t load the payouts.';
 export const requestAvailable = ({ available }: { available: string | number }) => `Request ${available}`;
-export const withheld = ({ amount, date }: { amount: string | number; date: string | number }) =>
-  `${amount} is withheld until seven days after the sale, tickets until two days after the show. The next part is released ${date}.`;
 export const requestQuestion = ({ amount }: { amount: string | number }) => `Request ${amount}?`;
 export const requestEffect = ({ address, amount }: { address: string | number; amount: string | number }) =>
   `${amount} goes to ${address} once a second person has approved it. You can’t take the request back.`;
-export const payoutsExplanation =
-  'A sale can be paid out after seven days, tickets from two days after the show. A second person approves each payout before we send it to the bank.';
+export const payoutsExplanation = 'A second person approves each payout before we send it to the bank.';
 export const payoutsOfChannel = 'Payouts of this channel';
 export const campaignFunding = 'Campaign funding';
 export const paidOutToYou = 'Paid out to you';
@@ -57,11 +54,7 @@ export const taxOnFee = 'Tax on the fee';
 export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
 export const nextPayout = ({ amount, b }: { amount: ReactNode; b: (text: ReactNode) => ReactNode }) =>
-  icu.rich(
-    'Next payout: ',
-    b(amount),
-    ' can be requested now. A sale can be paid out after seven days, tickets from two days after the show.',
-  );
+  icu.rich('Next payout: ', b(amount), ' can be requested now.');
 export const sale = 'Sale';
 export const refund = 'Refund';
 export const chargeback = 'Chargeback';
@@ -170,5 +163,33 @@ export const postingsTotal = ({ b, count, total }: { b: (text: ReactNode) => Rea
   );
 export const requestedOn = ({ date }: { date: string | number }) => `requested on ${date}`;
 export const paidOn = ({ date }: { date: string | number }) => `paid on ${date}`;
-export const owedMoney = ({ available, b, owed }: { available: ReactNode; b: (text: ReactNode) => ReactNode; owed: ReactNode }) =>
-  icu.rich('Balance ', b(owed), ', of which ', available, ' can be paid out now');
+export const nextPayoutOn = ({ amount, b, date }: { amount: ReactNode; b: (text: ReactNode) => ReactNode; date: ReactNode }) =>
+  icu.rich('Next payout: ', b(amount), ' is available now and will be requested on ', date, '.');
+export const payoutTerms = ({ ticketDays }: { ticketDays: number }) =>
+  `A sale can be paid out after seven days, tickets from ${icu.plural(ticketDays, { '=0': 'the end of the show', one: `${icu.number(ticketDays)} day after the show`, other: `${icu.number(ticketDays)} days after the show` })}.`;
+export const reserveTerms = ({ days, percent }: { days: number; percent: string | number }) =>
+  `${percent}% of each sale stays in reserve for ${icu.plural(days, { one: `${icu.number(days)} more day`, other: `${icu.number(days)} more days` })}.`;
+export const minimumTerms = ({ amount }: { amount: string | number }) => `The minimum payout is ${amount}.`;
+export const weeklyTerms = ({ date }: { date: string | number }) => `Payouts are requested every Monday, next on ${date}.`;
+export const monthlyTerms = ({ date }: { date: string | number }) => `Payouts are requested on the first of each month, next on ${date}.`;
+export const accountIn = ({ currency }: { currency: string | number }) => `Balance in ${currency}`;
+export const balance = 'Balance';
+export const notReleased = 'Not released yet';
+export const notReleasedUntil = ({ date }: { date: string | number }) => `Not released yet, the next part on ${date}`;
+export const inReserve = 'In reserve';
+export const inReserveUntil = ({ date }: { date: string | number }) => `In reserve, the next part until ${date}`;
+export const disputedMoney = 'Claimed by open disputes';
+export const payoutsUnderWay = 'Payouts under way';
+export const shortfall = 'Missing, made up for by later sales';
+export const availableNow = 'Available now';
+export const skippedNothing = 'The last automatic payout was skipped: nothing was available.';
+export const skippedMinimum = 'The last automatic payout was skipped: less than the minimum was available.';
+export const skippedNegative = 'The last automatic payout was skipped: the balance was negative after a chargeback.';
+export const skippedAddress = 'The last automatic payout was skipped: the payee had no payout address.';
+export const skippedIdentity = 'The last automatic payout was skipped: the identity of the payee was not verified.';
+export const skippedOrganisation = 'The last automatic payout was skipped: the organisation was not verified.';
+export const skippedPayee = 'The last automatic payout was skipped: the channel had no payee.';
+export const payoutStatementPdf = 'Statement (PDF)';
+export const payoutStatementCsv = 'Statement (CSV)';
+export const payoutStatementPdfOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (PDF)`;
+export const payoutStatementCsvOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (CSV)`;

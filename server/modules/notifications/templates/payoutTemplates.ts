@@ -33,6 +33,12 @@ export const payoutTemplates = {
     subject: 'We can’t pay to your bank account',
     text: `The name on the account ${shown} is not your verified name. Add an account of your own as your payout address; payouts wait until then.`,
   }),
+  organisationDecided: ({ legalName, isVerified, note }: { legalName: string; isVerified: boolean; note: string }): MessageText => ({
+    subject: isVerified ? `${legalName} is verified` : `${legalName} is not verified yet`,
+    text: isVerified
+      ? `We have verified ${legalName}. Payouts that waited for it are sent within an hour. Its bank account has to be in its name.`
+      : `We need changes before we can verify ${legalName}: ${note} Correct and submit it under Earnings in the studio; payouts wait until then.`,
+  }),
   payoutNeedsApproval: ({ payoutID, reason }: { payoutID: string; reason: string }): MessageText => ({
     subject: 'A payout needs a new approval',
     text: `${reason} Reference ${payoutID}.`,

@@ -196,6 +196,7 @@ test('a payout is approved only after a sheet names the recipient', async () => 
     reason: null,
     heldUntil: null,
     paidAt: null,
+    hasStatement: false,
     canApprove: true,
     createdAt: '2026-11-20T00:00:00.000Z',
   };

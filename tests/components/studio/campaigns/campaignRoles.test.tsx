@@ -41,6 +41,7 @@ test('a held payout is retried by members with access to money', async () => {
     heldUntil: null,
     createdAt: '2026-11-20T00:00:00.000Z',
     paidAt: null,
+    hasStatement: false,
     canApprove: false,
   };
   const owners = open('money');
