@@ -39,6 +39,10 @@ const labels: Readonly<Record<string, string>> = {
   'admin.reportAnswer': t.actionReportAnswer,
   'admin.identityDecide': t.actionIdentityDecide,
   'admin.identityDocument': t.actionIdentityDocument,
+  'admin.settingChange': t.actionSettingChange,
+  'admin.settingDecide': t.actionSettingDecide,
+  'admin.announce': t.actionAnnounce,
+  'admin.announcementEnd': t.actionAnnouncementEnd,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

@@ -8,6 +8,7 @@ import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../re
 import type { EarningsService } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
+import { createAnnouncementAdminService } from './announcementAdminService';
 import { createCaseResolutions } from './caseResolutions';
 import { createCaseService } from './caseService';
 import { createContentAdminService } from './contentAdminService';
@@ -20,6 +21,7 @@ import { createMessageAdminService } from './messageAdminService';
 import { createPayoutConsole } from './payoutConsole';
 import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
+import { createSettingAdminService } from './settingAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
 import { createViewService } from './viewService';
@@ -37,11 +39,11 @@ interface Deps {
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
+  { db, clock, config, settings }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, earnings } = deps;
-  const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
+  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -63,6 +65,8 @@ export function createOperations(
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, earnings }),
+    settings: createSettingAdminService({ db, clock, settings }),
+    announcements: createAnnouncementAdminService({ db, clock }),
     views: createViewService({ db, clock }),
   };
 }

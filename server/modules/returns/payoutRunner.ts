@@ -18,7 +18,7 @@ import { postReversedPayout, postPaid } from './payoutPostings';
 import { changePayout, claimDuePayouts, lockAccount, lockPayout, payableOf, reassignPayee, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 
-interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
+interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger' | 'settings'> {
   gateway: PayoutGateway;
   /** Decrypts the address of a payee. */
   addressOf: AddressOf;
@@ -33,7 +33,7 @@ const lookUpSeconds = 60;
 const payoutIDOf = (key: string) => key.replace(/:\d+$/, '');
 
 /** Payouts: store the attempt, call the bank, store the result; never in one transaction, and safe to kill at any point. */
-export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger }: Deps) {
+export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, verifiedNameOf, logger, settings }: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
   const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
     const row = await lockPayout(tx, payoutID);
@@ -227,8 +227,11 @@ export function createPayoutRunner({ db, gateway, addressOf, clock, kycLevelOf, 
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
       await releaseAfterAddressChange({ db, clock }, limit);
+      const isOpen = await settings.get('payoutsOpen');
       const due = await claimDuePayouts(db, clock.now(), limit);
       return forEachCollectingErrors(due, async (row) => {
+        // While payouts are paused nothing new is sent; what the bank has is followed to its end.
+        if (!isOpen && row.state !== 'PAYING') return;
         try {
           await processPayout(row);
         } catch (error) {

@@ -43,3 +43,5 @@ export const invoices = 'Invoices';
 export const staff = 'Staff';
 export const failedMessages = 'Messages not sent';
 export const overdueReports = 'Overdue reports';
+export const settings = 'Settings';
+export const announcements = 'Announcements';

@@ -153,3 +153,7 @@ export const save = 'Save';
 export const removeView = ({ name }: { name: string | number }) => `Remove the view ${name}`;
 export const viewFailed = 'We couldn’t save the view.';
 export const allMessages = 'All messages';
+export const actionSettingChange = 'Setting changed';
+export const actionSettingDecide = 'Change of a setting decided';
+export const actionAnnounce = 'Announced';
+export const actionAnnouncementEnd = 'Announcement ended';
