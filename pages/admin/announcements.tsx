@@ -1,5 +1,5 @@
-import { AdminPage } from '@/components/admin/frame/AdminPage';
 import { AnnouncementsScreen } from '@/components/admin/announcements/AnnouncementsScreen';
+import { AdminPage } from '@/components/admin/frame/AdminPage';
 import type { AppPage } from '@/components/shell/appPage';
 import * as t from '@messages/admin/pages';
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '@contract/announcements';
-import { getAnnouncements } from '@/services/site/announcements';
+import { getAnnouncements } from '@/services/announcements';
 import { api, serviceQuery } from '../api';
 
 const announcementsApi = api.injectEndpoints({

@@ -44,10 +44,14 @@ const rightOfGroup: Record<SearchGroup, StaffOperation> = {
   ORDERS: 'admin.order',
   CASES: 'admin.case',
   PAYOUTS: 'admin.payout',
+  SETTLEMENTS: 'admin.settlement',
+  INVOICES: 'admin.invoices',
+  MESSAGES: 'admin.message',
   CHANNELS: 'admin.search',
   TITLES: 'admin.search',
   EVENTS: 'admin.search',
   CAMPAIGNS: 'admin.search',
+  TASKS: 'admin.jobs',
 };
 
 /** Why an order cannot be refunded by staff now; null when it can. */

@@ -50,4 +50,4 @@ export function createSettings({ db, clock }: Pick<ServiceContext, 'db' | 'clock
 }
 export { refundLimitOf } from './refundLimit';
 export { createSettingRepository, type SettingVersionRow } from './settingRepository';
-export { parseSetting, settingAt, settingProblem } from './settingValue';
+export { settingAt, settingProblem } from './settingValue';

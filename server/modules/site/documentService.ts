@@ -1,7 +1,7 @@
 import type { HostedDocument } from '../../contract/documents';
 import type { Config } from '../../platform/config';
-import type { Settings } from '../../platform/settings';
 import { notFound } from '../../platform/errors';
+import type { Settings } from '../../platform/settings';
 import { contactsOf, withContacts } from './contacts';
 import { companyPages, sandboxPages } from './texts/companyPages';
 import { contentGuidelines } from './texts/contentGuidelines';

@@ -67,7 +67,6 @@ export const proposed = 'The change waits for another person.';
 export const changeFailed = 'We couldn’t change the setting.';
 export const before = 'Before';
 export const after = 'After';
-export const unchanged = 'Unchanged';
 export const waiting = 'Waits for a second person';
 export const planned = ({ time }: { time: string | number }) => `Starts ${time}`;
 export const proposedBy = ({ name, reason, time }: { name: string | number; reason: string | number; time: string | number }) =>

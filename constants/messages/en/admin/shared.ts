@@ -157,3 +157,7 @@ export const actionSettingChange = 'Setting changed';
 export const actionSettingDecide = 'Change of a setting decided';
 export const actionAnnounce = 'Announced';
 export const actionAnnouncementEnd = 'Announcement ended';
+export const groupSettlements = 'Settlements';
+export const groupInvoices = 'Invoices';
+export const groupMessages = 'Messages';
+export const groupTasks = 'Scheduled tasks';
