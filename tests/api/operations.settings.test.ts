@@ -107,6 +107,8 @@ test('support refunds up to the limit of its role, which another person has conf
   await expect(
     app.db.execute(sql`UPDATE runtime_settings SET decided_by = proposed_by WHERE version_id = ${version?.versionID}`),
   ).rejects.toMatchObject({ cause: { message: expect.stringContaining('runtime_settings_two_people') } });
+  for (const statement of [sql`UPDATE runtime_settings SET value = '{}'`, sql`DELETE FROM runtime_settings`])
+    await expect(app.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'A version of a setting cannot be changed' } });
 });
 
 test('new fees start on their date, seen by every process; an event keeps the fee of the day it was created', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
-import { chooseTickets, expectAccessible, openEvent, recordFair } from '../support/browserSteps';
+import { chooseTickets, expectAccessible, heldOrder, openEvent, recordFair } from '../support/browserSteps';
 import { expectNoHorizontalScroll, signInAsNewcomer, visit } from './session';
 
 const giveReason = async (page: Page, button: string) => {
@@ -59,5 +59,5 @@ test('staff pause ticket sales and announce it; the public page shows the notice
   await giveReason(page, 'Open again');
   await expect(page.getByRole('button', { name: 'Pause: Ticket sales' })).toBeVisible();
   await buy.click();
-  await buyer.waitForURL(/\/checkout\//);
+  await heldOrder(buyer);
 });

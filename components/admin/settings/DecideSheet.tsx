@@ -1,14 +1,10 @@
 import type { AdminSetting, SettingVersion } from '@contract/adminSettings';
-import type { InputOf } from '@contract/operations';
 import { useDecideSettingMutation } from '@/store/admin/consoleSettingsApi';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/settings';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ReasonSheet } from '../shared/ReasonSheet';
-import { changedLines, settingNames } from './settingLabels';
-
-export type Decision = InputOf<'admin.settingDecide'>['decision'];
-export const decisionLabels: Record<Decision, string> = { CONFIRM: t.confirm, REFUSE: t.refuse, WITHDRAW: t.withdraw };
+import { changedLines, type Decision, decisionLabels, settingNames } from './settingLabels';
 
 interface DecideSheetProps {
   setting: AdminSetting;

@@ -8,8 +8,7 @@ import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall, useStaffQuery } from '../frame/useStaff';
-import { type Decision, decisionLabels } from './DecideSheet';
-import { changedLines, isSwitchKey, settingNames, valueLines } from './settingLabels';
+import { changedLines, type Decision, decisionLabels, isSwitchKey, settingNames, valueLines } from './settingLabels';
 
 export interface SettingActs {
   onChange: () => void;

@@ -8,8 +8,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { tableSkeleton } from '../shared/TableFrame';
-import type { Decision } from './DecideSheet';
-import { groupsOf } from './settingLabels';
+import { type Decision, groupsOf } from './settingLabels';
 import { SettingPanel } from './SettingPanel';
 
 const ChangeSheet = lazyWithRetry(() => import('./ChangeSheet').then((loaded) => loaded.ChangeSheet), null);

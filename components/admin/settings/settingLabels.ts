@@ -1,7 +1,11 @@
 import type { AdminSetting } from '@contract/adminSettings';
+import type { InputOf } from '@contract/operations';
 import type { SettingKey, SettingValue, SettingValues, SwitchKey } from '@contract/runtimeSettings';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settings';
+
+export type Decision = InputOf<'admin.settingDecide'>['decision'];
+export const decisionLabels: Record<Decision, string> = { CONFIRM: t.confirm, REFUSE: t.refuse, WITHDRAW: t.withdraw };
 
 /** Each setting by its name, with what its value, or for a switch its pause, means. */
 export const settingNames: Readonly<Record<SettingKey, { name: string; effect: string }>> = {

@@ -40,4 +40,15 @@ ALTER TABLE "runtime_settings" ADD CONSTRAINT "runtime_settings_proposed_by_user
 ALTER TABLE "runtime_settings" ADD CONSTRAINT "runtime_settings_decided_by_users_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "announcements_ends_idx" ON "announcements" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "runtime_settings_key_idx" ON "runtime_settings" USING btree ("key","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "runtime_settings_proposed_key" ON "runtime_settings" USING btree ("key") WHERE state = 'PROPOSED';
+CREATE UNIQUE INDEX "runtime_settings_proposed_key" ON "runtime_settings" USING btree ("key") WHERE state = 'PROPOSED';--> statement-breakpoint
+-- A change of a setting is decided once; what was proposed stays as it was (docs/decisions/096).
+CREATE FUNCTION keep_setting_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' OR (NEW.key, NEW.value, NEW.before, NEW.reason, NEW.proposed_by, NEW.proposed_at)
+    IS DISTINCT FROM (OLD.key, OLD.value, OLD.before, OLD.reason, OLD.proposed_by, OLD.proposed_at) THEN
+    RAISE EXCEPTION 'A version of a setting cannot be changed' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER runtime_settings_kept BEFORE UPDATE OR DELETE ON runtime_settings FOR EACH ROW EXECUTE FUNCTION keep_setting_version();
