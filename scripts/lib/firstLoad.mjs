@@ -34,7 +34,7 @@ const recordedSizes = {
   '/admin/reports': 197,
   '/admin/reports/[reportID]': 188,
   '/admin/search': 190,
-  '/admin/settings': 190,
+  '/admin/settings': 193,
   '/admin/settlements': 190,
   '/admin/settlements/[settlementID]': 188,
   '/admin/staff': 187,
