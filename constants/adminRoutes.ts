@@ -33,6 +33,8 @@ export const adminRoutes = {
   identityCheck: (userID: string) => `/admin/identity/${encodeURIComponent(userID)}/`,
   invoices: '/admin/invoices/',
   staff: '/admin/staff/',
+  settings: '/admin/settings/',
+  announcements: '/admin/announcements/',
   /** A page of the console with filters, which are in its address. */
   with: (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters).toString()}`,
 };

@@ -52,7 +52,8 @@ import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
 import { createReturns, type PayoutGateway, reassignPayouts, type VerifiedNameOf } from './modules/returns/returns';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createSearchService } from './modules/search/search';
-import { createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
+import { createSettings } from './modules/settings/settings';
+import { createAnnouncementService, createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
 import { createSavedViewService } from './modules/staff/staff';
 import {
   createAudienceService,
@@ -69,7 +70,7 @@ import { createClipSources, createMedia, createPlayTokens, createVideos, type Pl
 import type { ServiceContext } from './platform/serviceContext';
 import type { ImageStore } from './platform/storage/imageStore';
 
-export type ServiceOptions = Omit<ServiceContext, 'logger'> & {
+export type ServiceOptions = Omit<ServiceContext, 'logger' | 'settings'> & {
   logger?: ServiceContext['logger'];
   /** How long the object store may take to respond; the default is for the worker, where no request waits. */
   storeTimeoutMilliseconds?: number;
@@ -90,7 +91,8 @@ export interface Edges {
  * starts nothing; `close` waits for the services' background work.
  */
 export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOptions, edges: Edges = {}) {
-  const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given };
+  const settings = createSettings(given);
+  const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given, settings };
   const { db, config, clock } = context;
   const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
@@ -158,7 +160,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     listReleaseTable: (userID: string, query: InputOf<'videos.releaseTable'>) => listReleaseTable(db, userID, query),
     listPublicAddresses: (part?: number) => listPublicAddresses(db, part),
     searchEverything: createSearchService({ db, findReleases: ott.searches.findReleases }).search,
-    hostedDocuments: createDocumentService(config),
+    announcements: createAnnouncementService({ db, clock }),
+    hostedDocuments: createDocumentService(config, settings),
     shareCards: createShareCards(db, images, clock, { event: tickets.events.findShareCard, title: ott.titles.findShareCard }),
   };
 }
@@ -175,12 +178,12 @@ const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirs
   onFirstSegment: (db, { viewerUserID, releaseID }, now) => recordFirstSegment(db, viewerUserID, releaseID, now),
 };
 
-function createAccounts({ db, config, clock, logger }: ServiceContext, images: ImageStore) {
+function createAccounts({ db, config, clock, logger, settings }: ServiceContext, images: ImageStore) {
   const { PUBLIC_ORIGIN: publicOrigin } = config;
   const messageSender = createMessageSender({ db, clock, config });
   const messageDispatcher = messageSender.canSend('WHATSAPP') ? createMessageDispatcher(db, messageSender, logger) : null;
   const analyticsBuffer = createAnalyticsBuffer(db, logger);
-  const signIn = createSignIn(db, clock);
+  const signIn = createSignIn(db, clock, settings);
   const googleIdentity = googleIdentityOf(config);
   const pictures = createNewUserPictures(db, images);
   const google = googleIdentity && createGoogleLogin({ db, clock, config, identity: googleIdentity, signIn, pictures });

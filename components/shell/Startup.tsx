@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import type { App } from '@/constants/products';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { servedHtml } from '../ui/lazy/servedHtml';
 import { usePageVisit } from './analytics/usePageVisit';
 import { PrivacyNotice } from './notices/PrivacyNotice';
@@ -9,8 +11,17 @@ import { ServiceWorker } from './ServiceWorker';
 import { useBrokenImages } from './useBrokenImages';
 import { useStartup } from './useStartup';
 
+const Announcements = lazyWithRetry(() => import('./notices/Announcements').then((loaded) => loaded.Announcements), null, null);
+
+interface StartupProps {
+  hasPrivacyNotice: boolean;
+  /** Of the page, and its path; null for the app of a page that shows no announcements. */
+  app: App | null;
+  path: string;
+}
+
 /** What runs beside the page, apart from the frame, which would be rendered again with each step of the start. */
-export function Startup({ hasPrivacyNotice }: { hasPrivacyNotice: boolean }) {
+export function Startup({ hasPrivacyNotice, app, path }: StartupProps) {
   const isReady = useStartup();
   const isAuth = useAppSelector(selectIsAuth);
   useEffect(() => servedHtml.hydrated(), []);
@@ -23,6 +34,7 @@ export function Startup({ hasPrivacyNotice }: { hasPrivacyNotice: boolean }) {
     <>
       <LinkNavigation />
       <PrivacyNotice isAppReady={isReady} isHidden={!hasPrivacyNotice} />
+      {isReady && app ? <Announcements key={path} app={app} /> : null}
       <ServiceWorker />
     </>
   );

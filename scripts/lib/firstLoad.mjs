@@ -10,6 +10,7 @@ const budget = 185;
 const recordedSizes = {
   '/': 196,
   '/admin': 188,
+  '/admin/announcements': 188,
   '/admin/audit': 191,
   '/admin/campaigns/[contentID]': 188,
   '/admin/cases': 198,
@@ -33,6 +34,7 @@ const recordedSizes = {
   '/admin/reports': 197,
   '/admin/reports/[reportID]': 188,
   '/admin/search': 190,
+  '/admin/settings': 193,
   '/admin/settlements': 190,
   '/admin/settlements/[settlementID]': 188,
   '/admin/staff': 187,

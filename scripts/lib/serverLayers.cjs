@@ -4,7 +4,7 @@
  * operator commands are above them all.
  */
 const layers = [
-  ['users', 'ledger', 'analytics', 'monitoring', 'media', 'staff'],
+  ['users', 'ledger', 'analytics', 'monitoring', 'media', 'staff', 'settings'],
   ['notifications'],
   ['sandbox', 'images', 'cases'],
   ['auth', 'kyc'],

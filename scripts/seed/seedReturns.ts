@@ -13,6 +13,7 @@ import { createDistributionService } from '../../server/modules/returns/distribu
 import type { AuthorityDeps } from '../../server/modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '../../server/modules/returns/payoutRunner';
+import { createSettings } from '../../server/modules/settings/settings';
 import { systemClock } from '../../server/platform/clock';
 import type { Database, Tx } from '../../server/platform/db/client';
 import { idFrom } from '../../server/platform/ids';
@@ -159,6 +160,7 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
     kycLevelOf: authority.kycLevelOf,
     verifiedNameOf: () => Promise.resolve(null),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
+    settings: createSettings({ db, clock: authority.clock }),
   }).runPayouts(200);
   return { distributions: 1 };
 }

@@ -5,6 +5,7 @@ import { ReportOutcome, type AdminReportRow } from '../contract/adminReports';
 import { formatMoney } from '../platform/formatMoney';
 import { type AdminCall, requireStaff } from './adminCall';
 import { requireUserID } from './operatorOption';
+import { runAnnounce, runSettings, settingUsage } from './settingCommands';
 
 export const consoleUsage = `  npm run admin -- jobs                                    list failed jobs
   npm run admin -- jobs retry|discard <job> "<reason>" --as <username>
@@ -20,7 +21,8 @@ export const consoleUsage = `  npm run admin -- jobs                            
   npm run admin -- reports answer <report> <DISMISSED|REMOVED> "<answer to the reporter>" --as <username>
   npm run admin -- identity                                list identity checks that wait, with v<version>/<documents>
   npm run admin -- identity approve|reject|ask <user id> v<version>/<documents> "<reason>" --as <username>
-  npm run admin -- invoices [<number, order, buyer or channel>]`;
+  npm run admin -- invoices [<number, order, buyer or channel>]
+${settingUsage}`;
 
 const lines = (texts: readonly string[], none: string) => (texts.length > 0 ? texts.join('\n') : none);
 const minReasonLength = 5;
@@ -161,4 +163,6 @@ export const consoleAreas: Partial<Record<string, RunArea>> = {
   reports: runReports,
   identity: runIdentity,
   invoices: runInvoices,
+  settings: runSettings,
+  announce: runAnnounce,
 };

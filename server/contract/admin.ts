@@ -57,7 +57,20 @@ export const AdminOverview = z.strictObject({
 });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
-export const SearchGroup = z.enum(['PEOPLE', 'ORDERS', 'CASES', 'PAYOUTS', 'CHANNELS', 'TITLES', 'EVENTS', 'CAMPAIGNS']);
+export const SearchGroup = z.enum([
+  'PEOPLE',
+  'ORDERS',
+  'CASES',
+  'PAYOUTS',
+  'SETTLEMENTS',
+  'INVOICES',
+  'MESSAGES',
+  'CHANNELS',
+  'TITLES',
+  'EVENTS',
+  'CAMPAIGNS',
+  'TASKS',
+]);
 export type SearchGroup = z.infer<typeof SearchGroup>;
 export const AdminSearchHit = z.strictObject({
   id: z.string(),
@@ -121,7 +134,7 @@ export const adminEndpoints = {
   }),
   search: endpoint('admin.search', 'GET /admin/search', {
     access: 'staff',
-    summary: 'Search people, orders, cases, payouts, channels, titles, events and campaigns by name, contact, code or reference',
+    summary: 'Search people, orders, money, messages, works and scheduled tasks by name, contact, code, number or reference',
     input: z.strictObject({ q: Text(120, 2) }),
     output: z.strictObject({ groups: z.array(z.strictObject({ group: SearchGroup, items: z.array(AdminSearchHit) })) }),
     limit: { max: 240, windowMs: 60_000 },

@@ -48,7 +48,7 @@ export const authEndpoints = {
     summary: 'Finish a WhatsApp sign-in with the code',
     input: z.strictObject({ requestID: Id, code: z.string().regex(/^\d{6}$/, 'must be six digits') }),
     output: z.strictObject({ user: SignedInUser, isNewUser: z.boolean() }),
-    errors: [401, 410],
+    errors: [401, 409, 410],
     limit: { max: 300, windowMs: 300_000 },
   }),
   googleCallback: endpoint('auth.googleCallback', 'GET /auth/google/callback', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as accountModeration from './accountModeration';
 import * as admin from './admin';
+import * as adminAnnouncements from './adminAnnouncements';
 import * as adminCases from './adminCases';
 import * as adminContent from './adminContent';
 import * as adminDisputes from './adminDisputes';
@@ -12,9 +13,11 @@ import * as adminMessages from './adminMessages';
 import * as adminOrders from './adminOrders';
 import * as adminPayouts from './adminPayouts';
 import * as adminReports from './adminReports';
+import * as adminSettings from './adminSettings';
 import * as adminSettlements from './adminSettlements';
 import * as adminViews from './adminViews';
 import * as analytics from './analytics';
+import * as announcements from './announcements';
 import * as auth from './auth';
 import * as campaignPage from './campaignPage';
 import * as campaignPosts from './campaignPosts';
@@ -76,6 +79,7 @@ import * as workLives from './workLives';
 const modules = [
   accountModeration,
   admin,
+  adminAnnouncements,
   adminCases,
   adminContent,
   adminDisputes,
@@ -87,9 +91,11 @@ const modules = [
   adminOrders,
   adminPayouts,
   adminReports,
+  adminSettings,
   adminSettlements,
   adminViews,
   analytics,
+  announcements,
   auth,
   campaignPage,
   campaignPosts,

@@ -95,6 +95,12 @@ export const staffRights = {
   'admin.views': everyone,
   'admin.viewSave': everyone,
   'admin.viewRemove': everyone,
+  'admin.settings': everyone,
+  'admin.settingChange': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.settingDecide': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.announcements': everyone,
+  'admin.announce': ['SUPPORT', 'MODERATION', 'ADMINISTRATOR'],
+  'admin.announcementEnd': ['SUPPORT', 'MODERATION', 'ADMINISTRATOR'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffOperation = keyof typeof staffRights;
 

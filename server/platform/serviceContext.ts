@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import type { Settings } from './settings';
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -11,4 +12,5 @@ export interface ServiceContext {
   config: Config;
   clock: Clock;
   logger: Logger;
+  settings: Settings;
 }

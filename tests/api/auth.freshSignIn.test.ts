@@ -27,6 +27,8 @@ const sensitive: OperationId[] = [
   'admin.periodReopen',
   'admin.personDisable',
   'admin.refund',
+  'admin.settingChange',
+  'admin.settingDecide',
   'admin.staffGrant',
   'admin.staffRevoke',
   'admin.transferResult',

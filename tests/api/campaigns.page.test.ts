@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { campaignPeople, campaignQuestions, campaignUpdates } from '@/server/db/schema/campaignPosts';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { createCampaignReadService } from '@/server/modules/campaigns/campaignReadService';
+import { createSettings } from '@/server/modules/settings/settings';
 import { systemClock } from '@/server/platform/clock';
 import { newId } from '@/server/platform/ids';
 import { addCampaign, addCommitment } from '../support/fixtures/campaignRows';
@@ -114,6 +115,11 @@ test('bookmarks and subscriptions are separate, idempotent, and keep ended campa
 
 test('the page names the escrow holder of the settings', async () => {
   const { campaignID } = await addCampaign(app.db, {});
-  const reads = createCampaignReadService({ db: app.db, clock: systemClock, escrowHolder: 'Kaveri Bank Ltd' });
+  const reads = createCampaignReadService({
+    db: app.db,
+    clock: systemClock,
+    settings: createSettings({ db: app.db, clock: systemClock }),
+    escrowHolder: 'Kaveri Bank Ltd',
+  });
   expect(await reads.describePage(campaignID)).toMatchObject({ escrowHolder: 'Kaveri Bank Ltd' });
 });

@@ -10,6 +10,7 @@ import {
   unconnectedPayouts,
 } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
+import { createSettings } from '@/server/modules/settings/settings';
 import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused, GatewayUnavailable } from '@/server/platform/providerErrors';
 import { addApprover, agePayoutAddresses } from '../support/fixtures/approvers';
@@ -56,6 +57,7 @@ const bankWith = (send: (order: PayoutRequest) => Promise<PayoutReport>, over: P
     logger,
     addressOf,
     clock: systemClock,
+    settings: createSettings({ db: app.db, clock: systemClock }),
     kycLevelOf: verified,
     verifiedNameOf: () => Promise.resolve(null),
     gateway: {
@@ -96,6 +98,7 @@ test('without a bank an approved payout waits, and is sent to the current addres
     logger,
     addressOf,
     clock: systemClock,
+    settings: createSettings({ db: app.db, clock: systemClock }),
     kycLevelOf: verified,
     verifiedNameOf: () => Promise.resolve(null),
     gateway: unconnectedPayouts('razorpay'),

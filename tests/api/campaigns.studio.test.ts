@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createCampaignDeskViews } from '@/server/modules/campaigns/campaignDeskViews';
 import { createDraftService } from '@/server/modules/campaigns/draftService';
+import { createSettings } from '@/server/modules/settings/settings';
 import { systemClock } from '@/server/platform/clock';
 import { setupCampaignApp, type CampaignApp } from '../support/campaignApp';
 import { addChannel } from '../support/fixtures/releases';
@@ -53,8 +54,16 @@ test('a campaign published while an upload begins keeps the film that was review
     await app.set(sql`UPDATE campaigns SET state = 'LIVE' WHERE campaign_id = ${campaignID}`);
     return { videoID: 'vid_late' };
   };
-  const views = createCampaignDeskViews({ db: app.db, clock: systemClock, kycLevelOf: () => Promise.resolve('L0') });
-  const service = createDraftService({ db: app.db, clock: systemClock, views, images: {} as never, uploads: { begin } as never });
+  const settings = createSettings({ db: app.db, clock: systemClock });
+  const views = createCampaignDeskViews({ db: app.db, clock: systemClock, settings, kycLevelOf: () => Promise.resolve('L0') });
+  const service = createDraftService({
+    db: app.db,
+    clock: systemClock,
+    settings,
+    views,
+    images: {} as never,
+    uploads: { begin } as never,
+  });
   const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1000, fingerprint: 'pitch.mp4:1000:2' } as const;
   await expect(service.beginPitch(maker.userID, { campaignID, pitch })).rejects.toMatchObject({ code: 'NOT_A_DRAFT' });
   expect((await app.find(campaignID)).pitchVideoID).toBeNull();

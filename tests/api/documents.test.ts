@@ -1,4 +1,5 @@
 import type { HostedDocument } from '@contract/documents';
+import { settingDefaults, type SettingKey } from '@contract/runtimeSettings';
 import { createDocumentService } from '@/server/modules/site/documentService';
 import { readConfig } from '@/server/platform/config';
 import { countryRegions } from '../../server/contract/countryRegions';
@@ -37,7 +38,8 @@ test.each(legal)('%s is a whole document, versioned and dated, and cacheable [R-
 });
 
 const settings = { DATABASE_URL: 'postgres://127.0.0.1/x', APP_SECRET: 'x'.repeat(32), INTERNAL_TOKEN: 'y'.repeat(32), SANDBOX: '1' };
-const { documents: hostedDocuments } = createDocumentService(readConfig(settings));
+const fees = { get: <K extends SettingKey>(key: K) => Promise.resolve(settingDefaults[key]) };
+const { documents: hostedDocuments } = createDocumentService(readConfig(settings), fees);
 
 test('contacts come from the settings; an unset one is not shown, and sandbox addresses are only in a sandbox', () => {
   const contacts = {
@@ -47,7 +49,7 @@ test('contacts come from the settings; an unset one is not shown, and sandbox ad
     OPERATOR_ADDRESS: '1 MG Road, Kochi',
   };
   const config = { ...readConfig({ ...settings, ...contacts }), SANDBOX: false };
-  const { documents, getDocument } = createDocumentService(config);
+  const { documents, getDocument } = createDocumentService(config, fees);
   const words = JSON.stringify(documents);
   expect(words).not.toMatch(/marquee\.example|\{\w+\}/);
   expect(JSON.stringify(getDocument('contact'))).toContain('help@films.test');
@@ -59,7 +61,7 @@ test('contacts come from the settings; an unset one is not shown, and sandbox ad
 
 test('the terms name the escrow holder of the settings; without one they claim no bank', () => {
   const escrowOf = (over: object) => {
-    const { sections } = createDocumentService(readConfig({ ...settings, ...over })).getDocument('terms-of-use');
+    const { sections } = createDocumentService(readConfig({ ...settings, ...over }), fees).getDocument('terms-of-use');
     return sections.find(({ heading }) => heading.startsWith('Escrow'))?.paragraphs[0];
   };
   expect(escrowOf({ ESCROW_HOLDER: 'Kaveri Bank Ltd' })).toContain('Kaveri Bank Ltd holds the amount you invest in escrow');

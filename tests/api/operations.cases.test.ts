@@ -8,6 +8,7 @@ import type { SettlementReport } from '@/server/modules/payments/paymentGateway'
 import { postSettlements } from '@/server/modules/payments/settlements';
 import { everyMethod, type PayoutGateway, type PayoutReport, type PayoutRequest } from '@/server/modules/returns/payoutGateway';
 import { createPayoutRunner } from '@/server/modules/returns/payoutRunner';
+import { createSettings } from '@/server/modules/settings/settings';
 import { systemClock } from '@/server/platform/clock';
 import { GatewayRefused } from '@/server/platform/providerErrors';
 import { chargeBack, reportDispute } from '../support/disputes';
@@ -392,6 +393,7 @@ describe('payouts', () => {
       logger,
       addressOf: (tx, userID) => app.returns.addresses.open(tx, userID),
       clock: systemClock,
+      settings: createSettings({ db: app.db, clock: systemClock }),
       kycLevelOf: () => Promise.resolve('L2'),
       verifiedNameOf: () => Promise.resolve(null),
       gateway: {

@@ -17,6 +17,11 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   TITLE: (id) => adminRoutes.contentItem('TITLE', id),
   JOB: () => adminRoutes.jobs,
   TASK: () => adminRoutes.jobs,
+  SETTING: () => adminRoutes.settings,
+  ANNOUNCEMENT: () => adminRoutes.announcements,
+  EVENT: (id) => adminRoutes.contentItem('EVENT', id),
+  CAMPAIGN: (id) => adminRoutes.contentItem('CAMPAIGN', id),
+  CHANNEL: (id) => adminRoutes.contentItem('CHANNEL', id),
 };
 
 /** The page of what an act was about; null where the console has none. */

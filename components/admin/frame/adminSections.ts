@@ -25,6 +25,8 @@ const sections: readonly AdminSection[] = [
   { label: t.invoices, href: adminRoutes.invoices, icon: 'ticket', operation: 'admin.invoices' },
   { label: t.jobs, href: adminRoutes.jobs, icon: 'settings', operation: 'admin.jobs' },
   { label: t.staff, href: adminRoutes.staff, icon: 'collections', operation: 'admin.staff' },
+  { label: t.announcements, href: adminRoutes.announcements, icon: 'bell', operation: 'admin.announcements' },
+  { label: t.settings, href: adminRoutes.settings, icon: 'settings', operation: 'admin.settings' },
   { label: t.search, href: adminRoutes.search, icon: 'search', operation: 'admin.search' },
   { label: t.settlements, href: adminRoutes.settlements, icon: 'wallet', operation: 'admin.settlements' },
   { label: t.ledger, href: adminRoutes.ledger, icon: 'chart', operation: 'admin.trialBalance' },

@@ -42,6 +42,10 @@ const labels: Readonly<Record<string, string>> = {
   'admin.organisationDocument': t.actionOrganisationDocument,
   'admin.identityDecide': t.actionIdentityDecide,
   'admin.identityDocument': t.actionIdentityDocument,
+  'admin.settingChange': t.actionSettingChange,
+  'admin.settingDecide': t.actionSettingDecide,
+  'admin.announce': t.actionAnnounce,
+  'admin.announcementEnd': t.actionAnnouncementEnd,
 };
 
 export const actionLabel = (operation: string): string => labels[operation] ?? operation;

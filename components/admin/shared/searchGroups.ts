@@ -17,10 +17,14 @@ export const searchGroups: Record<SearchGroup, GroupLabels> = {
   ORDERS: { name: t.groupOrders, icon: 'ticket', pathOf: ({ id }) => adminRoutes.order(id) },
   CASES: { name: t.groupCases, icon: 'alert', pathOf: ({ id }) => adminRoutes.case(id) },
   PAYOUTS: { name: t.groupPayouts, icon: 'wallet', pathOf: ({ id }) => adminRoutes.payout(id) },
+  SETTLEMENTS: { name: t.groupSettlements, icon: 'wallet', pathOf: ({ id }) => adminRoutes.settlement(id) },
+  INVOICES: { name: t.groupInvoices, icon: 'document', pathOf: ({ id }) => adminRoutes.with(adminRoutes.invoices, { q: id }) },
+  MESSAGES: { name: t.groupMessages, icon: 'share', pathOf: ({ id }) => adminRoutes.message(id) },
   CHANNELS: { name: t.groupChannels, icon: 'collections', pathOf: ({ id }) => adminRoutes.contentItem('CHANNEL', id) },
   TITLES: { name: t.groupTitles, icon: 'play', pathOf: ({ id }) => adminRoutes.contentItem('TITLE', id) },
   EVENTS: { name: t.groupEvents, icon: 'calendar', pathOf: ({ id }) => adminRoutes.contentItem('EVENT', id) },
   CAMPAIGNS: { name: t.groupCampaigns, icon: 'chart', pathOf: ({ id }) => adminRoutes.contentItem('CAMPAIGN', id) },
+  TASKS: { name: t.groupTasks, icon: 'clock', pathOf: () => adminRoutes.jobs },
 };
 
 /** The second line of a result. */

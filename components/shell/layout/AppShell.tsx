@@ -93,7 +93,7 @@ export function AppShell({ chrome = {}, desk, children }: AppShellProps) {
       )}
       <SnackbarHost />
       <IdentityCheck />
-      <Startup hasPrivacyNotice={!isBare && path !== routes.privacyChoices} />
+      <Startup hasPrivacyNotice={!isBare && path !== routes.privacyChoices} app={isBare ? null : app} path={path} />
       <RouteProgress />
       <TabletNotice />
     </div>

@@ -4,6 +4,7 @@ import { newMemberName } from '../../contract/newMember';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
+import { HttpError } from '../../platform/errors';
 import { newSecret } from '../../platform/ids';
 import { sandboxIssuerName, sandboxProfile } from '../sandbox/sandbox';
 import { findOrCreateByIdentity, type NewUserPictures } from '../users/users';
@@ -65,6 +66,7 @@ export const createGoogleLogin = ({ db, clock, config, identity, signIn, picture
       return { token, redirectUrl };
     } catch (cause) {
       if (cause instanceof AccountDisabledError) return { token: null, reason: 'closed', redirectUrl };
+      if (cause instanceof HttpError && cause.code === 'PAUSED') return { token: null, reason: 'paused', redirectUrl };
       throw cause;
     }
   },

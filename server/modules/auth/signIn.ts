@@ -2,6 +2,7 @@ import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors';
 import { newId, newSecret } from '../../platform/ids';
+import type { Settings } from '../../platform/settings';
 import { toSignedInUser, type UserRow } from '../users/users';
 import { sessionSeconds } from './authCookies';
 import { createLoginSessionRepository } from './loginSessionRepository';
@@ -21,21 +22,23 @@ export class AccountDisabledError extends HttpError {
   }
 }
 
-export const createSignIn = (db: Database, clock: Clock) => ({
+export const createSignIn = (db: Database, clock: Clock, settings: Settings) => ({
   /**
    * Signs in the user that `findAccount` returns, in one transaction: creates a session for this browser and ends its old one. The secret
    * is returned once and never stored.
    */
-  signIn: (
+  signIn: async (
     { userAgent, previousToken }: ClientContext,
     /** Null to use the account's own: a passkey works for either type. */
     loginType: UserRow['loginType'] | null,
     findAccount: (tx: Tx) => Promise<{ user: UserRow; isNewUser: boolean }>,
     { isVerified = false } = {},
-  ) =>
-    db.transaction(async (tx) => {
+  ) => {
+    const pause = await settings.pauseOf('signUpsOpen');
+    return db.transaction(async (tx) => {
       const { user, isNewUser } = await findAccount(tx);
       if (user.isDisabled) throw new AccountDisabledError();
+      if (isNewUser && pause) throw pause;
       const sessions = createLoginSessionRepository(tx);
       if (previousToken) await sessions.endLoginSessionByToken(previousToken);
       const token = newSecret();
@@ -51,6 +54,7 @@ export const createSignIn = (db: Database, clock: Clock) => ({
         now,
       });
       return { token, isNewUser, user: toSignedInUser(user, loginType ?? user.loginType) };
-    }),
+    });
+  },
 });
 export type SignIn = ReturnType<typeof createSignIn>;

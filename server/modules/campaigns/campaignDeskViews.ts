@@ -4,20 +4,23 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
+import type { Settings } from '../../platform/settings';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { findChannelRole, requirePermission } from '../channels/channels';
 import { listTeamCampaigns } from './campaignListReads';
 import { listCampaignActions } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
-import { offers, policyOf } from './campaignPolicy';
+import { offers } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { checklistOf } from './draftRules';
 import type { KycLevelOf } from './investRules';
+import { agreedPolicy } from './terms';
 
 interface Deps {
   db: Database;
   clock: Clock;
+  settings: Settings;
   kycLevelOf: KycLevelOf;
 }
 const pageSize = 10;
@@ -46,7 +49,7 @@ export const withOwnedCampaign = <T>(
 ): Promise<T> => db.transaction(async (tx) => work(tx, await requireOwnedCampaign(tx, campaignID, userID, true)));
 
 /** What a campaign's team reads of it in the studio. */
-export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
+export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Deps) {
   /** The channel's owner, and the viewer's role in the channel. */
   async function findMembership({ campaignID, channelID }: Campaign, userID: string): Promise<Pick<StudioCampaign, 'role' | 'owner'>> {
     const role = await findChannelRole(db, userID, channelID);
@@ -78,7 +81,7 @@ export function createCampaignDeskViews({ db, clock, kycLevelOf }: Deps) {
       const { pitch, checklist: checks } = await checklist(campaign);
       const terms = await createCampaignRepository(db).findTerms(campaignID);
       const pendingReconfirmations = await createCommitmentRepository(db).countUnconfirmed(campaignID);
-      const policy = policyOf(campaign.country, campaign.instrument);
+      const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')));
       return {
         ...isoDates(campaign),
         ...membership,

@@ -1,4 +1,5 @@
 import type { Instrument } from '../../contract/campaigns';
+import { settingDefaults } from '../../contract/runtimeSettings';
 import { unprocessable } from '../../platform/errors';
 
 export type KycLevel = 'L0' | 'L1' | 'L2';
@@ -54,8 +55,7 @@ const commonRules = {
   maxDays: 60,
   cancelLockHours: 48,
   reconfirmBusinessDays: 5,
-  investorFeeBasisPoints: 200,
-  platformFeeBasisPoints: 500,
+  ...settingDefaults.campaignFees,
   maxExtensions: 1,
   extensionDays: 30,
   settlingGraceDays: 3,

@@ -7,15 +7,16 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { toSearchWords } from '../../platform/searchText';
+import type { Settings } from '../../platform/settings';
 import { createCampaignListReads, findCampaignCards, type IdPage } from './campaignListReads';
 import { locksAt } from './campaignMachine';
 import { createCampaignMarkRepository } from './campaignMarkRepository';
 import { createCampaignPageReads, findPitchFilm } from './campaignPageReads';
-import { kycLevelFor, policyOf } from './campaignPolicy';
+import { kycLevelFor } from './campaignPolicy';
 import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
 import { toCampaignCard } from './campaignViews';
 import { campaignShareUrl } from './shareCaption';
-import { compareTerms } from './terms';
+import { agreedPolicy, compareTerms } from './terms';
 import { updateDueAt } from './updateDue';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
@@ -40,11 +41,12 @@ const withPublication = (campaign: Row, now: Date): Row => {
 interface Deps {
   db: Database;
   clock: Clock;
+  settings: Settings;
   escrowHolder: string | null;
 }
 
 /** Public pages and lists of campaigns, and the viewer's own marks on them. */
-export function createCampaignReadService({ db, clock, escrowHolder }: Deps) {
+export function createCampaignReadService({ db, clock, settings, escrowHolder }: Deps) {
   const lists = createCampaignListReads(db);
   const pages = createCampaignPageReads(db);
   const marks = createCampaignMarkRepository(db);
@@ -80,7 +82,8 @@ export function createCampaignReadService({ db, clock, escrowHolder }: Deps) {
     if (!found) throw notFound('Campaign');
     const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
-    const [people, documents, updates, questions, rest] = await Promise.all([
+    const [terms, people, documents, updates, questions, rest] = await Promise.all([
+      createCampaignRepository(db).findTerms(campaignID),
       pages.listPeople(campaignID, xrayPage),
       pages.listDocuments(campaignID),
       pages.listUpdates(campaignID, now),
@@ -89,7 +92,7 @@ export function createCampaignReadService({ db, clock, escrowHolder }: Deps) {
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
-    const policy = policyOf(campaign.country, campaign.instrument);
+    const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')));
     const lastUpdate = updates[0] ? new Date(updates[0].publishedAt) : null; // the newest comes first
     return {
       ...campaign,

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { campaignTransitions } from './campaignMachine';
 import { maxLockHours } from './campaignPolicy';
-import { hashOfTerms, termsMatch, termsOf } from './terms';
+import { feesOf, hashOfTerms, termsMatch, termsOf } from './terms';
 
 export type Campaign = typeof campaigns.$inferSelect;
 export type Terms = typeof campaignTerms.$inferSelect;
@@ -101,12 +101,12 @@ export const createCampaignRepository = (db: Db) => ({
         .orderBy(desc(campaignTerms.version))
         .limit(1),
     ),
-  /** Puts the campaign's current terms in force: as a new version if they differ from the last one. */
-  async addTerms(campaign: Campaign): Promise<Terms> {
+  /** Puts the campaign's current terms in force: as a new version if they differ from the last one. The first version has `fees`, later ones keep them. */
+  async addTerms(campaign: Campaign, fees: Parameters<typeof termsOf>[2] = {}): Promise<Terms> {
     const last = await this.findTerms(campaign.campaignID);
     if (last && termsMatch(campaign, last.terms)) return last;
     const version = (last?.version ?? 0) + 1;
-    const terms = termsOf(campaign, version);
+    const terms = termsOf(campaign, version, last ? feesOf(last.terms) : fees);
     const termsHash = hashOfTerms(terms);
     const [row] = await db.insert(campaignTerms).values({ campaignID: campaign.campaignID, version, termsHash, terms }).returning();
     if (!row) throw new Error(`terms ${version} of ${campaign.campaignID} were not written`);

@@ -22,11 +22,11 @@ interface Deps extends Pick<Payments, 'refunds'> {
 }
 
 /** Crowdfunding campaigns: pages, commitments, studio. */
-export function createCampaigns({ db, clock, config }: ServiceContext, { orders, refunds, kycLevelOf, media, uploads }: Deps) {
+export function createCampaigns({ db, clock, config, settings }: ServiceContext, { orders, refunds, kycLevelOf, media, uploads }: Deps) {
   const escrowHolder = config.ESCROW_HOLDER ?? null;
   const invest = createInvestService({ db, clock, orders, kycLevelOf, escrowHolder });
-  const views = createCampaignDeskViews({ db, clock, kycLevelOf });
-  const reads = createCampaignReadService({ db, clock, escrowHolder });
+  const views = createCampaignDeskViews({ db, clock, settings, kycLevelOf });
+  const reads = createCampaignReadService({ db, clock, settings, escrowHolder });
   return {
     invest,
     kycLevelOf,
@@ -34,7 +34,7 @@ export function createCampaigns({ db, clock, config }: ServiceContext, { orders,
     commitments: createCommitmentService({ db, clock, refunds, describe: invest.describe, escrowHolder }),
     reads,
     views,
-    drafts: createDraftService({ ...media, views, uploads }),
+    drafts: createDraftService({ ...media, settings, views, uploads }),
     live: createLiveCampaignService({ db, clock, views }),
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),

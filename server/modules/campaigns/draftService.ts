@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
+import type { Settings } from '../../platform/settings';
 import { imageUrl } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { lockOwnedChannel } from '../channels/channels';
@@ -31,6 +32,7 @@ interface DraftDeps {
   clock: Clock;
   views: CampaignDeskViews;
   images: ImageStore;
+  settings: Settings;
   /** The media service, as far as a pitch needs it. */
   uploads: PitchUploads;
 }
@@ -40,7 +42,7 @@ const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public,
 const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
 
 /** A campaign until it is published. */
-export function createDraftService({ db, clock, views, images, uploads }: DraftDeps) {
+export function createDraftService({ db, clock, views, images, uploads, settings }: DraftDeps) {
   /**
    * The campaign may be published while the upload is being created, so the state is checked again under the lock that publishing takes.
    * The version does not change, since the film is not in the form. An upload that comes too late stays unattached and expires.
@@ -55,6 +57,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
   return {
     /** Idempotent: the same key gives the same draft and the same film, wherever the first call stopped. */
     async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<StudioCampaign> {
+      await settings.requireOpen('campaignsOpen');
       const policy = policyOf(input.country, input.instrument);
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
@@ -105,9 +108,11 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
 
     /** The checklist is the review. Puts the terms in force in the same transaction. */
     async publish(userID: string, { campaignID, isPrivate }: Input<'publish'>): Promise<StudioCampaign> {
+      const [fees, pause] = [await settings.get('campaignFees'), await settings.pauseOf('campaignsOpen')];
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
         if (campaign.publishedAt !== null) return;
+        if (pause) throw pause;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign can’t be published');
         // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
         const repository = createCampaignRepository(tx);
@@ -128,7 +133,7 @@ export function createDraftService({ db, clock, views, images, uploads }: DraftD
           isPrivate: isPrivate || policy.isPrivate,
         });
         if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Reload the page and try again');
-        await repository.addTerms(open);
+        await repository.addTerms(open, fees);
         await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
       return views.describe(campaignID, userID);

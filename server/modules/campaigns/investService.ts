@@ -5,13 +5,14 @@ import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { OrderService, Quote } from '../orders/orders';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
-import { kycLevelFor, policyOf } from './campaignPolicy';
+import { kycLevelFor } from './campaignPolicy';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
 import { type Offer, reserveCommitment } from './reserveCommitment';
+import { agreedPolicy } from './terms';
 
 export interface InvestDeps extends EligibilityDeps {
   db: Database;
@@ -42,7 +43,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     const now = clock.now();
     if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now))
       throw conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
-    return { campaign, terms, policy: policyOf(campaign.country, campaign.instrument) };
+    return { campaign, terms, policy: agreedPolicy(campaign, terms.terms) };
   }
 
   async function pay(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {

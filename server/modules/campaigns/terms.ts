@@ -5,6 +5,8 @@ import { canonicalJson } from '../../platform/canonicalJson';
 import { formatMoney } from '../../platform/formatMoney';
 import { policyOf, type Policy } from './campaignPolicy';
 
+type CampaignFees = Pick<Policy, 'investorFeeBasisPoints' | 'platformFeeBasisPoints'>;
+
 type Campaign = typeof campaigns.$inferSelect;
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -13,13 +15,13 @@ export const hashOfTerms = (terms: { [key: string]: Json }): string => createHas
 
 /**
  * What an investor agrees to: everything that decides about the money, and no description of the work. The version is part of it, so terms
- * that return to an earlier wording get another hash and need a new confirmation.
+ * that return to an earlier wording get another hash and need a new confirmation. Fees are those in force at the publication.
  */
-export function termsOf(campaign: Campaign, version = 1): { [key: string]: Json } {
-  const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = policyOf(
-    campaign.country,
-    campaign.instrument,
-  );
+export function termsOf(campaign: Campaign, version = 1, fees: Partial<CampaignFees> = {}): { [key: string]: Json } {
+  const { investorFeeBasisPoints, feeTaxBasisPoints, platformFeeBasisPoints, cancelLockHours, riskVersion, riskText } = {
+    ...policyOf(campaign.country, campaign.instrument),
+    ...fees,
+  };
   return {
     version,
     campaignID: campaign.campaignID,
@@ -56,9 +58,15 @@ export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>,
   return { ...policy, ...Object.fromEntries(agreed) };
 }
 
+/** The fees of terms, which later versions keep. */
+export const feesOf = (terms: Record<string, unknown>): Partial<CampaignFees> => {
+  const names = ['investorFeeBasisPoints', 'platformFeeBasisPoints'] as const;
+  return Object.fromEntries(names.filter((name) => typeof terms[name] === 'number').map((name) => [name, terms[name]]));
+};
+
 /** Whether terms equal the campaign's current ones, apart from their version. */
 export const termsMatch = (campaign: Campaign, terms: Record<string, unknown>): boolean =>
-  canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0));
+  canonicalJson({ ...terms, version: 0 }) === canonicalJson(termsOf(campaign, 0, feesOf(terms)));
 
 type Terms = Record<string, unknown>;
 type TermFormatter = (value: unknown, terms: Terms) => string;

@@ -58,7 +58,7 @@ const maxAttempts = 5;
 const mayBePaid = new Set(['PENDING', 'COMPLETED', 'BOOKED']);
 
 /** Creates orders: seats are held and the price is fixed in one transaction. */
-export function createCheckout({ db, clock, payments }: EventContext, holdSeconds: number) {
+export function createCheckout({ db, clock, orders, payments }: EventContext, holdSeconds: number) {
   const findSnapshot = prepareSnapshot(db);
 
   /** Inserts an order in the caller's transaction and returns its payment ID. Throws when any part is unavailable. */
@@ -179,6 +179,7 @@ export function createCheckout({ db, clock, payments }: EventContext, holdSecond
     }
     const validated = validate(snapshot, input, code !== null);
     if (typeof validated === 'string') return { paymentID: validated, answer: null };
+    await orders.requireMayOrder('events', userID);
     const { event, now } = snapshot;
     const paymentID = newId('pay');
     const order = { ...validated, userID, clientRequestID: idempotencyKey.key, event, holdSeconds, paymentID, now };

@@ -1,6 +1,7 @@
 import type { OrganiserEvent } from '../../contract/organiserViews';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
+import type { Settings } from '../../platform/settings';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import type { OrderService } from '../orders/orders';
 import type { Payments } from '../payments/payments';
@@ -17,6 +18,7 @@ export interface Premieres {
 export interface EventContext extends Pick<Payments, 'payments' | 'refunds'> {
   db: Database;
   clock: Clock;
+  settings: Settings;
   keys: TicketKeys;
   publicOrigin: string;
   orders: OrderService;

@@ -22,11 +22,11 @@ import { createWaitlistService } from './waitlistService';
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
-  { db, config, clock }: ServiceContext,
+  { db, config, clock, settings }: ServiceContext,
   deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
 ) {
   const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
-  const context: EventContext = { db, clock, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
+  const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
   return {

@@ -45,7 +45,7 @@ const pageSize = 10;
 
 /** The organiser's actions on events: create, edit, publish, delete and cancel. */
 export function createOrganiserService(context: EventContext) {
-  const { db, clock, premieres, images } = context;
+  const { db, clock, settings, premieres, images } = context;
   const describe = (viewer: Viewer, eventID: string) => describeEvent(context, eventID, viewer.userID);
 
   return {
@@ -55,6 +55,7 @@ export function createOrganiserService(context: EventContext) {
     ): Promise<OrganiserEvent> {
       const eventID = newId('evt');
       const venueID = newId('vnu');
+      const fee = ticketFeeOf(currency, await settings.get('ticketFees'));
       await db.transaction(async (tx) => {
         if (!(await lockChannel(tx, channelID))) throw notFound('Channel');
         await requirePermission(tx, viewer.userID, channelID, 'event.edit', 'Channel');
@@ -68,7 +69,7 @@ export function createOrganiserService(context: EventContext) {
           joinUrl: venue.kind === 'ONLINE' ? (joinUrl ?? null) : null,
           ...fields,
         };
-        await addEvent(tx, { ...row, ...ticketFeeOf(currency), ...refundColumns(refundSlabs) });
+        await addEvent(tx, { ...row, ...fee, ...refundColumns(refundSlabs) });
         await replacePeople(tx, eventID, people);
         if (premiereID) await premieres.set(tx, row, premiereID, viewer.userID);
       });

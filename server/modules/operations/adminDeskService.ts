@@ -5,10 +5,19 @@ import { hasStaffRight, type StaffOperation, type StaffRole } from '../../contra
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
+import { formatMoney } from '../../platform/formatMoney';
 import { idFrom } from '../../platform/ids';
+import type { Settings } from '../../platform/settings';
 import type { AccountAdminService } from '../accounts/accounts';
 import { refundTicketsForStaff } from '../events/events';
-import { createPaymentRepository, createRefundRepository, refundReasonText, type PaymentRow, type RefundService } from '../payments/payments';
+import {
+  createPaymentRepository,
+  createRefundRepository,
+  refundReasonText,
+  type PaymentRow,
+  type RefundService,
+} from '../payments/payments';
+import { refundLimitOf } from '../settings/settings';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countCases, listCustomerCases, listNextCases, listPaymentCases } from './caseReads';
 import {
@@ -30,6 +39,7 @@ type RefundInput = z.output<(typeof adminOrdersEndpoints)['refund']['input']>;
 interface Deps {
   db: Database;
   clock: Clock;
+  settings: Settings;
   refunds: RefundService;
   accountAdmin: AccountAdminService;
 }
@@ -40,10 +50,14 @@ const rightOfGroup: Record<SearchGroup, StaffOperation> = {
   ORDERS: 'admin.order',
   CASES: 'admin.case',
   PAYOUTS: 'admin.payout',
+  SETTLEMENTS: 'admin.settlement',
+  INVOICES: 'admin.invoices',
+  MESSAGES: 'admin.message',
   CHANNELS: 'admin.search',
   TITLES: 'admin.search',
   EVENTS: 'admin.search',
   CAMPAIGNS: 'admin.search',
+  TASKS: 'admin.jobs',
 };
 
 /** Why an order cannot be refunded by staff now; null when it can. */
@@ -56,7 +70,7 @@ function refundBlockOf({ product, isFrozen, status }: PaymentRow, refundableMino
 }
 
 /** What the console shows of people and orders, and what staff do to them. */
-export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
+export function createAdminDesk({ db, clock, settings, refunds, accountAdmin }: Deps) {
   async function refundableOf(payment: PaymentRow): Promise<number> {
     const openMinor = await createRefundRepository(db).sumOpen(payment.paymentID, payment.providerPaymentID ?? '');
     return Math.max(0, payment.capturedMinor - payment.refundedMinor - openMinor);
@@ -119,6 +133,33 @@ export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
     };
   }
 
+  /** The most of one order that this person may refund; null without a limit. */
+  async function readRefundLimit(staffID: string, currency: string): Promise<number | null> {
+    const [supportRefundLimit, financeRefundLimit] = [await settings.get('supportRefundLimit'), await settings.get('financeRefundLimit')];
+    return refundLimitOf(await findStaffRoles(db, staffID), { supportRefundLimit, financeRefundLimit }, currency);
+  }
+
+  /** Throws when a refund, with what went back of the order before, is above the limit. */
+  async function requireWithinLimit(
+    { currency, capturedMinor, paymentID }: PaymentRow,
+    refundableMinor: number,
+    limitMinor: number | null,
+    { amountMinor, ticketIDs }: RefundInput,
+  ) {
+    if (limitMinor === null) return;
+    const tickets = ticketIDs ? await listOrderTickets(db, paymentID, currency) : [];
+    const chosenMinor = tickets
+      .filter(({ ticketID }) => ticketIDs?.includes(ticketID))
+      .reduce((sum, { remaining }) => sum + remaining.amountMinor, 0);
+    const givenMinor = amountMinor ?? (ticketIDs ? chosenMinor : refundableMinor);
+    if (capturedMinor - refundableMinor + givenMinor <= limitMinor) return;
+    const limit = formatMoney({ amountMinor: limitMinor, currency });
+    throw conflict(
+      'ABOVE_LIMIT',
+      `Your role may refund up to ${limit} of one order, with what was refunded before. Ask Finance or an administrator`,
+    );
+  }
+
   async function getPerson(userID: string): Promise<AdminPerson> {
     const profile = await findProfile(db, userID, clock.now());
     if (!profile) throw notFound('This person');
@@ -154,13 +195,19 @@ export function createAdminDesk({ db, clock, refunds, accountAdmin }: Deps) {
     /** Refunds an order in part or whole; repeating the request with its key refunds once. */
     async refund(staffID: string, idempotencyKey: string, input: RefundInput): Promise<AdminOrder> {
       const { paymentID, amountMinor, reason } = input;
+      const before = await createPaymentRepository(db).findPayment(paymentID);
+      if (!before) throw notFound('Order');
+      const refundLimit = await readRefundLimit(staffID, before.currency);
       await db.transaction(async (tx) => {
+        // Two refunds at once must not pass the limit together.
+        await createPaymentRepository(tx).lockCart(paymentID);
         const payment = await createPaymentRepository(tx).findPayment(paymentID);
         if (!payment) throw notFound('Order');
         if (payment.userID === staffID) throw forbidden('This is your own order, so another person has to decide');
         const refundableMinor = await refundableOf(payment);
         const blockedReason = refundBlockOf(payment, refundableMinor);
         if (blockedReason) throw conflict('NOT_REFUNDABLE', blockedReason);
+        await requireWithinLimit(payment, refundableMinor, refundLimit, input);
         const key = idFrom('rfs', staffID, idempotencyKey);
         if (payment.product === 'events') await refundTicketsForStaff(tx, refunds, { ...input, key, staffID, now: clock.now() });
         else await refunds.requestInTransaction(tx, paymentID, `staff:${key}`, amountMinor ?? refundableMinor);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { adminAnnouncementsEndpoints as announcements } from '../../contract/adminAnnouncements';
 import { adminContentEndpoints as content } from '../../contract/adminContent';
 import { adminIdentityEndpoints as identity } from '../../contract/adminIdentity';
 import { adminInvoicesEndpoints as invoices } from '../../contract/adminInvoices';
 import { adminJobsEndpoints as jobs } from '../../contract/adminJobs';
 import { adminMessagesEndpoints as messages } from '../../contract/adminMessages';
 import { adminReportsEndpoints as reports } from '../../contract/adminReports';
+import { adminSettingsEndpoints as settings } from '../../contract/adminSettings';
 import { adminViewsEndpoints as views } from '../../contract/adminViews';
 import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import { mount } from '../../platform/http/mount';
@@ -42,6 +44,16 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, invoices.invoicePdf, async ({ paymentID }, _request, reply) =>
     sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, await operations.invoices.print(paymentID)),
   );
+  mount(app, settings.settings, () => operations.settings.list());
+  mount(app, settings.settingChange, (input, request) =>
+    operations.settings.change(who(request), request.idempotencyKey ?? request.id, input),
+  );
+  mount(app, settings.settingDecide, (input, request) => operations.settings.decide(who(request), input));
+  mount(app, announcements.announcements, () => operations.announcements.list());
+  mount(app, announcements.announce, (input, request) =>
+    operations.announcements.announce(who(request), request.idempotencyKey ?? request.id, input),
+  );
+  mount(app, announcements.announcementEnd, (input, request) => operations.announcements.end(who(request), input));
   mount(app, views.views, (input, request) => operations.views.list(who(request), input));
   mount(app, views.viewSave, (input, request) => operations.views.save(who(request), input));
   mount(app, views.viewRemove, (input, request) => operations.views.remove(who(request), input));

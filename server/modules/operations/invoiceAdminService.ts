@@ -4,21 +4,14 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Database } from '../../platform/db/client';
 import { invoiceNumber, type EarningsService } from '../studio/studio';
 import { listInvoices } from './invoiceReads';
+import { invoiceNamedBy } from './searchReads';
 
 type Input<K extends keyof typeof adminInvoicesEndpoints> = z.output<(typeof adminInvoicesEndpoints)[K]['input']>;
 const pageSize = 25;
-const numberPattern = /^MQ-(\d{2})\d{2}-(\d{1,9})$/i;
-
-/** The invoice that a text names: "MQ-2627-000001" is number 1 of the year that begins in (20)26. */
-function namedBy(q: string | undefined) {
-  const [, year, number] = numberPattern.exec(q ?? '') ?? [];
-  return year === undefined || number === undefined ? null : { financialYear: Number(year), number: Number(number) };
-}
-
 /** Invoices that were issued for sales. */
 export const createInvoiceAdminService = ({ db, earnings }: { db: Database; earnings: Pick<EarningsService, 'reprintInvoice'> }) => ({
   async list({ cursor, limit = pageSize, channelID, q }: Input<'invoices'>): Promise<{ items: AdminInvoice[]; nextCursor: string | null }> {
-    const found = await listInvoices(db, { channelID, q, named: namedBy(q) }, fromCursor(cursor, instantKey, idKey), limit + 1);
+    const found = await listInvoices(db, { channelID, q, named: invoiceNamedBy(q) }, fromCursor(cursor, instantKey, idKey), limit + 1);
     const { rows, nextCursor } = toPage(found, limit, ({ place, paymentID }) => toCursor(place, paymentID));
     return {
       items: rows.map((row) => ({

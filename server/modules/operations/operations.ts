@@ -10,6 +10,7 @@ import { createSavedViewService } from '../staff/staff';
 import type { EarningsService, PayoutStatements } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
+import { createAnnouncementAdminService } from './announcementAdminService';
 import { createCaseResolutions } from './caseResolutions';
 import { createCaseService } from './caseService';
 import { createContentAdminService } from './contentAdminService';
@@ -23,6 +24,7 @@ import { createPayoutConsole } from './payoutConsole';
 import { createPayoutPolicyConsole } from './payoutPolicyConsole';
 import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
+import { createSettingAdminService } from './settingAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
 
@@ -42,12 +44,12 @@ interface Deps {
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
+  { db, clock, config, settings }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, earnings, statements, organisationReview } =
     deps;
-  const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
+  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -72,6 +74,8 @@ export function createOperations(
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, earnings }),
+    settings: createSettingAdminService({ db, clock, settings }),
+    announcements: createAnnouncementAdminService({ db, clock }),
     views: createSavedViewService({ db, clock }),
   };
 }

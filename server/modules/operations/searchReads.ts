@@ -14,6 +14,12 @@ interface Found extends Record<string, unknown> {
   at: string | null;
 }
 
+/** The invoice that a text names: "MQ-2627-000001" is number 1 of the year that begins in (20)26. */
+export function invoiceNamedBy(q: string | undefined): { financialYear: number; number: number } | null {
+  const [, year, number] = /^MQ-(\d{2})\d{2}-(\d{1,9})$/i.exec(q ?? '') ?? [];
+  return year === undefined || number === undefined ? null : { financialYear: Number(year), number: Number(number) };
+}
+
 /** What was typed, in the forms in which it may be stored. */
 function formsOf(q: string) {
   const digits = q.replace(/\D/g, '');
@@ -24,6 +30,7 @@ function formsOf(q: string) {
     lower: q.toLowerCase(),
     lowerPart: `%${escapeLike(q.toLowerCase())}%`,
     phone: isPhone ? `%${digits}%` : null,
+    invoice: invoiceNamedBy(q),
     // As printed on the ticket: letters and digits in groups.
     code: q.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   };
@@ -58,7 +65,21 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
   PAYOUTS: ({ exact }) => sql`
     SELECT p.payout_id AS id, u.name AS title, p.state AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
     FROM payouts p JOIN users u ON u.user_id = p.user_id
-    WHERE p.payout_id = ${exact} OR p.reference = ${exact} OR p.provider_payout_id = ${exact} ORDER BY p.created_at DESC LIMIT ${perGroup}`,
+    WHERE p.payout_id = ${exact} OR p.reference = ${exact} OR p.provider_payout_id = ${exact}
+      OR p.payout_id IN (SELECT payout_id FROM bank_transfers WHERE transfer_ref = ${exact}) ORDER BY p.created_at DESC LIMIT ${perGroup}`,
+  // By our id, the id of the provider, and the bank's reference (UTR) under which it arrived.
+  SETTLEMENTS: ({ exact }) => sql`
+    SELECT settlement_id AS id, provider || ' · ' || provider_settlement_id AS title, state AS detail, net_minor::float8 AS "amountMinor", currency,
+      settled_on::timestamptz AS at
+    FROM settlements WHERE settlement_id = ${exact} OR provider_settlement_id = ${exact} OR reference = ${exact} ORDER BY settled_on DESC LIMIT ${perGroup}`,
+  INVOICES: ({ exact, invoice }) => sql`
+    SELECT ${exact}::text AS id, i.buyer AS title, c.name AS detail, p.captured_minor::float8 AS "amountMinor", p.currency, i.created_at AS at
+    FROM sale_invoices i JOIN channels c ON c.channel_id = i.channel_id JOIN payments p ON p.payment_id = i.payment_id
+    WHERE ${invoice ? sql`i.financial_year % 100 = ${invoice.financialYear} AND i.number = ${invoice.number}` : sql`false`}
+    ORDER BY i.created_at DESC LIMIT ${perGroup}`,
+  MESSAGES: ({ exact }) => sql`
+    SELECT message_id AS id, subject AS title, channel || ' · ' || state AS detail, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
+    FROM messages WHERE message_id = ${exact} LIMIT ${perGroup}`,
   CHANNELS: ({ exact, part }) => sql`
     SELECT channel_id AS id, name AS title, '@' || handle AS detail, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
     FROM channels WHERE deleted_at IS NULL AND (channel_id = ${exact} OR name ILIKE ${part} OR handle ILIKE ${part}) ORDER BY name LIMIT ${perGroup}`,
@@ -72,6 +93,9 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
     SELECT k.campaign_id AS id, k.title, c.name || ' · ' || k.state AS detail, NULL::float8 AS "amountMinor", NULL AS currency, k.created_at AS at
     FROM campaigns k JOIN channels c ON c.channel_id = k.channel_id
     WHERE k.state <> 'DELETED' AND (k.campaign_id = ${exact} OR k.title ILIKE ${part}) ORDER BY k.title LIMIT ${perGroup}`,
+  TASKS: ({ part }) => sql`
+    SELECT name AS id, name AS title, CASE WHEN failures > 0 THEN 'failed' ELSE '' END AS detail, NULL::float8 AS "amountMinor", NULL AS currency,
+      finished_at AS at FROM scheduled_tasks WHERE name ILIKE ${part} ORDER BY name LIMIT ${perGroup}`,
 };
 
 const toHit = ({ id, title, detail, amountMinor, currency, at }: Found): AdminSearchHit => ({

@@ -13,7 +13,7 @@ export const expiryBatchSize = 500;
 /** Orders that the gateway is asked for at once. */
 const gatewayConcurrency = 8;
 
-export interface OrderDeps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
+export interface OrderDeps extends Pick<ServiceContext, 'db' | 'clock' | 'logger' | 'settings'> {
   payments: PaymentService;
   products: Record<Product, OrderProduct>;
   deadlines: OrderDeadlines;

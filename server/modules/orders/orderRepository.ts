@@ -57,6 +57,7 @@ export const createOrderRepository = (db: Db) => {
       firstRow(listOf(userID, and(eq(orders.paymentID, paymentID), product ? eq(orders.product, product) : undefined))),
     /** The buyer's open orders that still await money, the next to expire first. */
     listOpen: (userID: string) => listOf(userID, eq(orders.state, 'OPEN')),
+    countOpen: (userID: string): Promise<number> => db.$count(orders, and(eq(orders.userID, userID), eq(orders.state, 'OPEN'))),
 
     /** Applies an event; false when the order's state has changed meanwhile. Throws for an event that its state does not have. */
     async apply({ paymentID, state }: OrderRow, event: Exclude<OrderEvent, 'EXPIRE'>): Promise<boolean> {

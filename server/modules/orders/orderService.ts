@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/orders';
 import type { PaymentAction, PaymentMethod, Product } from '../../contract/payments';
+import type { SwitchKey } from '../../contract/runtimeSettings';
 import { addSeconds } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
@@ -23,9 +24,16 @@ export interface Quote extends Pick<NewPayment, 'subjectID' | 'cartKey' | 'lines
   reserve(tx: Tx, paymentID: string): Promise<void>;
 }
 
+/** The switch by which staff pause new orders of a product. */
+const switchOf = {
+  events: 'eventCheckoutOpen',
+  ott: 'titleCheckoutOpen',
+  campaigns: 'investingOpen',
+} as const satisfies Record<Product, SwitchKey>;
+
 /** Orders of every product, from the first request to the end of their deadline. */
 export function createOrderService(deps: OrderDeps) {
-  const { db, clock, payments, products, deadlines } = deps;
+  const { db, clock, settings, payments, products, deadlines } = deps;
   const repository = createOrderRepository(db);
   const requireOwned = async (userID: string, paymentID: string, product?: Product): Promise<OrderWithPayment> => {
     const owned = await repository.findOwned(userID, paymentID, product);
@@ -54,8 +62,19 @@ export function createOrderService(deps: OrderDeps) {
     return paymentID;
   }
 
+  async function requireFewOpen(userID: string) {
+    const limit = await settings.get('openOrdersPerPerson');
+    if ((await repository.countOpen(userID)) >= limit)
+      throw conflict('LIMIT_REACHED', `You have ${limit} unpaid orders. Complete or cancel one of them first`);
+  }
+
   return {
     findOpen: repository.findOpen,
+    /** Throws while staff have paused the product, and when the person has too many unpaid orders. */
+    async requireMayOrder(product: Product, userID: string): Promise<void> {
+      await settings.requireOpen(switchOf[product]);
+      await requireFewOpen(userID);
+    },
     describe,
 
     /**
@@ -66,10 +85,12 @@ export function createOrderService(deps: OrderDeps) {
       const { product, userID, clientRequestID } = request;
       const before = await createPaymentRepository(db).findByClientRequest(userID, clientRequestID);
       if (before) return before.paymentID;
+      await settings.requireOpen(switchOf[product]);
       const quote = await quoteOf();
       const open = await repository.findOpen(product, userID, quote.subjectID);
       if (open && (await quote.isSame(open))) return open.order.paymentID;
       if (open) await payments.refreshPending(open.payment);
+      else await requireFewOpen(userID);
       try {
         return await add(request, quote, open);
       } catch (error) {

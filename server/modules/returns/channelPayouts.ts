@@ -4,6 +4,7 @@ import type { StudioPayouts } from '../../contract/studioReports';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
+import type { Settings } from '../../platform/settings';
 import { findChannelRole, recordChannelLog, requirePermission } from '../channels/channels';
 import { listChannelPayouts, listPendingPayouts } from './moneyDeskReads';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
@@ -17,12 +18,13 @@ import { requireOperator } from './roles';
 
 interface Deps extends AuthorityDeps {
   db: Database;
+  settings: Settings;
   provider: string;
   addresses: PayoutAddressRepository;
 }
 
 /** Payouts of the sales of a channel: a member requests one, an operator approves it, the worker pays it (payoutRunner.ts). */
-export function createChannelPayouts({ db, provider, addresses, ...authority }: Deps) {
+export function createChannelPayouts({ db, settings, provider, addresses, ...authority }: Deps) {
   const { defaultTerms } = authority.policy;
   async function getForChannel(userID: string, channelID: string): Promise<StudioPayouts> {
     const role = await requirePermission(db, userID, channelID, 'money.read', 'This channel');
@@ -79,6 +81,7 @@ export function createChannelPayouts({ db, provider, addresses, ...authority }: 
       channelID: string,
       { amountMinor, currency }: { amountMinor: number; currency: string },
     ): Promise<StudioPayouts> {
+      await settings.requireOpen('payoutsOpen');
       await db.transaction(async (tx) => {
         const payeeID = await lockPayee(tx, channelID);
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');

@@ -19,7 +19,7 @@ import { postReversedPayout, postPaid } from './payoutPostings';
 import { changePayout, claimDuePayouts, lockAccount, lockPayout, payableOf, reassignPayee, type PayoutRow } from './payoutRepository';
 import { nextPayoutState } from './payoutStateMachine';
 
-interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger'> {
+interface Deps extends Pick<ServiceContext, 'db' | 'clock' | 'logger' | 'settings'> {
   gateway: PayoutGateway;
   /** Decrypts the address of a payee. */
   addressOf: AddressOf;
@@ -49,6 +49,7 @@ export function createPayoutRunner({
   verifiedNameOf,
   organisationAbove = new Map(),
   logger,
+  settings,
 }: Deps) {
   /** Applies a bank report once; late and repeated reports change nothing. */
   const settleIn = async (tx: Tx, payoutID: string, report: PayoutReport): Promise<void> => {
@@ -260,8 +261,11 @@ export function createPayoutRunner({
     async runPayouts(limit = 50): Promise<number> {
       if (!gateway.isConnected) return 0;
       await releaseAfterAddressChange({ db, clock }, limit);
+      const isOpen = await settings.get('payoutsOpen');
       const due = await claimDuePayouts(db, clock.now(), limit);
       return forEachCollectingErrors(due, async (row) => {
+        // While payouts are paused nothing new is sent; what the bank has is followed to its end.
+        if (!isOpen && row.state !== 'PAYING') return;
         try {
           await processPayout(row);
         } catch (error) {

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../platform/db/client';
 import { conflict, HttpError, forbidden, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
+import type { Settings } from '../../platform/settings';
 import { recordCampaignLog } from '../campaigns/campaigns';
 import { isOperator } from './approverRepository';
 import type { PayoutAddressRepository } from './payoutAddressRepository';
@@ -81,12 +82,13 @@ type CampaignPayout = PayoutRow & { campaignID: string };
 
 interface Deps extends AuthorityDeps {
   db: Database;
+  settings: Settings;
   provider: string;
   addresses: PayoutAddressRepository;
 }
 
 /** Payout actions of people; the worker does the rest (payoutRunner.ts). */
-export function createPayoutService({ db, provider, addresses, ...authority }: Deps) {
+export function createPayoutService({ db, settings, provider, addresses, ...authority }: Deps) {
   async function requireLockedPayout(tx: Tx, payoutID: string, userID: string) {
     const row = await lockPayout(tx, payoutID);
     // channelPayouts.ts handles the payouts of sales.
@@ -113,8 +115,9 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
      * Requests a payout of released money: at most the available balance, to a verified payee with an address. An approver or an operator
      * must approve it.
      */
-    request: (userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> =>
-      db.transaction(async (tx) => {
+    async request(userID: string, campaignID: string, amount: { amountMinor: number; currency: string }): Promise<string> {
+      await settings.requireOpen('payoutsOpen');
+      return db.transaction(async (tx) => {
         const campaign = await lockCampaignPayee(tx, campaignID);
         if ((await requireRole(tx, campaignID, userID)) === 'OPERATOR') throw forbidden('Only the creator can request a payout');
         if (!campaign) throw notFound('Campaign');
@@ -131,7 +134,8 @@ export function createPayoutService({ db, provider, addresses, ...authority }: D
         const description = `Requested a payout of ${formatMoney(amount)}`;
         await recordCampaignLog(tx, campaignID, { actorID: userID, action: 'payout.requested', subjectID: payoutID, description });
         return campaignID;
-      }),
+      });
+    },
 
     /** Payouts of a distribution are approved with it. */
     approve: (userID: string, payoutID: string): Promise<string> =>

@@ -35,7 +35,7 @@ interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
 
 /** Services for returns of a funded work: pools, distributions and payouts. */
 export function createReturns(
-  { db, config, clock, logger }: ServiceContext,
+  { db, config, clock, logger, settings }: ServiceContext,
   { gateway, sandbox: payer, kycLevelOf, send, payoutGateway, verifiedNameOf: givenNameOf }: Deps,
 ) {
   const sandbox = createSandboxPayouts({ db, signature: payer.signature, clock, apiOrigin: config.API_ORIGIN, send });
@@ -62,21 +62,31 @@ export function createReturns(
   };
   const authority = { clock, kycLevelOf, policy };
   const addressOf: AddressOf = (tx, userID) => addresses.open(tx, userID);
-  const runner = createPayoutRunner({ db, gateway: bank, addressOf, clock, kycLevelOf, verifiedNameOf, organisationAbove, logger });
+  const runner = createPayoutRunner({
+    db,
+    gateway: bank,
+    addressOf,
+    clock,
+    kycLevelOf,
+    verifiedNameOf,
+    organisationAbove,
+    logger,
+    settings,
+  });
   const debit = { account: config.BANK_FILE_ACCOUNT ?? '', name: config.OPERATOR_NAME ?? '', bic: config.BANK_FILE_BIC ?? null };
   const batches = createPayoutBatchService({ db, clock, provider, vault: transferVault, settleIn: runner.settleIn, debit });
   return {
     desk: createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }),
     approvers: createApproverService({ db, ...authority }),
     distributions: createDistributionService({ db, provider, ...authority }),
-    payouts: createPayoutService({ db, provider, addresses, ...authority }),
+    payouts: createPayoutService({ db, settings, provider, addresses, ...authority }),
     actions: createCampaignActionService({ db, clock }),
     runner,
     batches,
     holds: createPayoutHoldService({ db, clock }),
     policies: createPayoutPolicies({ db, clock, defaultTerms }),
     scheduler: createPayoutScheduler({ db, provider, addresses, ...authority }),
-    channelPayouts: createChannelPayouts({ db, provider, addresses, ...authority }),
+    channelPayouts: createChannelPayouts({ db, settings, provider, addresses, ...authority }),
     addresses,
     names: createNameDecisions(addresses),
     lives: createWorkLifeService({ db, clock }),

@@ -1,25 +1,29 @@
+import { announcementsEndpoints } from '../../contract/announcements';
 import { documentsEndpoints } from '../../contract/documents';
 import type { OutputOf } from '../../contract/operations';
 import { listCountries } from '../../platform/countries';
 import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
-import { mount } from '../../platform/http/mount';
+import { mount, mountShared } from '../../platform/http/mount';
 import { crossOriginHeaders, imageHeaders } from '../images/imagesPlugin';
+import type { AnnouncementService } from './announcementService';
 import type { DocumentService } from './documentService';
 import type { ShareCards } from './shareCards';
 
 interface Deps {
   listPublicAddresses: (part?: number) => Promise<OutputOf<'other.publicAddresses'>>;
-  hostedDocuments: Pick<DocumentService, 'getDocument'>;
+  hostedDocuments: Pick<DocumentService, 'getCurrent'>;
   shareCards: ShareCards;
+  announcements: AnnouncementService;
 }
 
-/** Hosted documents, countries, lists of public addresses and share cards. Documents and countries change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
+/** Announcements, hosted documents, countries, lists of public addresses and share cards. Documents and countries change with a release only, so browsers and the CDN keep them; a CDN is purged by the deployment. */
 export const sitePlugin = modulePlugin(
   'site',
-  (app, { listPublicAddresses, hostedDocuments: { getDocument }, shareCards: cards }: Deps) => {
-    mount(app, documentsEndpoints.hostedDocuments, ({ documentID }, _request, reply) => {
-      const document = getDocument(documentID);
+  (app, { listPublicAddresses, hostedDocuments: { getCurrent }, shareCards: cards, announcements }: Deps) => {
+    mountShared(app, announcementsEndpoints.announcements, () => announcements.list());
+    mount(app, documentsEndpoints.hostedDocuments, async ({ documentID }, _request, reply) => {
+      const document = await getCurrent(documentID);
       void reply.header('cache-control', 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400');
       return document;
     });

@@ -3,6 +3,7 @@ import type { SignedUpload, Upload } from '../../contract/videos';
 import type { Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { StorageError } from '../../platform/storage/storageError';
 import { requirePermission } from '../channels/channels';
 import type { Media } from './createMedia';
@@ -15,7 +16,7 @@ import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
 import { uploadView } from './videoViews';
 
-interface Deps extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'enqueue'> {
+interface Deps extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'enqueue'>, Pick<ServiceContext, 'settings'> {
   maxBytes: number;
   quotaBytes: number;
 }
@@ -26,7 +27,7 @@ const receivedBytesTimeoutMilliseconds = 2_000;
 
 /** Uploads of a channel's team, from the draft to the last byte, and retries after a failure; those of other channels are not found. */
 export function createUploadService(deps: Deps) {
-  const { db, clock, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
+  const { db, clock, settings, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
   const uploads = createVideoRepository(db);
   /** A slow or failing bucket does not hide drafts: the list then has the last known progress. */
   const received = async (video: VideoRow) => {
@@ -80,6 +81,7 @@ export function createUploadService(deps: Deps) {
     listOwned: async (userID: string) => ({ items: await Promise.all((await uploads.latestOf(userID, maxListed)).map(view)) }),
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
+      await settings.requireOpen('uploadsOpen');
       requireAllowedSize(kind, file.byteSize, maxBytes);
       await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
       const reserved = await uploads.reservedBytes(userID);

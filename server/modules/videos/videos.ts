@@ -10,7 +10,7 @@ import { createUploadService } from './uploadService';
 
 /** Uploads, captions and playback. */
 export function createVideos(
-  { db, config, clock }: ServiceContext,
+  { db, config, clock, settings }: ServiceContext,
   media: Media,
   access: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'>,
 ) {
@@ -18,7 +18,12 @@ export function createVideos(
   const mib = 1024 * 1024;
   const playback = createPlaybackService({ ...access, db, clock, store, tokens: createPlayTokens(config.APP_SECRET) });
   return {
-    uploads: createUploadService({ ...media, maxBytes: config.UPLOAD_MAX_MB * mib, quotaBytes: config.UPLOAD_QUOTA_MB * mib }),
+    uploads: createUploadService({
+      ...media,
+      settings,
+      maxBytes: config.UPLOAD_MAX_MB * mib,
+      quotaBytes: config.UPLOAD_QUOTA_MB * mib,
+    }),
     captions: createCaptionService(media),
     uploadAccess: createUploadAccess(media),
     locker: createUploadLocker(media),

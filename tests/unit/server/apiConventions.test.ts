@@ -174,6 +174,8 @@ test.each([
   'admin.payoutBatchConfirm',
   'admin.adjustmentPropose',
   'admin.adjustmentDecide',
+  'admin.settingChange',
+  'admin.settingDecide',
 ] as const)('%s, which moves money or stock, takes an Idempotency-Key [R-API-024]', (operationId) => {
   expect(operations[operationId]).toMatchObject({ method: 'POST', isIdempotent: true });
 });

@@ -28,3 +28,5 @@ export const identity = 'Identity checks';
 export const identityCheck = 'Identity check';
 export const invoices = 'Invoices';
 export const staff = 'Staff';
+export const settings = 'Settings';
+export const announcements = 'Announcements';

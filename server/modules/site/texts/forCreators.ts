@@ -1,5 +1,6 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { filmFeeBasisPoints, filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
+import { settingDefaults, type SettingValues } from '../../../contract/runtimeSettings';
 import { formatMoney } from '../../../platform/formatMoney';
 import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
 import { feeCurrencies, priceOf as ticketPriceOf, ticketFeeOf } from '../../events/events';
@@ -11,14 +12,20 @@ type Example = NonNullable<Section['example']>;
 const rupees = (amountMinor: number) => formatMoney({ amountMinor, currency: 'INR' });
 const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-const ticketOf = (faceMinor: number, currency: string) =>
-  ticketPriceOf(faceMinor, { currency, ...ticketFeeOf(currency), includedTaxBasisPoints: 0 });
+interface Fees {
+  tickets: SettingValues['ticketFees'];
+  campaigns: SettingValues['campaignFees'];
+}
 
-function ticketFees(): string[] {
+const ticketOf = (faceMinor: number, currency: string, fees: Fees) =>
+  ticketPriceOf(faceMinor, { currency, ...ticketFeeOf(currency, fees.tickets), includedTaxBasisPoints: 0 });
+const campaignPolicy = (fees: Fees) => ({ ...policyOf('IN', 'REWARD'), ...fees.campaigns });
+
+function ticketFees(fees: Fees): string[] {
   const faceMinor = 250_00;
-  const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR');
+  const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR', fees);
   const feeOf = (currency: string) => {
-    const { feeMinor: fee, feeTaxMinor: tax } = ticketOf(1, currency);
+    const { feeMinor: fee, feeTaxMinor: tax } = ticketOf(1, currency, fees);
     return `${formatMoney({ amountMinor: fee, currency })}${tax > 0 ? ` and ${formatMoney({ amountMinor: tax, currency })} tax` : ''}`;
   };
   return [
@@ -37,8 +44,8 @@ function filmFees(): string[] {
   ];
 }
 
-function campaignFees(): string[] {
-  const policy = policyOf('IN', 'REWARD');
+function campaignFees(fees: Fees): string[] {
+  const policy = campaignPolicy(fees);
   const commitment = commitmentPriceOf(policy, 10_000_00);
   const raisedMinor = 10_00_000_00;
   const fee = platformFeeOf(policy, BigInt(raisedMinor));
@@ -51,9 +58,9 @@ function campaignFees(): string[] {
 const lines = (...all: [label: string, amountMinor: number][]): Example['lines'] =>
   all.map(([label, amountMinor]) => ({ label, amount: rupees(amountMinor).replace(/^-/, '−') }));
 
-function ticketExample(): Example {
+function ticketExample(fees: Fees): Example {
   const faceMinor = 250_00;
-  const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR');
+  const { feeMinor, feeTaxMinor, totalMinor } = ticketOf(faceMinor, 'INR', fees);
   return {
     caption: 'One ticket in India',
     lines: lines(
@@ -74,9 +81,9 @@ function filmExample(): Example {
   };
 }
 
-function campaignExample(): Example {
+function campaignExample(fees: Fees): Example {
   const raisedMinor = 10_00_000_00;
-  const { feeMinor, taxMinor } = platformFeeOf(policyOf('IN', 'REWARD'), BigInt(raisedMinor));
+  const { feeMinor, taxMinor } = platformFeeOf(campaignPolicy(fees), BigInt(raisedMinor));
   return {
     caption: 'A funded campaign in India',
     lines: lines(
@@ -96,7 +103,7 @@ const picture = (name: string, alt: string): Section['picture'] => ({
 });
 
 /** What creators can do here and what it costs. Every amount is computed by the code that bills it, so this page cannot disagree with a bill. */
-export const forCreators: HostedDocument = {
+export const forCreatorsWith = (fees: Fees): HostedDocument => ({
   documentID: 'for-creators',
   title: 'For creators',
   version: null,
@@ -113,8 +120,8 @@ export const forCreators: HostedDocument = {
       '5. Get paid: a sale can be paid out seven days later, tickets from two days after the show, and campaign money once the goal is met.',
     ),
     {
-      ...section('Fees for events', ...ticketFees()),
-      example: ticketExample(),
+      ...section('Fees for events', ...ticketFees(fees)),
+      example: ticketExample(fees),
       picture: picture('event', 'The page of an event in the studio: tickets and sales of today, and its sessions.'),
     },
     {
@@ -123,8 +130,8 @@ export const forCreators: HostedDocument = {
       picture: picture('film', 'The prices of a film in the studio: what buyers pay and what its maker receives.'),
     },
     {
-      ...section('Fees for campaigns', ...campaignFees()),
-      example: campaignExample(),
+      ...section('Fees for campaigns', ...campaignFees(fees)),
+      example: campaignExample(fees),
       picture: picture('campaign', 'A campaign in the studio: what was raised, and its investors.'),
     },
     section(
@@ -132,4 +139,7 @@ export const forCreators: HostedDocument = {
       'For each price you enter, the studio shows what buyers pay and what you receive. Earnings lists every sale with its fee and tax, and your payouts. The Content Marketplace Agreement contains the terms.',
     ),
   ],
-};
+});
+
+/** With the default fees. */
+export const forCreators = forCreatorsWith({ tickets: settingDefaults.ticketFees, campaigns: settingDefaults.campaignFees });

@@ -1,0 +1,168 @@
+import type { AdminSetting } from '@contract/adminSettings';
+import type { SettingValue } from '@contract/runtimeSettings';
+import { useState } from 'react';
+import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
+import * as t from '@messages/admin/settings';
+import { SelectField } from '../../ui/field/SelectField';
+import { TextField } from '../../ui/field/TextField';
+import { valueOf } from './settingLabels';
+
+interface ValueFieldsProps {
+  setting: AdminSetting;
+  hasTried: boolean;
+  /** Null while what is entered is no value. */
+  onChange: (value: SettingValue | null) => void;
+}
+
+const maxPercent = 50;
+const toBasisPoints = (typed: string): number | null => {
+  const percent = Number(typed.replace(',', '.'));
+  return typed.trim() !== '' && percent >= 0 && percent <= maxPercent ? Math.round(percent * 100) : null;
+};
+const percentOf = (basisPoints: number) => String(basisPoints / 100);
+
+/** The fields of a setting that has more values than two. */
+export function ValueFields(props: ValueFieldsProps) {
+  if (typeof props.setting.value === 'number') return <NumberField {...props} />;
+  if (props.setting.key === 'ticketFees') return <TicketFeeFields {...props} />;
+  return props.setting.key === 'campaignFees' ? <CampaignFeeFields {...props} /> : <AmountFields {...props} />;
+}
+
+const maxNumber = 1000;
+function NumberField({ setting, hasTried, onChange }: ValueFieldsProps) {
+  const [typed, setTyped] = useState(String(setting.value));
+  const parse = (text: string) => (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= maxNumber ? Number(text) : null);
+  return (
+    <TextField
+      label={t.number}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      error={hasTried && parse(typed) === null ? t.numberInvalid : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parse(target.value));
+      }}
+    />
+  );
+}
+
+const useCurrency = (setting: AdminSetting) => {
+  const currencies = [...new Set([...Object.keys(setting.defaultValue), ...Object.keys(setting.value), 'INR'])].sort();
+  const [currency, setCurrency] = useState('INR');
+  return { currency, setCurrency, options: currencies.map((value) => ({ value, label: value })) };
+};
+
+/** The limit of one currency; those of the others stay. */
+function AmountFields({ setting, hasTried, onChange }: ValueFieldsProps) {
+  const { currency, setCurrency, options } = useCurrency(setting);
+  const amounts = valueOf('supportRefundLimit', setting.value);
+  const textOf = (of: string) => (amounts[of] === undefined ? '' : formatAmountInput(amounts[of], of));
+  const [typed, setTyped] = useState(textOf(currency));
+  const { [currency]: _own, ...others } = amounts;
+  const isInvalid = typed.trim() !== '' && parseAmount(typed, currency) === null;
+  const enter = (text: string) => {
+    setTyped(text);
+    const amountMinor = parseAmount(text, currency);
+    onChange(text.trim() === '' ? others : amountMinor === null ? null : { ...others, [currency]: amountMinor });
+  };
+  return (
+    <>
+      <SelectField
+        label={t.currency}
+        value={currency}
+        options={options}
+        onChange={({ target }) => {
+          setCurrency(target.value);
+          setTyped(textOf(target.value));
+          onChange(setting.value);
+        }}
+      />
+      <TextField
+        label={t.amountIn({ currency })}
+        hint={t.amountHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={hasTried && isInvalid ? t.amountInvalid : undefined}
+        onChange={({ target }) => enter(target.value)}
+      />
+    </>
+  );
+}
+
+/** The fee of one currency; those of the others stay. */
+function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
+  const { currency, setCurrency, options } = useCurrency(setting);
+  const fees = valueOf('ticketFees', setting.value);
+  const textsOf = (of: string) => ({
+    fee: formatAmountInput(fees[of]?.feeMinor ?? 0, of),
+    tax: percentOf(fees[of]?.feeTaxBasisPoints ?? 0),
+  });
+  const [typed, setTyped] = useState(textsOf(currency));
+  const [feeMinor, feeTaxBasisPoints] = [parseAmount(typed.fee, currency), toBasisPoints(typed.tax)];
+  const enter = (next: typeof typed) => {
+    setTyped(next);
+    const [fee, tax] = [parseAmount(next.fee, currency), toBasisPoints(next.tax)];
+    onChange(fee === null || tax === null ? null : { ...fees, [currency]: { feeMinor: fee, feeTaxBasisPoints: tax } });
+  };
+  return (
+    <>
+      <SelectField
+        label={t.currency}
+        value={currency}
+        options={options}
+        onChange={({ target }) => {
+          setCurrency(target.value);
+          setTyped(textsOf(target.value));
+          onChange(setting.value);
+        }}
+      />
+      <TextField
+        label={t.feeIn({ currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.fee}
+        error={hasTried && feeMinor === null ? t.amountInvalid : undefined}
+        onChange={({ target }) => enter({ ...typed, fee: target.value })}
+      />
+      <TextField
+        label={t.taxPercent}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.tax}
+        error={hasTried && feeTaxBasisPoints === null ? t.percentInvalid : undefined}
+        onChange={({ target }) => enter({ ...typed, tax: target.value })}
+      />
+    </>
+  );
+}
+
+function CampaignFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
+  const fees = valueOf('campaignFees', setting.value);
+  const [typed, setTyped] = useState({
+    investor: percentOf(fees.investorFeeBasisPoints),
+    platform: percentOf(fees.platformFeeBasisPoints),
+  });
+  const enter = (next: typeof typed) => {
+    setTyped(next);
+    const [investor, platform] = [toBasisPoints(next.investor), toBasisPoints(next.platform)];
+    onChange(investor === null || platform === null ? null : { investorFeeBasisPoints: investor, platformFeeBasisPoints: platform });
+  };
+  const field = (name: keyof typeof typed, label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[name]}
+      error={hasTried && toBasisPoints(typed[name]) === null ? t.percentInvalid : undefined}
+      onChange={({ target }) => enter({ ...typed, [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      {field('investor', t.investorPercent)}
+      {field('platform', t.platformPercent)}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { call } from './http/call';
+import type { Http } from './http/createHttp';
+
+export const getAnnouncements = (http: Http) => call(http, 'other.announcements', {});

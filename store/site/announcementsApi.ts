@@ -1,0 +1,16 @@
+import type { Announcement } from '@contract/announcements';
+import { getAnnouncements } from '@/services/announcements';
+import { api, serviceQuery } from '../api';
+
+const announcementsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    announcements: build.query<Announcement[], void>({
+      queryFn: async (_, store) => {
+        const { data, error } = await serviceQuery(getAnnouncements, { suppressToast: true })(undefined, store);
+        return data ? { data: data.items } : { error };
+      },
+    }),
+  }),
+});
+
+export const { useAnnouncementsQuery } = announcementsApi;
