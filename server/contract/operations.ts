@@ -16,6 +16,7 @@ import * as adminSettlements from './adminSettlements';
 import * as adminViews from './adminViews';
 import * as analytics from './analytics';
 import * as auth from './auth';
+import * as billing from './billing';
 import * as campaignPage from './campaignPage';
 import * as campaignPosts from './campaignPosts';
 import * as campaigns from './campaigns';
@@ -89,6 +90,7 @@ const modules = [
   adminViews,
   analytics,
   auth,
+  billing,
   campaignPage,
   campaignPosts,
   campaignStudio,

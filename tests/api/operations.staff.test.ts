@@ -86,7 +86,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.identityDecide': { userID: 'usr_none', decision: 'REJECT', version: 1, documents: 0, reason: 'The name differs' },
   'admin.identityDocument': { userID: 'usr_none', documentID: 'kdc_none', reason: 'Compare the name' },
   'admin.invoices': {},
-  'admin.invoicePdf': { paymentID: 'pay_none' },
+  'admin.invoicePdf': { documentID: 'tdc_none' },
   'admin.views': { page: 'cases' },
   'admin.viewSave': { page: 'cases', name: 'Mine', filters: { owner: 'me' } },
   'admin.viewRemove': { page: 'cases', name: 'Mine' },

@@ -185,7 +185,12 @@ export const studioTable: readonly StudioRow[] = [
   row('studio.postings', 'money.read', (h) => ({ ...channel(h), ...lastDays(), currency: 'INR', flow: 'ALL' })),
   row('studio.payouts', 'money.read', channel),
   row('studio.taxIdentity', 'money.read', channel),
-  row('studio.taxIdentitySet', 'money.move', (h) => ({ ...channel(h), gstin: '27AAPFU0939F1ZV' })),
+  row('studio.taxIdentitySet', 'money.move', (h) => ({
+    ...channel(h),
+    gstin: '27AAPFU0939F1ZV',
+    legalName: 'Clay Lamp LLP',
+    address: 'Pune',
+  })),
   row('studio.payoutRequest', 'money.move', (h) => ({ ...channel(h), amount: { amountMinor: 1, currency: 'INR' } })),
   list('campaigns.financesList', 'money.read', (h) => h.fundedID),
   row('campaigns.finances', 'money.read', funded),

@@ -35,7 +35,7 @@ import { publishEvent, unpublishEvent } from './publication';
 import { refundColumns } from './refundRule';
 import { latestRefundWindowEnd } from './sessionChanges';
 import { estimateReach } from './tasteReads';
-import { ticketFeeOf } from './ticketFees';
+import { requireTaxNumber, ticketFeeOf } from './ticketFees';
 import { placeAfter, toVenueFields } from './venueFields';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
@@ -59,6 +59,7 @@ export function createOrganiserService(context: EventContext) {
         if (!(await lockChannel(tx, channelID))) throw notFound('Channel');
         await requirePermission(tx, viewer.userID, channelID, 'event.edit', 'Channel');
         await addVenue(tx, { venueID, ...toVenueFields(venue) });
+        await requireTaxNumber(tx, channelID, venue.country, fields.includedTaxBasisPoints);
         const row = {
           eventID,
           channelID,
@@ -68,7 +69,11 @@ export function createOrganiserService(context: EventContext) {
           joinUrl: venue.kind === 'ONLINE' ? (joinUrl ?? null) : null,
           ...fields,
         };
-        await addEvent(tx, { ...row, ...ticketFeeOf(currency), ...refundColumns(refundSlabs) });
+        await addEvent(tx, {
+          ...row,
+          ...ticketFeeOf(currency, venue.country, clock.now().toISOString().slice(0, 10)),
+          ...refundColumns(refundSlabs),
+        });
         await replacePeople(tx, eventID, people);
         if (premiereID) await premieres.set(tx, row, premiereID, viewer.userID);
       });

@@ -1,24 +1,26 @@
+import { taxBasisPointsOf } from '../../contract/taxRates';
+import type { Db } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
+import { createChannelRepository } from '../channels/channels';
 
-/**
- * The platform's booking fee per paid ticket, the same for every price, and the tax on it; minor units and basis points. India's 18% is GST on
- * intermediary services, SAC 9985. The seed uses the same values.
- */
-const fees: Record<string, { feeMinor: number; feeTaxBasisPoints: number }> = {
-  INR: { feeMinor: 5000, feeTaxBasisPoints: 1800 },
-  EUR: { feeMinor: 150, feeTaxBasisPoints: 1900 },
-  GBP: { feeMinor: 130, feeTaxBasisPoints: 2000 },
-  USD: { feeMinor: 150, feeTaxBasisPoints: 0 },
-  AED: { feeMinor: 500, feeTaxBasisPoints: 500 },
-  JPY: { feeMinor: 200, feeTaxBasisPoints: 1000 },
-  NGN: { feeMinor: 90_000, feeTaxBasisPoints: 750 },
-};
+/** The platform's booking fee per paid ticket, the same for every price, in minor units. The seed uses the same values. */
+const fees: Record<string, number> = { INR: 5000, EUR: 150, GBP: 130, USD: 150, AED: 500, JPY: 200, NGN: 90_000 };
+/** Where a currency is at home, for the fee of an event without a country and for the fees that are shown to creators. */
+const homes: Record<string, string> = { INR: 'IN', EUR: 'DE', GBP: 'GB', USD: 'US', AED: 'AE', JPY: 'JP', NGN: 'NG' };
 
 /** Currencies that tickets are sold in. */
 export const feeCurrencies = Object.keys(fees);
 
-export function ticketFeeOf(currency: string) {
-  const fee = fees[currency];
-  if (!fee) throw badInput({ currency: `is not supported yet; choose one of ${feeCurrencies.join(', ')}` });
-  return fee;
+/** The booking fee in a currency, and the tax on it where the event takes place. */
+export function ticketFeeOf(currency: string, country = homes[currency], on?: string) {
+  const feeMinor = fees[currency];
+  if (feeMinor === undefined) throw badInput({ currency: `is not supported yet; choose one of ${feeCurrencies.join(', ')}` });
+  return { feeMinor, feeTaxBasisPoints: taxBasisPointsOf('BOOKING_FEE', country ?? '', on) };
+}
+
+/** Refuses tax in the price of an event in India by a seller without a GSTIN, who may not charge it (CGST Act, section 32). */
+export async function requireTaxNumber(db: Db, channelID: string, country: string, includedTaxBasisPoints: number): Promise<void> {
+  if (country !== 'IN' || includedTaxBasisPoints === 0) return;
+  if ((await createChannelRepository(db).findGstin(channelID)) === null)
+    throw badInput({ includedTaxBasisPoints: 'needs a GSTIN. Add yours under Earnings, or enter 0' });
 }

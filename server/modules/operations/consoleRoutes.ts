@@ -35,8 +35,8 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, identity.identityDecide, (input, request) => operations.identityChecks.decide(who(request), input));
   mount(app, identity.identityDocument, (input, request) => operations.identityChecks.openDocument(who(request), input));
   mount(app, invoices.invoices, (input) => operations.invoices.list(input));
-  mount(app, invoices.invoicePdf, async ({ paymentID }, _request, reply) =>
-    sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, await operations.invoices.print(paymentID)),
+  mount(app, invoices.invoicePdf, async ({ documentID }, _request, reply) =>
+    sendFile(reply, `${documentID}.pdf`, pdfType, await operations.invoices.print(documentID)),
   );
   mount(app, views.views, (input, request) => operations.views.list(who(request), input));
   mount(app, views.viewSave, (input, request) => operations.views.save(who(request), input));

@@ -2,10 +2,10 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
+import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
-import type { EarningsService } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createCaseResolutions } from './caseResolutions';
@@ -32,7 +32,7 @@ interface Deps {
   batches: PayoutBatchService;
   holds: PayoutHoldService;
   identityChecks: KycDesk;
-  earnings: Pick<EarningsService, 'reprintInvoice'>;
+  documents: DocumentService;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
@@ -40,7 +40,7 @@ export function createOperations(
   { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, earnings } = deps;
+  const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, documents } = deps;
   const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
   return {
     staff: createStaffService({ db, clock }),
@@ -62,7 +62,7 @@ export function createOperations(
     content: createContentAdminService({ db, clock }),
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
-    invoices: createInvoiceAdminService({ db, earnings }),
+    invoices: createInvoiceAdminService({ db, documents }),
     views: createViewService({ db, clock }),
   };
 }

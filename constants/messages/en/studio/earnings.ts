@@ -172,3 +172,7 @@ export const requestedOn = ({ date }: { date: string | number }) => `requested o
 export const paidOn = ({ date }: { date: string | number }) => `paid on ${date}`;
 export const owedMoney = ({ available, b, owed }: { available: ReactNode; b: (text: ReactNode) => ReactNode; owed: ReactNode }) =>
   icu.rich('Balance ', b(owed), ', of which ', available, ' can be paid out now');
+export const legalName = 'Legal name';
+export const legalNameHint = 'The name of your business. Without it, invoices show the name of the channel.';
+export const invoiceAddress = 'Address on invoices';
+export const neededWithGstin = 'Invoices with a GSTIN need this.';
