@@ -13,6 +13,7 @@ import * as adminOrders from './adminOrders';
 import * as adminPayouts from './adminPayouts';
 import * as adminReports from './adminReports';
 import * as adminSettlements from './adminSettlements';
+import * as adminTax from './adminTax';
 import * as adminViews from './adminViews';
 import * as analytics from './analytics';
 import * as auth from './auth';
@@ -87,6 +88,7 @@ const modules = [
   adminPayouts,
   adminReports,
   adminSettlements,
+  adminTax,
   adminViews,
   analytics,
   auth,

@@ -8,6 +8,7 @@ import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
 import { openPaymentApp } from '../support/paymentApp';
 import { setupFixture, signInBeforeEach } from '../support/setupTestApp';
+import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
 
 const withCheck = (first14: string) => first14 + gstinCheck(first14);
@@ -196,4 +197,85 @@ test('a film is our supply, at the state of the buyer, and its refund takes the 
   await refund(body.payment.paymentID);
   for (const key of ['totalMinor', 'taxMinor', 'igstMinor'] as const) expect(sum(await documents(), key)).toBe(0);
   await app.expectConsistent();
+});
+
+describe('the accountant of a month', () => {
+  const monthNow = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
+  const csvRows = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+  const cents = (text: string | undefined) => Math.round(Number(text) * 100);
+
+  test('gets exports that add up to the ledger to the paisa, and TCS and TDS of each organiser', async () => {
+    await register(maharashtra);
+    const details = { legalName: 'Rao Traders', address: '', country: 'IN', state: null, gstin: maharashtra, vatID: null };
+    await app.call('users.billingSet', { details }, { as: asha });
+    const business = await buy(asha, 2);
+    const other = await buy(await app.signIn('Kabir Sen'), 3, show, 1);
+    await refund(business, 33_333);
+    await refund(other, 12_345);
+    const fay = await signInStaff(app, 'FINANCE');
+    const month = monthNow();
+    const { status, body } = await app.call('admin.taxMonth', { month }, { as: fay });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ invoiceCount: 4, creditNoteCount: 4, currencies: [{ currency: 'INR', isEqual: true }] });
+    const taxOfLedger = await app.bank.count(
+      sql`SELECT -sum(p.amount_minor) AS n FROM postings p JOIN ledger_accounts a ON a.account_id = p.account_id WHERE a.kind = 'gstPayable'`,
+    );
+    const table = async (section: string) => {
+      const answer = await app.call('admin.taxCsv', { month, section }, { as: fay });
+      expect(answer.headers['content-disposition']).toContain(`${section}-${month}.csv`);
+      return csvRows(answer.body as string);
+    };
+    const gstr1 = await table('gstr1');
+    // Credit notes of businesses are a section of their own; those of other people are in the sums.
+    expect(gstr1.map(([section]) => section).sort()).toEqual(['B2B', 'B2CS', 'CDNR']);
+    const taxOf = ([section, , , , , , , , igst, cgst, sgst]: string[]) =>
+      (section === 'CDNR' ? -1 : 1) * (cents(igst) + cents(cgst) + cents(sgst));
+    expect(gstr1.reduce((total, row) => total + taxOf(row), 0)).toBe(taxOfLedger);
+    const json = (await app.call('admin.gstr1', { month }, { as: fay })).body;
+    expect(json).toMatchObject({
+      gstin: ours,
+      fp: `${month.slice(5)}${month.slice(0, 4)}`,
+      b2b: [{ ctin: maharashtra }],
+      cdnr: [{ ctin: maharashtra }],
+    });
+    expect(json.doc_issue.doc_det).toMatchObject([
+      { doc_num: 1, docs: [{ totnum: 2 }] },
+      { doc_num: 5, docs: [{ totnum: 2 }] },
+    ]);
+    const [hsn] = json.hsn.data;
+    expect(Math.round((hsn.iamt + hsn.camt + hsn.samt) * 100)).toBe(taxOfLedger);
+    const documentRows = await table('documents');
+    expect(documentRows).toHaveLength(8);
+    expect(documentRows.reduce((total, row) => total + cents(row.at(-3)), 0)).toBe(
+      body.currencies[0].ledger.ours.amountMinor + body.currencies[0].ledger.tickets.amountMinor,
+    );
+    // Section 52: half a percent of the net value of tickets; section 194-O: a tenth of a percent of the gross value.
+    const [tcs] = await table('tcs');
+    const [tds] = await table('tds');
+    expect(tcs?.slice(0, 3)).toEqual(['Clay Lamp LLP', maharashtra, 'AAPFU0939F']);
+    expect(cents(tcs?.[7])).toBe(Math.round((cents(tcs?.[3]) - cents(tcs?.[4])) * 0.005));
+    expect(cents(tds?.[7])).toBe(Math.round(cents(tds?.[3]) * 0.001));
+    expect([body.tcs.amountMinor, body.tds.amountMinor]).toEqual([cents(tcs?.[7]), cents(tds?.[7])]);
+    expect(await table('oss')).toEqual([]);
+  });
+
+  test('gets the booking fees of an event abroad by country for the one-stop shop', async () => {
+    await app.db.update(venues).set({ city: 'Paris', country: 'FR' }).where(eq(venues.venueID, show.venueID));
+    await app.db.execute(
+      sql`UPDATE events SET currency = 'EUR', fee_minor = 150, fee_tax_basis_points = 2000, included_tax_basis_points = 0`,
+    );
+    await buy();
+    const fay = await signInStaff(app, 'FINANCE');
+    const { body: text } = await app.call('admin.taxCsv', { month: monthNow(), section: 'oss' }, { as: fay });
+    expect(csvRows(text)).toEqual([['FR', 'Booking service for event tickets', 'STANDARD', '20', '1.50', '0.30', 'EUR']]);
+    expect((await app.call('admin.taxMonth', { month: monthNow() }, { as: fay })).body.currencies).toMatchObject([
+      { currency: 'EUR', isEqual: true },
+    ]);
+    expect((await app.call('admin.taxMonth', { month: '2026-13' }, { as: fay })).status).toBe(400);
+  });
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/server/db/schema/channels';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
-import { financialYearOf, invoiceDay } from '@/server/modules/invoices/invoices';
+import { financialYearOf, invoiceDay } from '@/server/modules/invoices/supplies';
 import { toLocalTime } from '@/server/platform/zonedTime';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';

@@ -110,7 +110,9 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin' | 'legalName' | 'taxAddress' | 'timeZone'>>,
+      change: Partial<
+        Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin' | 'legalName' | 'taxAddress' | 'timeZone'>
+      >,
     ): Promise<boolean> {
       try {
         const { rowCount } = await db

@@ -10,6 +10,10 @@ export const createInvoices = (context: ServiceContext, deps: DocumentDeps) => (
 export { eraseBilling } from './billingService';
 export type { DocumentService } from './documentService';
 export { printDocuments } from './documentPdf';
+export { gstr1Json } from './gstr1';
+export { createTaxTotalsReads } from './taxTotalsReads';
+export { taxTable } from './taxTables';
+export { withholdingsOf } from './withholding';
 export { createDocumentIssuer } from './issueDocuments';
 export { createTaxDocumentRepository, type TaxDocument } from './taxDocumentRepository';
-export { financialYearOf, invoiceDay, platformKey } from './supplies';
+export { invoiceDay } from './supplies';

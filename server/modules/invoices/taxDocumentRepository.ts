@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { PriceLine, Product } from '../../contract/payments';
 import type { GroupType } from '../../db/schema/ledger';
-import { orderCountries, taxDocuments, type CountryEvidence } from '../../db/schema/taxDocuments';
+import { orderCountries, taxDocuments } from '../../db/schema/taxDocuments';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import type { DecidedCountry } from './buyerCountry';
@@ -137,13 +137,6 @@ export const createTaxDocumentRepository = (db: Db) => ({
   async storeCountry(paymentID: string, { country, isSupported, evidence }: DecidedCountry, now: Date): Promise<void> {
     await db.insert(orderCountries).values({ paymentID, country, isSupported, evidence, createdAt: now }).onConflictDoNothing();
   },
-  async findCountry(paymentID: string): Promise<{ country: string; isSupported: boolean; evidence: CountryEvidence[] } | null> {
-    const [row] = await db
-      .select()
-      .from(orderCountries)
-      .where(sql`${orderCountries.paymentID} = ${paymentID}`);
-    return row ?? null;
-  },
   /** What a group of a funded campaign belongs to. */
   async findFundedGroup(groupID: string): Promise<FundedGroup | null> {
     const { rows } = await db.execute<Row<FundedGroup>>(sql`
@@ -168,6 +161,13 @@ export const createTaxDocumentRepository = (db: Db) => ({
       .where(sql`${taxDocuments.documentID} = ${documentID}`);
     return row ?? null;
   },
+  listByID: async (documentIDs: readonly string[]): Promise<TaxDocument[]> =>
+    documentIDs.length === 0
+      ? []
+      : db
+          .select()
+          .from(taxDocuments)
+          .where(inArray(taxDocuments.documentID, [...documentIDs])),
   /** Documents supplied in a span, in the order of their numbers. */
   listSupplied: (from: Date, before: Date): Promise<TaxDocument[]> =>
     db

@@ -49,4 +49,11 @@ export const createTaxTotalsReads = (db: Db) => ({
       .sort()
       .map((currency) => ({ currency, documents: of(currency, false), ledger: of(currency, true) }));
   },
+  /** Orders of a span whose country fewer than two pieces of evidence name. */
+  async countUnsupported({ from, before }: { from: Date; before: Date }): Promise<number> {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM order_countries c
+      WHERE NOT c.is_supported AND c.created_at >= ${timestamp(from)} AND c.created_at < ${timestamp(before)}`);
+    return rows[0]?.count ?? 0;
+  },
 });

@@ -22,6 +22,7 @@ import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
+import { createTaxDesk } from './taxDeskService';
 import { createViewService } from './viewService';
 
 interface Deps {
@@ -37,7 +38,7 @@ interface Deps {
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN'> },
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, documents } = deps;
@@ -63,6 +64,7 @@ export function createOperations(
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, documents }),
+    tax: createTaxDesk({ db, config }),
     views: createViewService({ db, clock }),
   };
 }

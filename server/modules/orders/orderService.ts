@@ -90,7 +90,11 @@ export function createOrderService(deps: OrderDeps) {
     async pay(userID: string, paymentID: string, method: PaymentMethod, { product, ipCountry }: PayOptions = {}): Promise<PaymentAction> {
       await requireOwned(userID, paymentID, product);
       try {
-        return await payments.startAttempt(paymentID, { method, ipCountry: ipCountry ?? null }, async () => (await repository.find(paymentID))?.expiresAt ?? clock.now());
+        return await payments.startAttempt(
+          paymentID,
+          { method, ipCountry: ipCountry ?? null },
+          async () => (await repository.find(paymentID))?.expiresAt ?? clock.now(),
+        );
       } catch (error) {
         if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS') return { kind: 'NONE' };
         throw error;
