@@ -43,7 +43,7 @@ export const adminTaxEndpoints = {
     input: z.strictObject({ month: Month, section: TaxSection }),
     ...notJson('text/csv'),
   }),
-  gstr1: endpoint('admin.gstr1', 'GET /admin/tax/:month/gstr1', {
+  taxReturn: endpoint('admin.taxReturn', 'GET /admin/tax/:month/gstr1', {
     access: 'staff',
     summary: 'Get our GSTR-1 of a month in the shape of the offline tool',
     input: z.strictObject({ month: Month }),

@@ -87,7 +87,7 @@ export const staffRights = {
   'admin.invoicePdf': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.taxMonth': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.taxCsv': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
-  'admin.gstr1': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.taxReturn': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.views': everyone,
   'admin.viewSave': everyone,
   'admin.viewRemove': everyone,

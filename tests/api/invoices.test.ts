@@ -236,7 +236,7 @@ describe('the accountant of a month', () => {
     const taxOf = ([section, , , , , , , , igst, cgst, sgst]: string[]) =>
       (section === 'CDNR' ? -1 : 1) * (cents(igst) + cents(cgst) + cents(sgst));
     expect(gstr1.reduce((total, row) => total + taxOf(row), 0)).toBe(taxOfLedger);
-    const json = (await app.call('admin.gstr1', { month }, { as: fay })).body;
+    const json = (await app.call('admin.taxReturn', { month }, { as: fay })).body;
     expect(json).toMatchObject({
       gstin: ours,
       fp: `${month.slice(5)}${month.slice(0, 4)}`,

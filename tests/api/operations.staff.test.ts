@@ -89,7 +89,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.invoicePdf': { documentID: 'tdc_none' },
   'admin.taxMonth': { month: '2026-11' },
   'admin.taxCsv': { month: '2026-11', section: 'documents' },
-  'admin.gstr1': { month: '2026-11' },
+  'admin.taxReturn': { month: '2026-11' },
   'admin.views': { page: 'cases' },
   'admin.viewSave': { page: 'cases', name: 'Mine', filters: { owner: 'me' } },
   'admin.viewRemove': { page: 'cases', name: 'Mine' },

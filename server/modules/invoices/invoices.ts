@@ -14,6 +14,6 @@ export { gstr1Json } from './gstr1';
 export { createTaxTotalsReads } from './taxTotalsReads';
 export { taxTable } from './taxTables';
 export { withholdingsOf } from './withholding';
-export { createDocumentIssuer } from './issueDocuments';
+export { createDocumentIssuer, operatorGstinOf } from './issueDocuments';
 export { createTaxDocumentRepository, type TaxDocument } from './taxDocumentRepository';
 export { invoiceDay } from './supplies';

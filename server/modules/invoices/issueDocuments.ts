@@ -1,6 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { supplyRules, taxBasisPointsOf, type SupplyKind } from '../../contract/taxRates';
 import type { CountryEvidence, TaxParty } from '../../db/schema/taxDocuments';
+import type { Config } from '../../platform/config';
 import type { Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import type { ServiceContext } from '../../platform/serviceContext';
@@ -32,6 +33,12 @@ export interface FundingFees {
   taxMinor: number;
   returned: { paymentID: string; feeMinor: number; taxMinor: number }[];
 }
+
+/** A sandbox has an invented number, so that its documents look like real ones. */
+const sandboxGstin = '29AAACM1234A1Z4';
+/** Our GST number; null when we are not registered. */
+export const operatorGstinOf = (config: Pick<Config, 'OPERATOR_GSTIN' | 'SANDBOX'>): string | null =>
+  config.OPERATOR_GSTIN ?? (config.SANDBOX ? sandboxGstin : null);
 
 type Draft = Omit<
   NewDocument,
@@ -71,8 +78,8 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     name: config.OPERATOR_NAME ?? 'Marquee',
     address: config.OPERATOR_ADDRESS ?? '',
     country: config.OPERATOR_COUNTRY,
-    state: stateOf(config.OPERATOR_GSTIN),
-    gstin: config.OPERATOR_GSTIN ?? null,
+    state: stateOf(operatorGstinOf(config)),
+    gstin: operatorGstinOf(config),
     vatID: null,
   };
 

@@ -32,7 +32,7 @@ export function mountFinance(app: FastifyInstance, operations: Operations): void
   mount(app, books.periodClose, async (input, request) => ({ items: await periods.close(who(request), input) }));
   mount(app, books.periodReopen, async (input, request) => ({ items: await periods.reopen(who(request), input) }));
   mount(app, tax.taxMonth, ({ month }) => operations.tax.getMonth(month));
-  mount(app, tax.gstr1, ({ month }) => operations.tax.gstr1(month));
+  mount(app, tax.taxReturn, ({ month }) => operations.tax.gstr1(month));
   mount(app, tax.taxCsv, async ({ month, section }, _request, reply) =>
     sendFile(reply, `${section}-${month}.csv`, csvType, Buffer.from(await operations.tax.csv(month, section))),
   );

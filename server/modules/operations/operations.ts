@@ -38,7 +38,7 @@ interface Deps {
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN'> },
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'> },
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, documents } = deps;

@@ -6,6 +6,7 @@ import {
   createTaxDocumentRepository,
   createTaxTotalsReads,
   gstr1Json,
+  operatorGstinOf,
   taxTable,
   withholdingsOf,
   type TaxDocument,
@@ -14,7 +15,7 @@ import { bookDayOf, monthAfter, startOfMonth } from '../ledger/ledger';
 
 interface Deps {
   db: Database;
-  config: Pick<Config, 'OPERATOR_GSTIN'>;
+  config: Pick<Config, 'OPERATOR_GSTIN' | 'SANDBOX'>;
 }
 
 /** The tax documents of a month, compared with the ledger, and as tables for returns. */
@@ -70,7 +71,7 @@ export function createTaxDesk({ db, config }: Deps) {
       return taxTable(section, { documents, invoices, on: lastDayOf(month) });
     },
     async gstr1(month: string) {
-      const gstin = config.OPERATOR_GSTIN;
+      const gstin = operatorGstinOf(config);
       if (!gstin) throw conflict('NOT_REGISTERED', 'We have no GSTIN (OPERATOR_GSTIN), so there is no GSTR-1');
       const { documents, invoices } = await load(month);
       return gstr1Json(gstin, month, documents, invoices);
