@@ -13,6 +13,7 @@ import { campaignsPlugin } from './modules/campaigns/campaignsPlugin';
 import { channelsPlugin } from './modules/channels/channelsPlugin';
 import { eventsPlugin } from './modules/events/eventsPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
+import { invoicesPlugin } from './modules/invoices/invoicesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
@@ -52,6 +53,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   paymentsPlugin,
   ordersPlugin,
   organisationsPlugin,
+  invoicesPlugin,
   videosPlugin,
   ottPlugin,
   eventsPlugin,

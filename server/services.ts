@@ -14,6 +14,7 @@ import {
   canPlayPitch,
   createCampaigns,
   createCommitmentProduct,
+  findFundingFees,
   hasRunningCampaign,
   investedSince,
   type KycLevelOf,
@@ -26,6 +27,7 @@ import {
   createTeamTransactions,
 } from './modules/channels/channels';
 import { createTicketProduct, createTickets } from './modules/events/events';
+import { createInvoices } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
@@ -119,7 +121,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const accounts = createAccounts(context, images);
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
-  const earnings = createEarningsService(db);
+  const invoices = createInvoices(context, { findFundingFees });
+  const earnings = createEarningsService(db, invoices.documents);
   const organisationDeps = { db, clock, vault: createKycVault(config) };
   const organisations = createOrganisationService(organisationDeps);
   const statements = createPayoutStatements(db);
@@ -133,6 +136,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     media,
     videos,
     identity,
+    invoices,
     campaigns,
     ott,
     purchases: createPurchaseService({ db, clock, orders }),
@@ -144,7 +148,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       ...returns,
       accountAdmin: accounts.accountAdmin,
       identityChecks: identity.desk,
-      earnings,
+      documents: invoices.documents,
       statements,
       organisationReview: createOrganisationReview(organisationDeps),
     }),

@@ -1,6 +1,7 @@
 import * as t from '@messages/payment/payment';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
+import { InvoiceDetails } from './InvoiceDetails';
 import { PaymentMethodPicker } from './PaymentMethodPicker';
 import { UpiAppButtons } from './UpiAppButtons';
 import type { UpiApp } from './upiApps';
@@ -14,7 +15,7 @@ interface WaysToPayProps {
   onApp: (app: UpiApp) => void;
 }
 
-/** On a phone its UPI apps, each as one press; then the other methods. */
+/** On a phone its UPI apps, each as one press; then the other methods, and a fold for the invoice. */
 export const WaysToPay = ({ ways: { options, hasApps, chosen, choose, method, app }, heading, isStarting, onApp }: WaysToPayProps) => (
   <>
     {hasApps ? (
@@ -32,5 +33,6 @@ export const WaysToPay = ({ ways: { options, hasApps, chosen, choose, method, ap
       isForAnotherPhone={hasApps}
       onSelect={choose}
     />
+    <InvoiceDetails />
   </>
 );

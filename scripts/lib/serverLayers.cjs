@@ -8,7 +8,7 @@ const layers = [
   ['notifications'],
   ['sandbox', 'images', 'cases'],
   ['auth', 'kyc'],
-  ['channels'],
+  ['channels', 'invoices'],
   ['payments', 'videos', 'organisations'],
   ['orders'],
   ['campaigns'],

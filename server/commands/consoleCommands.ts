@@ -21,7 +21,7 @@ export const consoleUsage = `  npm run admin -- jobs                            
   npm run admin -- reports answer <report> <DISMISSED|REMOVED> "<answer to the reporter>" --as <username>
   npm run admin -- identity                                list identity checks that wait, with v<version>/<documents>
   npm run admin -- identity approve|reject|ask <user id> v<version>/<documents> "<reason>" --as <username>
-  npm run admin -- invoices [<number, order, buyer or channel>]
+  npm run admin -- invoices [<number, order, buyer or supplier>]
 ${settingUsage}`;
 
 const lines = (texts: readonly string[], none: string) => (texts.length > 0 ? texts.join('\n') : none);
@@ -148,8 +148,8 @@ const runInvoices: RunArea = async ({ operations }, [q]) => {
   const { items } = await operations.invoices.list({ limit: 50, ...(q ? { q } : {}) });
   return lines(
     items.map(
-      ({ number, issuedAt, channel, buyer, paid, paymentID }) =>
-        `${number}  ${issuedAt}  ${channel.name}  ${buyer}  ${formatMoney(paid)}  ${paymentID}`,
+      ({ number, issuedAt, supplier, buyer, total, paymentID }) =>
+        `${number}  ${issuedAt}  ${supplier}  ${buyer}  ${formatMoney(total)}  ${paymentID ?? '-'}`,
     ),
     'No invoices.',
   );

@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 
-/** An issued invoice of a sale. */
+/** An issued invoice or credit note. */
 export const AdminInvoice = z.strictObject({
-  paymentID: Id,
+  documentID: Id,
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
   number: z.string(),
-  channel: z.strictObject({ channelID: Id, name: z.string() }),
+  /** Of the sale; null for a fee of a channel. */
+  paymentID: Id.nullable(),
+  channel: z.strictObject({ channelID: Id, name: z.string() }).nullable(),
   /** As printed. */
+  supplier: z.string(),
   buyer: z.string(),
+  /** Of the buyer. */
   gstin: z.string().nullable(),
-  /** Paid by the buyer, and what was refunded of it since. */
-  paid: Money,
-  refunded: Money,
+  work: z.string(),
+  taxable: Money,
+  tax: Money,
+  total: Money,
   issuedAt: Instant,
 });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;
@@ -20,19 +26,20 @@ export type AdminInvoice = z.infer<typeof AdminInvoice>;
 export const adminInvoicesEndpoints = {
   invoices: endpoint('admin.invoices', 'GET /admin/invoices', {
     access: 'staff',
-    summary: 'List issued invoices, the newest first',
+    summary: 'List issued invoices and credit notes, the newest first',
     input: z.strictObject({
       ...pageQuery,
       channelID: Id.optional(),
-      /** A number such as MQ-2627-000001, the id of an order, or part of the buyer's or the channel's name. */
+      kind: z.enum(['INVOICE', 'CREDIT_NOTE']).optional(),
+      /** A number such as MRQ-26I-000001, the id of an order, or part of the buyer's or the supplier's name. */
       q: Text(80).optional(),
     }),
     output: pageOf(AdminInvoice),
   }),
-  invoicePdf: endpoint('admin.invoicePdf', 'GET /admin/invoices/:paymentID', {
+  invoicePdf: endpoint('admin.invoicePdf', 'GET /admin/invoices/:documentID', {
     access: 'staff',
-    summary: 'Download an issued invoice as PDF',
-    input: z.strictObject({ paymentID: Id }),
+    summary: 'Download an issued invoice or credit note as PDF',
+    input: z.strictObject({ documentID: Id }),
     ...notJson('application/pdf'),
     errors: [404],
   }),

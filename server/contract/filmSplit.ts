@@ -1,19 +1,15 @@
 import { withoutIncludedTax } from './includedTax';
+import { taxBasisPointsOf, taxedCountriesOf } from './taxRates';
 
-/**
- * How the price of a film is split between tax, platform and seller. Pure and without zod, because both the billing of orders and the studio's
- * price form use it.
- *
- * Tax inside the price of streaming, by the buyer's country. India: 18 % GST on online information services (Notification 11/2017-CT(R),
- * heading 9984). Elsewhere the platform is not registered and charges none.
- */
-const taxBasisPoints: Readonly<Record<string, number>> = { IN: 1800 };
+// How the price of a film is split between tax, platform and seller. Pure and without zod, because both the billing of orders and the studio's
+// price form use it. The tax inside the price is that of the buyer's country (taxRates.ts).
+
 /** The platform's fee, of the price before tax. */
 export const filmFeeBasisPoints = 1000;
 
-export const taxedCountries = Object.keys(taxBasisPoints);
-export const filmTaxBasisPoints = (country: string): number =>
-  Object.hasOwn(taxBasisPoints, country) ? (taxBasisPoints[country] ?? 0) : 0;
+export const taxedCountries = taxedCountriesOf('STREAMING');
+/** On a day, `2026-11-27`; without one, the newest rate. */
+export const filmTaxBasisPoints = (country: string, on?: string): number => taxBasisPointsOf('STREAMING', country, on);
 
 const basisPointsScale = 10_000n;
 const roundHalfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
@@ -27,9 +23,9 @@ interface FilmSplit {
 }
 
 /** Splits an all-in price exactly: tax from the total, the fee from the price before tax, the rest to the seller. */
-export function splitFilmPrice(totalMinor: number, country: string): FilmSplit {
+export function splitFilmPrice(totalMinor: number, country: string, on?: string): FilmSplit {
   const total = BigInt(totalMinor);
-  const net = withoutIncludedTax(total, filmTaxBasisPoints(country));
+  const net = withoutIncludedTax(total, filmTaxBasisPoints(country, on));
   const fee = roundHalfUp(net * BigInt(filmFeeBasisPoints), basisPointsScale);
   return { itemMinor: Number(net - fee), feeMinor: Number(fee), taxMinor: Number(total - net) };
 }

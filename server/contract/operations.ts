@@ -15,10 +15,12 @@ import * as adminPayouts from './adminPayouts';
 import * as adminReports from './adminReports';
 import * as adminSettings from './adminSettings';
 import * as adminSettlements from './adminSettlements';
+import * as adminTax from './adminTax';
 import * as adminViews from './adminViews';
 import * as analytics from './analytics';
 import * as announcements from './announcements';
 import * as auth from './auth';
+import * as billing from './billing';
 import * as campaignPage from './campaignPage';
 import * as campaignPosts from './campaignPosts';
 import * as campaigns from './campaigns';
@@ -93,10 +95,12 @@ const modules = [
   adminReports,
   adminSettings,
   adminSettlements,
+  adminTax,
   adminViews,
   analytics,
   announcements,
   auth,
+  billing,
   campaignPage,
   campaignPosts,
   campaignStudio,

@@ -4,7 +4,6 @@ import { Currency } from './common';
 /** Amounts by currency in minor units. A currency that is missing has no limit. */
 const Amounts = z.record(Currency, z.int().min(0).max(1e12));
 const BasisPoints = z.int().min(0).max(5000);
-const TicketFees = z.record(Currency, z.strictObject({ feeMinor: z.int().min(0).max(1e9), feeTaxBasisPoints: BasisPoints }));
 const CampaignFees = z.strictObject({ investorFeeBasisPoints: BasisPoints, platformFeeBasisPoints: BasisPoints });
 
 /** Settings that staff change while the programs run, with the values that each may have. */
@@ -19,7 +18,7 @@ export const settingSchemas = {
   openOrdersPerPerson: z.int().min(1).max(1000),
   supportRefundLimit: Amounts,
   financeRefundLimit: Amounts,
-  ticketFees: TicketFees,
+  ticketFees: Amounts,
   campaignFees: CampaignFees,
 };
 export type SettingKey = keyof typeof settingSchemas;
@@ -30,10 +29,10 @@ export type SwitchKey = { [K in SettingKey]: SettingValues[K] extends boolean ? 
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]; // -- the keys of the table above
 export const SettingKey = z.enum(settingKeys);
 /** Any value of a setting; the server checks that it fits the key. */
-export const SettingValue = z.union([z.boolean(), z.int(), CampaignFees, TicketFees, Amounts]);
+export const SettingValue = z.union([z.boolean(), z.int(), CampaignFees, Amounts]);
 export type SettingValue = z.infer<typeof SettingValue>;
 
-/** What holds until staff change it. Fees: minor units and basis points; India's 18% is GST on intermediary services, SAC 9985. */
+/** What holds until staff change it. Fees: minor units and basis points; the tax on them is in taxRates.ts. */
 export const settingDefaults: SettingValues = {
   signUpsOpen: true,
   uploadsOpen: true,
@@ -53,15 +52,7 @@ export const settingDefaults: SettingValues = {
     NGN: 400_000_00,
   },
   financeRefundLimit: {},
-  ticketFees: {
-    INR: { feeMinor: 5000, feeTaxBasisPoints: 1800 },
-    EUR: { feeMinor: 150, feeTaxBasisPoints: 1900 },
-    GBP: { feeMinor: 130, feeTaxBasisPoints: 2000 },
-    USD: { feeMinor: 150, feeTaxBasisPoints: 0 },
-    AED: { feeMinor: 500, feeTaxBasisPoints: 500 },
-    JPY: { feeMinor: 200, feeTaxBasisPoints: 1000 },
-    NGN: { feeMinor: 90_000, feeTaxBasisPoints: 750 },
-  },
+  ticketFees: { INR: 5000, EUR: 150, GBP: 130, USD: 150, AED: 500, JPY: 200, NGN: 90_000 },
   campaignFees: { investorFeeBasisPoints: 200, platformFeeBasisPoints: 500 },
 };
 

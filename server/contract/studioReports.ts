@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, EmptyObject, TimeZone, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, EmptyObject, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
 import { PayoutSkip, PayoutTerms } from './payoutPolicies';
@@ -168,8 +168,8 @@ export const StudioPayouts = z.strictObject({
 });
 export type StudioPayouts = z.infer<typeof StudioPayouts>;
 
-/** The tax identity shown on invoices beside the channel's name. */
-export const TaxIdentity = z.strictObject({ gstin: z.string().nullable() });
+/** The supplier on the invoices of a channel; without a legal name, the channel's name. */
+export const TaxIdentity = z.strictObject({ gstin: z.string().nullable(), legalName: z.string(), address: z.string() });
 export type TaxIdentity = z.infer<typeof TaxIdentity>;
 
 const file = { access: 'creator', limit: { max: 60, windowMs: 600_000 } } as const;
@@ -221,21 +221,29 @@ export const studioReportsEndpoints = {
   invoicePdf: endpoint('studio.invoicePdf', 'GET /studio/earnings/invoices/:paymentID', {
     ...file,
     ...notJson('application/pdf'),
-    summary: 'Download the tax invoice or the bill of supply of a sale as PDF',
+    summary: 'Download the invoice and the credit notes of a sale as PDF',
     input: z.strictObject({ paymentID: Id }),
     errors: [404],
   }),
   taxIdentity: endpoint('studio.taxIdentity', 'GET /studio/earnings/tax', {
     access: 'creator',
-    summary: 'Get the GSTIN of a channel',
+    summary: 'Get the supplier that a channel’s invoices name',
     input: z.strictObject(channelInput),
     output: TaxIdentity,
     errors: [404],
   }),
   taxIdentitySet: endpoint('studio.taxIdentitySet', 'PUT /studio/earnings/tax', {
     access: 'owner',
-    summary: 'Set or remove the GSTIN of a channel',
-    input: z.strictObject({ ...channelInput, gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable() }),
+    summary: 'Set the supplier that a channel’s invoices name: GSTIN, legal name and address',
+    input: z
+      .strictObject({
+        ...channelInput,
+        gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable(),
+        legalName: Name(120, 0),
+        address: Text(300, 0),
+      })
+      .refine(({ gstin, legalName }) => gstin === null || legalName !== '', { path: ['legalName'], message: 'is needed with a GSTIN' })
+      .refine(({ gstin, address }) => gstin === null || address !== '', { path: ['address'], message: 'is needed with a GSTIN' }),
     output: TaxIdentity,
     errors: [404],
   }),

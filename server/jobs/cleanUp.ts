@@ -17,6 +17,8 @@ const retentionRules = (now: SQL): { table: SQL; isExpired: SQL }[] => [
   // The privacy policy names these ninety days; daily counts stay in analytics_days.
   { table: sql`analytics_events`, isExpired: sql`at < ${now} - interval '90 days'` },
   { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < ${now} - interval '90 days'` },
+  // The longest that tax law asks for evidence of a buyer's country: ten years (docs/compliance.md).
+  { table: sql`order_countries`, isExpired: sql`created_at < ${now} - interval '10 years'` },
   // Stored responses are replayed for a day; one more for clock skew and late retries.
   { table: sql`idempotency_keys`, isExpired: sql`created_at < ${now} - interval '2 days' AND locked_until < ${now}` },
 ];

@@ -50,6 +50,11 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'publishScheduledEvents', everySeconds: 15, run: () => publishScheduledEvents(db, clock.now()) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
+    {
+      name: 'issueTaxDocuments',
+      everySeconds: 15,
+      run: ({ signal }) => drain(batchSize, (limit) => services.invoices.documents.issueMissing(limit), signal),
+    },
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'syncDelayedTransfers', everySeconds: 3600, run: () => syncDelayedTransfers({ db, clock }) },
     { name: 'requestScheduledPayouts', everySeconds: 300, run: () => services.returns.scheduler.requestDue() },

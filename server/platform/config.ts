@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isGstin } from '../contract/gstin';
 import { trustedProxies } from './http/trustedProxies';
 import { requireSafeSandbox } from './sandboxGuard';
 
@@ -114,6 +115,18 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().max(200).optional(),
   /** The registered postal address, in one line. */
   OPERATOR_ADDRESS: z.string().max(400).optional(),
+  /** Our GST number, on the invoices for films and fees; without it they say that we are not registered. */
+  OPERATOR_GSTIN: z.string().refine(isGstin, 'must be a valid GSTIN').optional(),
+  /** The country in which we are established, ISO 3166. */
+  OPERATOR_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a code such as IN')
+    .default('IN'),
+  /** The header in which the CDN reports the country of an address (`CF-IPCountry`). Set it only where clients cannot send it themselves. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{3,40}$/, 'must be the name of a header')
+    .optional(),
   /** The bank or trustee that holds the money of campaigns until they are decided, as named to investors; without it none is named. */
   ESCROW_HOLDER: z.string().trim().min(2).max(120).optional(),
   /** The collector of error reports, traces and replays. Pages request it at run time, so that one build serves every installation. */
@@ -215,6 +228,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!(config.SMTP_URL && config.MAIL_FROM)) missing.push('SMTP_URL and MAIL_FROM are needed: tickets and refunds are announced by email');
   if (!(config.SUPPORT_EMAIL && config.GRIEVANCE_EMAIL && config.OPERATOR_NAME && config.OPERATOR_ADDRESS))
     missing.push('SUPPORT_EMAIL, GRIEVANCE_EMAIL, OPERATOR_NAME and OPERATOR_ADDRESS are needed: the legal texts name them');
+  if (config.OPERATOR_COUNTRY === 'IN' && !config.OPERATOR_GSTIN)
+    missing.push('OPERATOR_GSTIN is needed: prices contain GST, which only a registered supplier may charge');
   if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
   if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
   return config;

@@ -12,3 +12,4 @@ export const reopenPeriod = authorizedOperation('admin.periodReopen');
 export const getAdjustments = authorizedOperation('admin.adjustments');
 export const proposeAdjustment = idempotentOperation('admin.adjustmentPropose');
 export const decideAdjustment = idempotentOperation('admin.adjustmentDecide');
+export const getTaxMonth = authorizedOperation('admin.taxMonth');

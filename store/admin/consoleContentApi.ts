@@ -27,7 +27,7 @@ const limit = 50;
 const tags = ['Viewer' as const, 'Console' as const];
 
 /** Where the browser fetches an invoice: the session's cookie goes with it. */
-export const invoicePdfUrl = (paymentID: string): string => apiUrl(`/admin/invoices/${encodeURIComponent(paymentID)}`, {});
+export const invoicePdfUrl = (documentID: string): string => apiUrl(`/admin/invoices/${encodeURIComponent(documentID)}`, {});
 
 /** The console's content, reports, identity checks and invoices. Each act may show on several pages, so all of them are fetched again. */
 const consoleContentApi = api.injectEndpoints({

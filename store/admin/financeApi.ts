@@ -11,6 +11,7 @@ import {
   getPostingGroups,
   getSettlement,
   getSettlements,
+  getTaxMonth,
   getTrialBalance,
   proposeAdjustment,
   reopenPeriod,
@@ -33,6 +34,10 @@ const tags = ['Viewer', 'Console'] as const;
 export const journalCsvUrl = (query: InputOf<'admin.journalCsv'>): string => apiUrl('/admin/ledger/journal.csv', query);
 export const journalTallyUrl = (query: InputOf<'admin.journalTally'>): string => apiUrl('/admin/ledger/journal.xml', query);
 
+/** Where the browser fetches the tables of a month for returns. */
+export const taxTableUrl = ({ month, section }: InputOf<'admin.taxCsv'>): string => apiUrl(`/admin/tax/${month}/tables/${section}`);
+export const gstr1Url = (month: string): string => apiUrl(`/admin/tax/${month}/gstr1`);
+
 /** The evidence of a disputed payment, as one PDF. */
 export const evidenceUrl = (caseID: string): string => apiUrl(`/admin/cases/${encodeURIComponent(caseID)}/evidence.pdf`);
 
@@ -52,6 +57,10 @@ export const financeApi = api.injectEndpoints({
       },
       queryFn: ({ queryArg: settlementID, pageParam }, store) =>
         serviceQuery(getSettlement, quiet)({ settlementID, limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: [...tags],
+    }),
+    taxMonth: build.query<OutputOf<'admin.taxMonth'>, string>({
+      queryFn: (month, store) => serviceQuery(getTaxMonth, quiet)({ month }, store),
       providesTags: [...tags],
     }),
     adminClearing: build.query<OutputOf<'admin.clearing'>, void>({
@@ -103,6 +112,7 @@ export const financeApi = api.injectEndpoints({
 });
 
 export const {
+  useTaxMonthQuery,
   useAdminSettlementsInfiniteQuery,
   useAdminSettlementInfiniteQuery,
   useAdminClearingQuery,

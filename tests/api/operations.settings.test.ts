@@ -117,7 +117,7 @@ test('new fees start on their date, seen by every process; an event keeps the fe
     (await app.call('events.uploadNew', eventDraft(channelID, { currency: 'INR' }), { as: asha })).body.eventID as string;
   const feeOf = async (eventID: string) =>
     (await app.db.execute<{ fee: number }>(sql`SELECT fee_minor::int AS fee FROM events WHERE event_id = ${eventID}`)).rows[0]?.fee;
-  const fees = { ...settingDefaults.ticketFees, INR: { feeMinor: 7500, feeTaxBasisPoints: 1800 } };
+  const fees = { ...settingDefaults.ticketFees, INR: 7500 };
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   expect((await change('ticketFees', fees)).body.code).toBe('DATE_REQUIRED');
   expect((await change('ticketFees', fees, fay, { startsAt: new Date().toISOString() })).body.code).toBe('IN_PAST');

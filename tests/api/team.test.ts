@@ -112,13 +112,14 @@ test('the GSTIN of a channel goes with its owner, and the log says so', async ()
   await join('ORGANISER');
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
   const gstin = '27AAPFU0939F1ZV';
-  await call('studio.taxIdentitySet', { channelID, gstin }, owner);
+  const identity = { gstin, legalName: 'Clay Lamp LLP', address: 'Pune' };
+  await call('studio.taxIdentitySet', { channelID, ...identity }, owner);
   // The payee does not change, so the GSTIN stays.
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'ACCOUNTANT' }, owner);
-  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin });
+  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual(identity);
   await call('channels.memberRole', { channelID, userID: guest.userID, role: 'OWNER' }, owner);
   expect((await call('channels.leave', { channelID }, owner)).status).toBe(200);
-  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin: null });
+  expect((await call('studio.taxIdentity', { channelID }, guest)).body).toEqual({ gstin: null, legalName: '', address: '' });
   const { items } = (await call('channels.log', { channelID, area: 'MONEY' }, guest)).body;
   expect(items.map(({ action, description }: { action: string; description: string }) => [action, description.includes(gstin)])).toEqual([
     ['channel.gstin', true],

@@ -7,6 +7,7 @@ import { createCampaignRepository } from '@/server/modules/campaigns/campaignRep
 import { priceOf } from '@/server/modules/campaigns/investPricing';
 import { systemClock } from '@/server/platform/clock';
 import { createServices, type Edges } from '@/server/services';
+import { expectDocuments } from './expectDocuments';
 import { addCampaign } from './fixtures/campaigns';
 import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
@@ -103,6 +104,7 @@ export async function openCampaignApp(more: Edges = {}) {
     },
     /** Checks that the ledger agrees with what happened. */
     expectConsistent: async () => {
+      await expectDocuments(app.db, services);
       expect(await auditLedger(app.db, new Date())).toEqual([]);
     },
   };

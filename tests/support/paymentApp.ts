@@ -7,6 +7,7 @@ import type { PaymentGateway } from '@/server/modules/payments/paymentGateway';
 import { systemClock } from '@/server/platform/clock';
 import type { Config } from '@/server/platform/config';
 import { createServices, type Edges } from '@/server/services';
+import { expectDocuments } from './expectDocuments';
 import { addEvent } from './fixtures/events';
 import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
@@ -92,6 +93,7 @@ export async function openPaymentApp(config: Partial<Config> = {}) {
     expectConsistent: async () => {
       expect(await reconcileStock(app.db, systemClock.now())).toEqual([]);
       expect(await auditLedger(app.db, systemClock.now())).toEqual([]);
+      await expectDocuments(app.db, services);
     },
     outcomeOf: async (eventID: string) => {
       const { rows } = await app.db.execute<{ outcome: string }>(sql`SELECT outcome FROM webhook_events WHERE event_id = ${eventID}`);

@@ -194,7 +194,12 @@ export const studioTable: readonly StudioRow[] = [
   row('studio.postings', 'money.read', (h) => ({ ...channel(h), ...lastDays(), currency: 'INR', flow: 'ALL' })),
   row('studio.payouts', 'money.read', channel),
   row('studio.taxIdentity', 'money.read', channel),
-  row('studio.taxIdentitySet', 'money.move', (h) => ({ ...channel(h), gstin: '27AAPFU0939F1ZV' })),
+  row('studio.taxIdentitySet', 'money.move', (h) => ({
+    ...channel(h),
+    gstin: '27AAPFU0939F1ZV',
+    legalName: 'Clay Lamp LLP',
+    address: 'Pune',
+  })),
   row('studio.organisation', 'money.read', channel),
   row('studio.organisationSave', 'money.move', (h) => ({ ...channel(h), details: organisationDetails, submit: false })),
   row('studio.organisationDocumentAdd', 'money.move', (h) => ({ ...channel(h), kind: 'TAX', contentBase64: pdf() })),

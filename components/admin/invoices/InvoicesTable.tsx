@@ -12,11 +12,12 @@ import { DeskTable } from '../shared/DeskTable';
 import { FactList } from '../shared/FactList';
 import type { TableRows } from '../shared/TableFrame';
 
-const OrderLink = ({ of: { paymentID } }: { of: AdminInvoice }) => (
+const OrderLink = ({ paymentID }: { paymentID: string }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>
     {paymentID}
   </Link>
 );
+const kindLabels: Record<AdminInvoice['kind'], string> = { INVOICE: t.invoice, CREDIT_NOTE: t.creditNote };
 
 const columns: readonly DataColumn<AdminInvoice>[] = [
   {
@@ -24,43 +25,32 @@ const columns: readonly DataColumn<AdminInvoice>[] = [
     header: t.number,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={invoicePdfUrl(original.paymentID)} download data-row-link>
+        <Link tone="action" href={invoicePdfUrl(original.documentID)} download data-row-link>
           {original.number}
         </Link>
         <Text kind="tiny" tone="muted">
-          {formatDateTime(original.issuedAt)}
+          {`${kindLabels[original.kind]} · ${formatDateTime(original.issuedAt)}`}
         </Text>
       </>
     ),
   },
-  {
-    id: 'channel',
-    header: t.channel,
-    meta: { isText: true },
-    cell: ({ row: { original } }) => (
-      <Link tone="text" href={adminRoutes.contentItem('CHANNEL', original.channel.channelID)}>
-        {original.channel.name}
-      </Link>
-    ),
-  },
+  { id: 'supplier', header: t.supplier, meta: { isText: true }, cell: ({ row: { original } }) => original.supplier },
   { id: 'buyer', header: t.buyer, meta: { isText: true }, cell: ({ row: { original } }) => original.buyer },
   {
     id: 'order',
     header: t.order,
     meta: { isText: true, isWide: true },
-    cell: ({ row: { original } }) => <OrderLink of={original} />,
+    cell: ({ row: { original } }) => (original.paymentID ? <OrderLink paymentID={original.paymentID} /> : original.work),
   },
   {
-    id: 'paid',
-    header: t.paid,
+    id: 'total',
+    header: t.total,
     cell: ({ row: { original } }) => (
       <div>
-        {formatMoney(original.paid)}
-        {original.refunded.amountMinor > 0 ? (
-          <Text kind="tiny" tone="muted">
-            {t.refunded({ amount: formatMoney(original.refunded) })}
-          </Text>
-        ) : null}
+        {formatMoney(original.total)}
+        <Text kind="tiny" tone="muted">
+          {t.taxIn({ amount: formatMoney(original.tax) })}
+        </Text>
       </div>
     ),
   },
@@ -71,25 +61,31 @@ export const InvoicesTable = (props: TableRows<AdminInvoice>) => (
     {...props}
     label={t.invoices}
     columns={columns}
-    keyOf={({ paymentID }) => paymentID}
+    keyOf={({ documentID }) => documentID}
     panel={(row) => (
       <Panel title={row.number}>
         <FactList
           facts={[
-            [t.channel, row.channel.name],
-            [t.gstin, row.gstin],
+            [t.kind, kindLabels[row.kind]],
+            [t.supplier, row.supplier],
             [t.buyer, row.buyer],
-            [t.paid, formatMoney(row.paid)],
+            [t.gstin, row.gstin],
+            [t.work, row.work],
+            [t.taxable, formatMoney(row.taxable)],
+            [t.tax, formatMoney(row.tax)],
+            [t.total, formatMoney(row.total)],
             [t.issued, formatDateTime(row.issuedAt)],
-            [t.order, <OrderLink key="order" of={row} />],
+            [t.order, row.paymentID ? <OrderLink key="order" paymentID={row.paymentID} /> : null],
           ]}
         />
-        <Link tone="action" href={invoicePdfUrl(row.paymentID)} download>
+        <Link tone="action" href={invoicePdfUrl(row.documentID)} download>
           {t.pdf}
         </Link>
-        <Link tone="action" href={adminRoutes.with(adminRoutes.invoices, { channelID: row.channel.channelID })}>
-          {t.onlyChannel}
-        </Link>
+        {row.channel ? (
+          <Link tone="action" href={adminRoutes.with(adminRoutes.invoices, { channelID: row.channel.channelID })}>
+            {t.onlyChannel}
+          </Link>
+        ) : null}
       </Panel>
     )}
   />

@@ -20,13 +20,14 @@ const views = {
     label: t.adjustments,
     View: lazyWithRetry(() => import('./AdjustmentsView').then((loaded) => loaded.AdjustmentsView), skeleton),
   },
+  tax: { label: t.taxes, View: lazyWithRetry(() => import('./TaxView').then((loaded) => loaded.TaxView), skeleton) },
   exports: { label: t.exports, View: lazyWithRetry(() => import('./ExportsView').then((loaded) => loaded.ExportsView), skeleton) },
 } as const;
 type ViewName = keyof typeof views;
 const isView = (name: string | null | undefined): name is ViewName => typeof name === 'string' && Object.hasOwn(views, name);
 const tabs = Object.entries(views).map(([id, { label }]) => ({ id, label, href: adminRoutes.ledgerView(id) }));
 
-/** The ledger: balances, accounts, postings, months, adjustments and the journal for accounting software. */
+/** The ledger: balances, accounts, postings, months, adjustments, tax documents and the journal for accounting software. */
 export function LedgerScreen() {
   const asked = useQueryParam('view');
   const name = isView(asked) ? asked : 'balance';

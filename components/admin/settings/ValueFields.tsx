@@ -95,16 +95,13 @@ function AmountFields({ setting, hasTried, onChange }: ValueFieldsProps) {
 function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
   const { currency, setCurrency, options } = useCurrency(setting);
   const fees = valueOf('ticketFees', setting.value);
-  const textsOf = (of: string) => ({
-    fee: formatAmountInput(fees[of]?.feeMinor ?? 0, of),
-    tax: percentOf(fees[of]?.feeTaxBasisPoints ?? 0),
-  });
-  const [typed, setTyped] = useState(textsOf(currency));
-  const [feeMinor, feeTaxBasisPoints] = [parseAmount(typed.fee, currency), toBasisPoints(typed.tax)];
-  const enter = (next: typeof typed) => {
-    setTyped(next);
-    const [fee, tax] = [parseAmount(next.fee, currency), toBasisPoints(next.tax)];
-    onChange(fee === null || tax === null ? null : { ...fees, [currency]: { feeMinor: fee, feeTaxBasisPoints: tax } });
+  const textOf = (of: string) => formatAmountInput(fees[of] ?? 0, of);
+  const [typed, setTyped] = useState(textOf(currency));
+  const isInvalid = parseAmount(typed, currency) === null;
+  const enter = (text: string) => {
+    setTyped(text);
+    const fee = parseAmount(text, currency);
+    onChange(fee === null ? null : { ...fees, [currency]: fee });
   };
   return (
     <>
@@ -114,7 +111,7 @@ function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
         options={options}
         onChange={({ target }) => {
           setCurrency(target.value);
-          setTyped(textsOf(target.value));
+          setTyped(textOf(target.value));
           onChange(setting.value);
         }}
       />
@@ -122,17 +119,9 @@ function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
         label={t.feeIn({ currency })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed.fee}
-        error={hasTried && feeMinor === null ? t.amountInvalid : undefined}
-        onChange={({ target }) => enter({ ...typed, fee: target.value })}
-      />
-      <TextField
-        label={t.taxPercent}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed.tax}
-        error={hasTried && feeTaxBasisPoints === null ? t.percentInvalid : undefined}
-        onChange={({ target }) => enter({ ...typed, tax: target.value })}
+        value={typed}
+        error={hasTried && isInvalid ? t.amountInvalid : undefined}
+        onChange={({ target }) => enter(target.value)}
       />
     </>
   );

@@ -47,10 +47,6 @@ function amountLines(amounts: SettingValues['supportRefundLimit']): string[] {
 export function valueLines(key: SettingKey, value: SettingValue): string[] {
   if (typeof value === 'boolean') return [value ? t.open : t.paused];
   if (typeof value === 'number') return [String(value)];
-  if (key === 'ticketFees')
-    return Object.entries(valueOf('ticketFees', value)).map(([currency, { feeMinor, feeTaxBasisPoints }]) =>
-      t.ticketFee({ fee: formatMoney({ amountMinor: feeMinor, currency }), tax: feeTaxBasisPoints / 100 }),
-    );
   if (key !== 'campaignFees') return amountLines(valueOf('supportRefundLimit', value));
   const { investorFeeBasisPoints, platformFeeBasisPoints } = valueOf('campaignFees', value);
   return [t.investorFee({ percent: investorFeeBasisPoints / 100 }), t.platformFee({ percent: platformFeeBasisPoints / 100 })];

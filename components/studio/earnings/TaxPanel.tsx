@@ -8,21 +8,25 @@ import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { TextField } from '../../ui/field/TextField';
+import { TextArea, TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { useUnsavedForm } from '../shared/useUnsavedForm';
 
 const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-/** The GST number of the channel's supplier; printed on every invoice issued after it is set. */
+/** The supplier of the channel: GST number, legal name and address, printed on every invoice issued after they are set. */
 export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; canRequestPayout: boolean }) {
   const { data, isLoading: isLoadingTax, isFetching, refetch } = useTaxIdentityQuery(channelID);
   const [save, { isLoading, isSuccess, error }] = useSetTaxIdentityMutation();
   const [typed, setTyped] = useState<string | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const gstin = normalizeGstin(typed ?? data?.gstin ?? '');
-  useUnsavedForm(gstin !== (data?.gstin ?? ''));
+  const [legalName, address] = [name ?? data?.legalName ?? '', place ?? data?.address ?? ''];
+  useUnsavedForm(gstin !== (data?.gstin ?? '') || legalName !== (data?.legalName ?? '') || address !== (data?.address ?? ''));
   const isInvalid = gstin !== '' && !isGstin(gstin);
+  const needs = (value: string) => (isSubmitted && gstin !== '' && value.trim() === '' ? t.neededWithGstin : undefined);
   const apiError = apiErrorOf(error);
   return (
     <Panel title={t.tax}>
@@ -36,8 +40,11 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
           onSubmit={(event) => {
             event.preventDefault();
             setIsSubmitted(true);
-            if (isInvalid) return;
-            void save({ channelID, gstin: gstin === '' ? null : gstin }).then((answer) => (answer.error ? undefined : setTyped(null)));
+            if (isInvalid || (gstin !== '' && (legalName.trim() === '' || address.trim() === ''))) return;
+            void save({ channelID, gstin: gstin === '' ? null : gstin, legalName, address }).then((answer) => {
+              if (answer.error) return;
+              for (const reset of [setTyped, setName, setPlace]) reset(null);
+            });
           }}
         >
           <TextField
@@ -52,11 +59,29 @@ export function TaxPanel({ channelID, canRequestPayout }: { channelID: string; c
             error={isSubmitted && isInvalid ? t.gstinInvalid : apiError?.fields?.gstin}
             onChange={({ target }) => setTyped(target.value)}
           />
+          <TextField
+            label={t.legalName}
+            isOptional
+            hint={t.legalNameHint}
+            maxLength={120}
+            value={legalName}
+            error={needs(legalName) ?? apiError?.fields?.legalName}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextArea
+            label={t.invoiceAddress}
+            isOptional
+            rows={3}
+            maxLength={300}
+            value={address}
+            error={needs(address) ?? apiError?.fields?.address}
+            onChange={({ target }) => setPlace(target.value)}
+          />
           <Button type="submit" tone="quiet" isBusy={isLoading}>
             {t.save}
           </Button>
-          {apiError?.fields?.gstin ? null : <ErrorNotice error={apiError} fallback={t.taxSaveError} />}
-          {isSuccess && typed === null ? (
+          {apiError?.fields ? null : <ErrorNotice error={apiError} fallback={t.taxSaveError} />}
+          {isSuccess && typed === null && name === null && place === null ? (
             <Text tone="good" role="status">
               {t.saved}
             </Text>

@@ -32,7 +32,7 @@ export const emptyEventForm = (): EventForm => ({
   ageMin: '',
   venue: { kind: 'PLACE', name: '', address: '', city: '', country: 'IN', coordinates: '', timeZone: deviceTimeZone() },
   joinUrl: '',
-  includedTax: '18',
+  includedTax: '0',
   refundSlabs: [{ hoursBefore: 48, percent: 100 }],
   people: [],
   premiereID: '',

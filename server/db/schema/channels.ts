@@ -19,6 +19,9 @@ export const channels = pgTable(
     eventCount: integer('event_count').notNull().default(0),
     /** The supplier's GSTIN, with a valid check character. Null for a supplier that is not registered for GST. */
     gstin: text('gstin'),
+    /** The supplier's name and address on its invoices; empty: the channel's name. */
+    legalName: text('legal_name').notNull().default(''),
+    taxAddress: text('tax_address').notNull().default(''),
     /** The days and months of its earnings begin at midnight there. */
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
     createdAt: createdAt(),

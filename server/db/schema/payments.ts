@@ -70,6 +70,8 @@ export const paymentAttempts = pgTable(
     state: text('state').$type<'CREATED' | 'AWAITING_USER' | 'PROCESSING' | 'CAPTURED' | 'FAILED' | 'EXPIRED'>().notNull(),
     /** The provider's id of this attempt, once known, so that a repeated failure report counts once. */
     providerPaymentID: text('provider_payment_id'),
+    /** The country of the payer's address as the CDN reported it (COUNTRY_HEADER); null when it did not. */
+    ipCountry: text('ip_country'),
     failureBy: text('failure_by'),
     failureCode: text('failure_code'),
     createdAt: createdAt(),

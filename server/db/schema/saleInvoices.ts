@@ -3,7 +3,7 @@ import { channels } from './channels';
 import { createdAt } from './columns';
 import { payments } from './payments';
 
-/** The number of a sale's tax invoice: consecutive for each channel and financial year (CGST Rules, rule 46 b), assigned when it is first printed. */
+/** Numbers of invoices that were first printed before invoices were issued with the sale (tax_documents). Nothing is added; the numbers stay theirs. */
 export const saleInvoices = pgTable(
   'sale_invoices',
   {

@@ -5,6 +5,7 @@ import { eraseAuthData } from '../auth/auth';
 import { eraseCampaignData } from '../campaigns/campaigns';
 import { createChannelRepository, eraseChannelData } from '../channels/channels';
 import { eraseEventData } from '../events/events';
+import { eraseBilling } from '../invoices/invoices';
 import { eraseNotifications } from '../notifications/notifications';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
@@ -25,6 +26,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   await eraseEventData(tx, userID, now);
   await eraseChannelData(tx, userID, now);
   await eraseReturnsData(tx, userID, now);
+  await eraseBilling(tx, userID);
   await eraseAnalyticsData(tx, userID);
   await forgetResponses(tx, userID, 'users.closeAccount');
   // Messages and sign-in codes are found by the contacts that the last statement erases.

@@ -64,9 +64,16 @@ export const exportSections: readonly Section[] = [
   [
     'invoices',
     'payments.user_id',
-    'i.channel_id, i.financial_year, i.number, i.payment_id, i.buyer, i.created_at',
-    'JOIN sale_invoices i ON i.payment_id = payments.payment_id',
+    'i.kind, i.number, i.payment_id, i.supply, i.work, i.recipient, i.currency, i.taxable_minor, i.tax_minor, i.total_minor, i.issued_at',
+    'JOIN tax_documents i ON i.payment_id = payments.payment_id',
   ],
+  [
+    'orderCountries',
+    'payments.user_id',
+    'c.payment_id, c.country, c.is_supported, c.evidence, c.created_at',
+    'JOIN order_countries c ON c.payment_id = payments.payment_id',
+  ],
+  ['billingDetails', 'billing_details.user_id', 'legal_name, address, country, state, gstin, vat_id, updated_at'],
   [
     'payouts',
     'payouts.user_id',

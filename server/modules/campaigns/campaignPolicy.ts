@@ -1,5 +1,6 @@
 import type { Instrument } from '../../contract/campaigns';
 import { settingDefaults } from '../../contract/runtimeSettings';
+import { taxBasisPointsOf } from '../../contract/taxRates';
 import { unprocessable } from '../../platform/errors';
 
 export type KycLevel = 'L0' | 'L1' | 'L2';
@@ -39,8 +40,6 @@ export interface Policy {
 
 interface Country {
   currency: string;
-  /** On fees: India charges 18 % GST on intermediary services; elsewhere the platform is not registered and adds none. */
-  feeTaxBasisPoints: number;
   instruments: Partial<
     Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'> & Partial<Pick<Policy, 'annualCapMinor'>>>
   >;
@@ -102,7 +101,6 @@ const rewardKyc = (maxSmallMinor: number): Policy['kyc'] => [
 const countries: Record<string, Country> = {
   IN: {
     currency: 'INR',
-    feeTaxBasisPoints: 1800,
     instruments: {
       REWARD: { minTicketMinor: 500_00, maxTicketMinor: 5_00_000_00, kyc: rewardKyc(10_000_00) },
       REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc, annualCapMinor: 10_00_000_00 },
@@ -111,22 +109,18 @@ const countries: Record<string, Country> = {
   },
   US: {
     currency: 'USD',
-    feeTaxBasisPoints: 0,
     instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewardKyc(250_00) } },
   },
   GB: {
     currency: 'GBP',
-    feeTaxBasisPoints: 0,
     instruments: { REWARD: { minTicketMinor: 10_00, maxTicketMinor: 10_000_00, kyc: rewardKyc(250_00) } },
   },
   AE: {
     currency: 'AED',
-    feeTaxBasisPoints: 0,
     instruments: { REWARD: { minTicketMinor: 50_00, maxTicketMinor: 40_000_00, kyc: rewardKyc(1_000_00) } },
   },
   JP: {
     currency: 'JPY',
-    feeTaxBasisPoints: 0,
     instruments: { REWARD: { minTicketMinor: 1_000, maxTicketMinor: 1_500_000, kyc: rewardKyc(40_000) } },
   },
 };
@@ -141,7 +135,8 @@ export function policyOf(country: string, instrument: Instrument): Policy {
     throw unprocessable('INSTRUMENT_NOT_OFFERED', 'This type of campaign is not available in this country', {
       instrument: 'is not available in this country',
     });
-  const { currency, feeTaxBasisPoints } = rules;
+  const { currency } = rules;
+  const feeTaxBasisPoints = taxBasisPointsOf('INVESTOR_FEE', country);
   return { ...commonRules, ...rulesByInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
 }
 

@@ -56,6 +56,7 @@ export { refuseUnlinking } from './fundedLinks';
 export { platformFeeOf } from './fundingEntries';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';
+export { findFundingFees } from './settlement';
 export { createQuestionReportRepository } from './questionReportRepository';
 export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';

@@ -80,6 +80,13 @@ export const createCommitmentRepository = (db: Db) => ({
   /** The principal of these is in escrow. */
   listCommitted: (campaignID: string, limit: number): Promise<CommitmentRow[]> =>
     db.select().from(commitments).where(isCommittedTo(campaignID)).orderBy(commitments.commitmentID).limit(limit),
+  /** Those of a funded campaign, as they were allotted; also those that ended since. */
+  listAllotted: (campaignID: string): Promise<CommitmentRow[]> =>
+    db
+      .select()
+      .from(commitments)
+      .where(and(eq(commitments.campaignID, campaignID), sql`${commitments.allottedMinor} IS NOT NULL`))
+      .orderBy(commitments.commitmentID),
   countUnconfirmed: (campaignID: string) =>
     db.$count(commitments, and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED'))),
   /** What a round waits for before it is settled: unpaid commitments, and unconfirmed ones. */

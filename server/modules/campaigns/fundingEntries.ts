@@ -46,6 +46,16 @@ export function platformFeeOf(policy: Pick<Policy, 'platformFeeBasisPoints' | 'f
   return { feeMinor, taxMinor: feeMinor - netOf(feeMinor, policy.feeTaxBasisPoints) };
 }
 
+/** What the funding of a round charged its channel, and gave back of investors' fees, as `fundedEntries` posted it. */
+export function fundingFeesOf(policy: Policy, allotted: readonly { paymentID: string; allottedMinor: number; commitment: Principal }[]) {
+  const { feeMinor, taxMinor } = platformFeeOf(policy, sum(allotted.map(({ allottedMinor }) => allottedMinor)));
+  const returned = allotted.map(({ paymentID, allottedMinor, commitment }) => {
+    const { retainedFeeMinor, retainedTaxMinor } = allot(policy, commitment, allottedMinor);
+    return { paymentID, feeMinor: commitment.feeMinor - retainedFeeMinor, taxMinor: commitment.feeTaxMinor - retainedTaxMinor };
+  });
+  return { feeMinor: Number(feeMinor - taxMinor), taxMinor: Number(taxMinor), returned };
+}
+
 /** The ledger entries that release a round: escrow is paid out to the creator less our fee, and the unallotted part to investors. */
 export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
   const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));

@@ -47,7 +47,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
   }
 
   async function pay(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
-    const action = await orders.pay(userID, paymentID, method, 'campaigns');
+    const action = await orders.pay(userID, paymentID, method, { product: 'campaigns' });
     return { payment: await describe(userID, paymentID), action };
   }
 

@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { ledger } from '../ledger/ledger';
 import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
-import { allotments, fundedEntries } from './fundingEntries';
+import { allotments, fundedEntries, fundingFeesOf } from './fundingEntries';
 import { agreedPolicy } from './terms';
 
 /** It reached its goal or, with flexible funding, raised anything at all. */
@@ -39,6 +39,19 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     template: 'campaignFunded',
     data: { title, raised: formatMoney({ amountMinor: allottedTotal, currency }), isScaledBack },
   });
+}
+
+/** The fees of a funded campaign, for the documents about them. */
+export async function findFundingFees(db: Db, campaignID: string) {
+  const repository = createCampaignRepository(db);
+  const campaign = await repository.find(campaignID);
+  if (!campaign) throw new Error(`Campaign ${campaignID} vanished`);
+  const policy = agreedPolicy(campaign, (await repository.findTerms(campaignID))?.terms ?? null);
+  const rows = await createCommitmentRepository(db).listAllotted(campaignID);
+  return fundingFeesOf(
+    policy,
+    rows.map((commitment) => ({ commitment, paymentID: commitment.paymentID, allottedMinor: commitment.allottedMinor ?? 0 })),
+  );
 }
 
 /**

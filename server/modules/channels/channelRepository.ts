@@ -74,6 +74,13 @@ export const createChannelRepository = (db: Db) => {
       const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
       return channel?.gstin ?? null;
     },
+    async findTaxIdentity(channelID: string): Promise<{ gstin: string | null; legalName: string; address: string }> {
+      const [found] = await db
+        .select({ gstin: channels.gstin, legalName: channels.legalName, address: channels.taxAddress })
+        .from(channels)
+        .where(eq(channels.channelID, channelID));
+      return found ?? { gstin: null, legalName: '', address: '' };
+    },
     /** The first channel the user created. */
     findFirstOwned: (userID: string) => findOne(eq(channels.ownerID, userID)),
     /** A channel in whose team the user is, their own first; with `channelID`, that one or null. */
@@ -103,7 +110,9 @@ export const createChannelRepository = (db: Db) => {
     /** False for a closed channel. */
     async changeChannel(
       channelID: string,
-      change: Partial<Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin' | 'timeZone'>>,
+      change: Partial<
+        Pick<ChannelRow, 'handle' | 'name' | 'about' | 'avatar' | 'banner' | 'ownerID' | 'gstin' | 'legalName' | 'taxAddress' | 'timeZone'>
+      >,
     ): Promise<boolean> {
       try {
         const { rowCount } = await db

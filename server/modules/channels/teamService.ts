@@ -43,7 +43,7 @@ export function createTeamService({ db, clock, transactions, reassignPayouts, ha
     if (!(await reassignPayouts(tx, channelID, newPayee.userID)))
       throw conflict('PAYOUT_IN_PROGRESS', 'A payout of this channel is in progress. Try again when it is complete');
     // A GSTIN belongs to its holder, and future sales are another person's supply.
-    await createChannelRepository(tx).changeChannel(channelID, { ownerID: newPayee.userID, gstin: null });
+    await createChannelRepository(tx).changeChannel(channelID, { ownerID: newPayee.userID, gstin: null, legalName: '', taxAddress: '' });
     await logTeamAction(
       tx,
       channelID,

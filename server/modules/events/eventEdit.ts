@@ -21,6 +21,7 @@ import {
 } from './organiserRepository';
 import { hasDifferentSlabs, refundColumns } from './refundRule';
 import { recordRelocation } from './sessionChanges';
+import { requireTaxNumber, ticketFeeOf } from './ticketFees';
 import { placeAfter } from './venueFields';
 
 type Edit = Omit<z.output<(typeof organiserEndpoints)['edit']['input']>, 'isPreview'>;
@@ -54,8 +55,10 @@ export async function applyEdit(
     // The old venue is not changed: other events may use it.
     const venueID = newId('vnu');
     await addVenue(tx, { venueID, ...venue });
-    await changeEvent(tx, eventID, { venueID });
+    const { feeTaxBasisPoints } = ticketFeeOf(before.event.currency, undefined, venue.country, now.toISOString().slice(0, 10));
+    await changeEvent(tx, eventID, { venueID, ...(venue.country === before.venue.country ? {} : { feeTaxBasisPoints }) });
   }
+  await requireTaxNumber(tx, before.event.channelID, (venue ?? before.venue).country, fields.includedTaxBasisPoints ?? 0);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await changeEvent(tx, eventID, {
     ...given,

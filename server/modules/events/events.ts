@@ -53,7 +53,7 @@ export function createTickets(
 }
 export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
-export { grossOfEvent } from './organiserRepository';
+export { endIncludedTax, grossOfEvent } from './organiserRepository';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';

@@ -79,6 +79,14 @@ export async function addEvent(db: Db, event: NewEvent): Promise<void> {
   await db.insert(events).values(event);
 }
 
+/** Ends the tax in the prices of a channel's events in India; orders keep what they were sold with. */
+export async function endIncludedTax(db: Db, channelID: string): Promise<void> {
+  await db
+    .update(events)
+    .set({ includedTaxBasisPoints: 0 })
+    .where(sql`${events.channelID} = ${channelID} AND ${events.venueID} IN (SELECT v.venue_id FROM venues v WHERE v.country = 'IN')`);
+}
+
 export async function changeEvent(db: Db, eventID: string, change: Partial<NewEvent>): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(events).set(change).where(eq(events.eventID, eventID));
 }

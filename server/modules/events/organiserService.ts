@@ -35,7 +35,7 @@ import { publishEvent, unpublishEvent } from './publication';
 import { refundColumns } from './refundRule';
 import { latestRefundWindowEnd } from './sessionChanges';
 import { estimateReach } from './tasteReads';
-import { ticketFeeOf } from './ticketFees';
+import { requireTaxNumber, ticketFeeOf } from './ticketFees';
 import { placeAfter, toVenueFields } from './venueFields';
 
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
@@ -55,11 +55,12 @@ export function createOrganiserService(context: EventContext) {
     ): Promise<OrganiserEvent> {
       const eventID = newId('evt');
       const venueID = newId('vnu');
-      const fee = ticketFeeOf(currency, await settings.get('ticketFees'));
+      const fees = await settings.get('ticketFees');
       await db.transaction(async (tx) => {
         if (!(await lockChannel(tx, channelID))) throw notFound('Channel');
         await requirePermission(tx, viewer.userID, channelID, 'event.edit', 'Channel');
         await addVenue(tx, { venueID, ...toVenueFields(venue) });
+        await requireTaxNumber(tx, channelID, venue.country, fields.includedTaxBasisPoints);
         const row = {
           eventID,
           channelID,
@@ -69,6 +70,7 @@ export function createOrganiserService(context: EventContext) {
           joinUrl: venue.kind === 'ONLINE' ? (joinUrl ?? null) : null,
           ...fields,
         };
+        const fee = ticketFeeOf(currency, fees, venue.country, clock.now().toISOString().slice(0, 10));
         await addEvent(tx, { ...row, ...fee, ...refundColumns(refundSlabs) });
         await replacePeople(tx, eventID, people);
         if (premiereID) await premieres.set(tx, row, premiereID, viewer.userID);

@@ -35,7 +35,7 @@ export function createTicketService({ db, clock, keys, orders }: EventContext, c
     },
 
     async pay(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {
-      const action = await orders.pay(userID, paymentID, method, 'events');
+      const action = await orders.pay(userID, paymentID, method, { product: 'events' });
       return { payment: await describe(paymentID, userID), action };
     },
 

@@ -41,8 +41,8 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, organisations.organisationDecide, (input, request) => operations.organisations.decide(who(request), input));
   mount(app, organisations.organisationDocument, (input, request) => operations.organisations.openDocument(who(request), input));
   mount(app, invoices.invoices, (input) => operations.invoices.list(input));
-  mount(app, invoices.invoicePdf, async ({ paymentID }, _request, reply) =>
-    sendFile(reply, `invoice-${paymentID}.pdf`, pdfType, await operations.invoices.print(paymentID)),
+  mount(app, invoices.invoicePdf, async ({ documentID }, _request, reply) =>
+    sendFile(reply, `${documentID}.pdf`, pdfType, await operations.invoices.print(documentID)),
   );
   mount(app, settings.settings, () => operations.settings.list());
   mount(app, settings.settingChange, (input, request) =>

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { adminDisputesEndpoints as disputes } from '../../contract/adminDisputes';
 import { adminLedgerEndpoints as books } from '../../contract/adminLedger';
 import { adminSettlementsEndpoints as settlements } from '../../contract/adminSettlements';
+import { adminTaxEndpoints as tax } from '../../contract/adminTax';
 import { mount } from '../../platform/http/mount';
 import { sendCsv, sendXml } from '../../platform/http/sendCsv';
-import { pdfType, sendFile } from '../../platform/http/sendFile';
+import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Operations } from './operations';
 
@@ -30,6 +31,11 @@ export function mountFinance(app: FastifyInstance, operations: Operations): void
   mount(app, books.periods, async () => ({ items: await periods.list() }));
   mount(app, books.periodClose, async (input, request) => ({ items: await periods.close(who(request), input) }));
   mount(app, books.periodReopen, async (input, request) => ({ items: await periods.reopen(who(request), input) }));
+  mount(app, tax.taxMonth, ({ month }) => operations.tax.getMonth(month));
+  mount(app, tax.taxReturn, ({ month }) => operations.tax.gstr1(month));
+  mount(app, tax.taxCsv, async ({ month, section }, _request, reply) =>
+    sendFile(reply, `${section}-${month}.csv`, csvType, Buffer.from(await operations.tax.csv(month, section))),
+  );
   mount(app, books.adjustments, (input) => adjustments.list(input));
   mount(app, books.adjustmentPropose, (input, request) => adjustments.propose(who(request), request.idempotencyKey ?? request.id, input));
   mount(app, books.adjustmentDecide, (input, request) => adjustments.decide(who(request), input));

@@ -2,30 +2,28 @@ import type { z } from 'zod';
 import type { AdminInvoice, adminInvoicesEndpoints } from '../../contract/adminInvoices';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
-import { invoiceNumber, type EarningsService } from '../studio/studio';
+import type { DocumentService } from '../invoices/invoices';
 import { listInvoices } from './invoiceReads';
-import { invoiceNamedBy } from './searchReads';
 
 type Input<K extends keyof typeof adminInvoicesEndpoints> = z.output<(typeof adminInvoicesEndpoints)[K]['input']>;
 const pageSize = 25;
-/** Invoices that were issued for sales. */
-export const createInvoiceAdminService = ({ db, earnings }: { db: Database; earnings: Pick<EarningsService, 'reprintInvoice'> }) => ({
-  async list({ cursor, limit = pageSize, channelID, q }: Input<'invoices'>): Promise<{ items: AdminInvoice[]; nextCursor: string | null }> {
-    const found = await listInvoices(db, { channelID, q, named: invoiceNamedBy(q) }, fromCursor(cursor, instantKey, idKey), limit + 1);
-    const { rows, nextCursor } = toPage(found, limit, ({ place, paymentID }) => toCursor(place, paymentID));
+
+/** Invoices and credit notes of all suppliers. */
+export const createInvoiceAdminService = ({ db, documents }: { db: Database; documents: Pick<DocumentService, 'print'> }) => ({
+  async list({ cursor, limit = pageSize, ...filter }: Input<'invoices'>): Promise<{ items: AdminInvoice[]; nextCursor: string | null }> {
+    const found = await listInvoices(db, filter, fromCursor(cursor, instantKey, idKey), limit + 1);
+    const { rows, nextCursor } = toPage(found, limit, ({ place, documentID }) => toCursor(place, documentID));
     return {
-      items: rows.map((row) => ({
-        paymentID: row.paymentID,
-        number: invoiceNumber(row.financialYear, row.number),
-        channel: { channelID: row.channelID, name: row.channelName },
-        buyer: row.buyer,
-        gstin: row.gstin,
-        paid: { amountMinor: row.paidMinor, currency: row.currency },
-        refunded: { amountMinor: row.refundedMinor, currency: row.currency },
-        issuedAt: new Date(row.issuedAt).toISOString(),
+      items: rows.map(({ place: _place, channelID, channelName, currency, taxableMinor, taxMinor, totalMinor, issuedAt, ...row }) => ({
+        ...row,
+        channel: channelID === null ? null : { channelID, name: channelName ?? '' },
+        taxable: { amountMinor: taxableMinor, currency },
+        tax: { amountMinor: taxMinor, currency },
+        total: { amountMinor: totalMinor, currency },
+        issuedAt: new Date(issuedAt).toISOString(),
       })),
       nextCursor,
     };
   },
-  print: (paymentID: string): Promise<Buffer> => earnings.reprintInvoice(paymentID),
+  print: (documentID: string): Promise<Buffer> => documents.print(documentID),
 });

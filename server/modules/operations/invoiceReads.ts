@@ -4,46 +4,49 @@ import type { Db } from '../../platform/db/client';
 
 interface InvoiceRow extends Record<string, unknown> {
   place: string;
-  paymentID: string;
-  financialYear: number;
-  number: number;
-  channelID: string;
-  channelName: string;
+  documentID: string;
+  kind: 'INVOICE' | 'CREDIT_NOTE';
+  number: string;
+  paymentID: string | null;
+  channelID: string | null;
+  channelName: string | null;
+  supplier: string;
   buyer: string;
   gstin: string | null;
+  work: string;
   currency: string;
-  paidMinor: number;
-  refundedMinor: number;
+  taxableMinor: number;
+  taxMinor: number;
+  totalMinor: number;
   issuedAt: string;
 }
 interface InvoiceFilter {
   channelID?: string | undefined;
+  kind?: 'INVOICE' | 'CREDIT_NOTE' | undefined;
   q?: string | undefined;
-  /** The invoice that `q` names. */
-  named: { financialYear: number; number: number } | null;
 }
 
-/** Issued invoices, the newest first, after `place`. */
+/** Issued documents, the newest first, after `place`. */
 export async function listInvoices(
   db: Db,
-  { channelID, q, named }: InvoiceFilter,
-  place: readonly [at: string, paymentID: string] | null,
+  { channelID, kind, q }: InvoiceFilter,
+  place: readonly [at: string, documentID: string] | null,
   limit: number,
 ): Promise<InvoiceRow[]> {
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
-  const text = named
-    ? sql`i.financial_year % 100 = ${named.financialYear} AND i.number = ${named.number}`
-    : sql`(i.payment_id = ${q ?? ''} OR i.buyer ILIKE ${part} OR c.name ILIKE ${part})`;
   const conditions = [
-    place ? sql`(i.created_at, i.payment_id) < (${place[0]}::timestamptz, ${place[1]})` : sql`true`,
-    channelID === undefined ? sql`true` : sql`i.channel_id = ${channelID}`,
-    q === undefined ? sql`true` : text,
+    place ? sql`(d.issued_at, d.document_id) < (${place[0]}::timestamptz, ${place[1]})` : sql`true`,
+    channelID === undefined ? sql`true` : sql`d.channel_id = ${channelID}`,
+    kind === undefined ? sql`true` : sql`d.kind = ${kind}`,
+    q === undefined
+      ? sql`true`
+      : sql`(d.payment_id = ${q} OR d.number = upper(${q}) OR d.recipient->>'name' ILIKE ${part} OR d.supplier->>'name' ILIKE ${part})`,
   ];
   const { rows } = await db.execute<InvoiceRow>(sql`
-    SELECT i.created_at::text AS place, i.payment_id AS "paymentID", i.financial_year AS "financialYear", i.number, c.channel_id AS "channelID",
-      c.name AS "channelName", i.buyer, i.gstin, p.currency, p.captured_minor::float8 AS "paidMinor", p.refunded_minor::float8 AS "refundedMinor",
-      i.created_at AS "issuedAt"
-    FROM sale_invoices i JOIN channels c ON c.channel_id = i.channel_id JOIN payments p ON p.payment_id = i.payment_id
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY i.created_at DESC, i.payment_id DESC LIMIT ${limit}`);
+    SELECT d.issued_at::text AS place, d.document_id AS "documentID", d.kind, d.number, d.payment_id AS "paymentID", c.channel_id AS "channelID",
+      c.name AS "channelName", d.supplier->>'name' AS supplier, d.recipient->>'name' AS buyer, d.recipient->>'gstin' AS gstin, d.work, d.currency,
+      d.taxable_minor::float8 AS "taxableMinor", d.tax_minor::float8 AS "taxMinor", d.total_minor::float8 AS "totalMinor", d.issued_at AS "issuedAt"
+    FROM tax_documents d LEFT JOIN channels c ON c.channel_id = d.channel_id
+    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.issued_at DESC, d.document_id DESC LIMIT ${limit}`);
   return rows;
 }

@@ -2,12 +2,13 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
+import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
 import type { OrganisationReview } from '../organisations/organisations';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService, PayoutPolicies } from '../returns/returns';
 import { createSavedViewService } from '../staff/staff';
-import type { EarningsService, PayoutStatements } from '../studio/studio';
+import type { PayoutStatements } from '../studio/studio';
 import { createAdjustmentService } from './adjustmentService';
 import { createAdminDesk } from './adminDeskService';
 import { createAnnouncementAdminService } from './announcementAdminService';
@@ -27,6 +28,7 @@ import { createReportAdminService } from './reportAdminService';
 import { createSettingAdminService } from './settingAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
+import { createTaxDesk } from './taxDeskService';
 
 interface Deps {
   decisions: PaymentDecisions;
@@ -37,17 +39,22 @@ interface Deps {
   holds: PayoutHoldService;
   policies: PayoutPolicies;
   identityChecks: KycDesk;
-  earnings: Pick<EarningsService, 'reprintInvoice'>;
+  documents: DocumentService;
   statements: Pick<PayoutStatements, 'reprint'>;
   organisationReview: OrganisationReview;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config, settings }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
+  {
+    db,
+    clock,
+    config,
+    settings,
+  }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { config: Pick<Config, 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, earnings, statements, organisationReview } =
+  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, documents, statements, organisationReview } =
     deps;
   const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin });
   return {
@@ -73,7 +80,8 @@ export function createOperations(
     content: createContentAdminService({ db, clock }),
     reports: createReportAdminService({ db, clock }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
-    invoices: createInvoiceAdminService({ db, earnings }),
+    invoices: createInvoiceAdminService({ db, documents }),
+    tax: createTaxDesk({ db, config }),
     settings: createSettingAdminService({ db, clock, settings }),
     announcements: createAnnouncementAdminService({ db, clock }),
     views: createSavedViewService({ db, clock }),

@@ -14,12 +14,6 @@ interface Found extends Record<string, unknown> {
   at: string | null;
 }
 
-/** The invoice that a text names: "MQ-2627-000001" is number 1 of the year that begins in (20)26. */
-export function invoiceNamedBy(q: string | undefined): { financialYear: number; number: number } | null {
-  const [, year, number] = /^MQ-(\d{2})\d{2}-(\d{1,9})$/i.exec(q ?? '') ?? [];
-  return year === undefined || number === undefined ? null : { financialYear: Number(year), number: Number(number) };
-}
-
 /** What was typed, in the forms in which it may be stored. */
 function formsOf(q: string) {
   const digits = q.replace(/\D/g, '');
@@ -30,7 +24,6 @@ function formsOf(q: string) {
     lower: q.toLowerCase(),
     lowerPart: `%${escapeLike(q.toLowerCase())}%`,
     phone: isPhone ? `%${digits}%` : null,
-    invoice: invoiceNamedBy(q),
     // As printed on the ticket: letters and digits in groups.
     code: q.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   };
@@ -72,11 +65,9 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
     SELECT settlement_id AS id, provider || ' · ' || provider_settlement_id AS title, state AS detail, net_minor::float8 AS "amountMinor", currency,
       settled_on::timestamptz AS at
     FROM settlements WHERE settlement_id = ${exact} OR provider_settlement_id = ${exact} OR reference = ${exact} ORDER BY settled_on DESC LIMIT ${perGroup}`,
-  INVOICES: ({ exact, invoice }) => sql`
-    SELECT ${exact}::text AS id, i.buyer AS title, c.name AS detail, p.captured_minor::float8 AS "amountMinor", p.currency, i.created_at AS at
-    FROM sale_invoices i JOIN channels c ON c.channel_id = i.channel_id JOIN payments p ON p.payment_id = i.payment_id
-    WHERE ${invoice ? sql`i.financial_year % 100 = ${invoice.financialYear} AND i.number = ${invoice.number}` : sql`false`}
-    ORDER BY i.created_at DESC LIMIT ${perGroup}`,
+  INVOICES: ({ exact }) => sql`
+    SELECT d.number AS id, d.recipient->>'name' AS title, d.supplier->>'name' AS detail, d.total_minor::float8 AS "amountMinor", d.currency, d.issued_at AS at
+    FROM tax_documents d WHERE d.number = upper(${exact}) ORDER BY d.issued_at DESC LIMIT ${perGroup}`,
   MESSAGES: ({ exact }) => sql`
     SELECT message_id AS id, subject AS title, channel || ' · ' || state AS detail, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
     FROM messages WHERE message_id = ${exact} LIMIT ${perGroup}`,

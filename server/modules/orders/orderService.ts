@@ -24,6 +24,12 @@ export interface Quote extends Pick<NewPayment, 'subjectID' | 'cartKey' | 'lines
   reserve(tx: Tx, paymentID: string): Promise<void>;
 }
 
+interface PayOptions {
+  product?: Product;
+  /** Where the payer's address is, which is kept with the attempt as evidence of their country. */
+  ipCountry?: string | null;
+}
+
 /** The switch by which staff pause new orders of a product. */
 const switchOf = {
   events: 'eventCheckoutOpen',
@@ -102,10 +108,14 @@ export function createOrderService(deps: OrderDeps) {
     },
 
     /** Starts a payment attempt, the first or a later one. NONE when the bank still processes an attempt: the buyer must not pay again. */
-    async pay(userID: string, paymentID: string, method: PaymentMethod, product?: Product): Promise<PaymentAction> {
+    async pay(userID: string, paymentID: string, method: PaymentMethod, { product, ipCountry }: PayOptions = {}): Promise<PaymentAction> {
       await requireOwned(userID, paymentID, product);
       try {
-        return await payments.startAttempt(paymentID, method, async () => (await repository.find(paymentID))?.expiresAt ?? clock.now());
+        return await payments.startAttempt(
+          paymentID,
+          { method, ipCountry: ipCountry ?? null },
+          async () => (await repository.find(paymentID))?.expiresAt ?? clock.now(),
+        );
       } catch (error) {
         if (error instanceof HttpError && error.code === 'PAYMENT_IN_PROGRESS') return { kind: 'NONE' };
         throw error;

@@ -14,7 +14,7 @@ export const ordersPlugin = modulePlugin('orders', (app, { orders }: { orders: O
   });
   mount(app, o.pay, async ({ paymentID, method }, request) => {
     const { userID } = viewerOf(request);
-    const action = await orders.pay(userID, paymentID, method);
+    const action = await orders.pay(userID, paymentID, method, { ipCountry: request.ipCountry });
     return { order: await orders.describe(userID, paymentID), action };
   });
   mount(app, o.cancel, async ({ paymentID }, request) => {

@@ -45,10 +45,10 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, w.continueWatching, (page, request) => engagement.continueWatching(viewerOf(request).userID, page));
   mount(app, p.accessCheck, ({ releaseID, videoID }, request) => access.check(viewerOf(request).userID, releaseID, videoID));
   mount(app, p.rentalConfirm, ({ releaseID }, request) => access.confirmStart(viewerOf(request).userID, releaseID));
-  mount(app, p.paymentBreakdown, ({ releaseID, kind, country }, request) =>
-    purchases.breakdown(request.viewer?.userID ?? null, releaseID, kind, country),
+  mount(app, p.paymentBreakdown, (input, request) => purchases.breakdown(request.viewer?.userID ?? null, input, request.ipCountry));
+  mount(app, p.paymentBegin, (input, request) =>
+    purchases.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input, request.ipCountry),
   );
-  mount(app, p.paymentBegin, (input, request) => purchases.begin(viewerOf(request).userID, request.idempotencyKey ?? request.id, input));
   mount(app, p.paymentStatus, ({ paymentID }, request) => purchases.getStatus(viewerOf(request).userID, paymentID));
   mount(app, p.myPurchases, (query, request) => purchases.listPurchases(viewerOf(request).userID, query));
 }

@@ -1,9 +1,9 @@
 import { filmTaxBasisPoints, splitFilmPrice } from '../../contract/filmSplit';
 import type { PriceLine } from '../../contract/payments';
 
-/** Splits a price into its lines; they add up to the price that was shown. */
-export function priceLines(label: string, totalMinor: number, currency: string, country: string): PriceLine[] {
-  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(totalMinor, country);
+/** Splits a price into its lines with the tax of a day (by default the newest); they add up to the price that was shown. */
+export function priceLines(label: string, totalMinor: number, currency: string, country: string, on?: string): PriceLine[] {
+  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(totalMinor, country, on);
   const line = (kind: PriceLine['kind'], text: string, amountMinor: number): PriceLine => ({
     kind,
     label: text,
@@ -11,10 +11,10 @@ export function priceLines(label: string, totalMinor: number, currency: string, 
     unit: { amountMinor, currency },
     amount: { amountMinor, currency },
   });
-  const tax = filmTaxBasisPoints(country) / 100;
+  const tax = filmTaxBasisPoints(country, on) / 100;
   return [
     line('ITEM', label, itemMinor),
     ...(feeMinor > 0 ? [line('FEE', 'Service fee', feeMinor)] : []),
-    ...(taxMinor > 0 ? [line('TAX', `GST (${tax}%)`, taxMinor)] : []),
+    ...(taxMinor > 0 ? [line('TAX', `${country === 'IN' ? 'GST' : 'VAT'} (${tax}%)`, taxMinor)] : []),
   ];
 }

@@ -32,6 +32,8 @@ const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
 const rentalTermsOf = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
 
+const utcDayOf = (clock: Clock) => clock.now().toISOString().slice(0, 10);
+
 type Terms = Pick<Offer, 'startWithinDays' | 'watchWithinHours'>;
 const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, other: Terms) =>
   one.startWithinDays === other.startWithinDays && one.watchWithinHours === other.watchWithinHours;
@@ -60,14 +62,14 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
   }
   const labelOf = (kind: Kind, { release }: TitleRecord) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
 
-  async function pay(userID: string, paymentID: string, method: PaymentMethod) {
-    const action = await orders.pay(userID, paymentID, method, 'ott');
+  async function pay(userID: string, paymentID: string, method: PaymentMethod, ipCountry: string | null) {
+    const action = await orders.pay(userID, paymentID, method, { product: 'ott', ipCountry });
     return { payment: await describe(userID, paymentID), action };
   }
 
   /** What this buyer gets for the price and terms that were shown; a refusal where price or terms have changed, or there is nothing to buy. */
-  async function quote(userID: string, { releaseID, kind, expected }: BeginInput): Promise<Quote> {
-    const country = await buyerCountryOf(db, userID);
+  async function quote(userID: string, { releaseID, kind, expected }: BeginInput, ipCountry: string | null): Promise<Quote> {
+    const country = await buyerCountryOf(db, userID, ipCountry ?? undefined);
     const { title, offer } = await findOffer(releaseID, kind, country);
     if (title.ownerID === userID) throw conflict('OWNER_CANNOT_BUY', 'This is your own title. You don’t need to buy it');
     const entitlement = await findEntitlement(db, userID, releaseID, clock.now());
@@ -81,7 +83,7 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
     return {
       subjectID: releaseID,
       cartKey: `${releaseID}:${kind}`,
-      lines: priceLines(labelOf(kind, title), amountMinor, currency, country),
+      lines: priceLines(labelOf(kind, title), amountMinor, currency, country, utcDayOf(clock)),
       amountMinor,
       currency,
       async isSame({ order, payment }) {
@@ -97,14 +99,21 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
   return {
     describe,
     /** A signed-in buyer's own country overrides the requested one. */
-    async breakdown(viewerUserID: string | null, releaseID: string, kind: Kind, requestedCountry?: string): Promise<Breakdown> {
-      const country = viewerUserID ? await buyerCountryOf(db, viewerUserID, requestedCountry) : (requestedCountry ?? homeCountry);
+    async breakdown(
+      viewerUserID: string | null,
+      { releaseID, kind, country: requestedCountry }: InputOf<'ott.paymentBreakdown'>,
+      ipCountry: string | null,
+    ): Promise<Breakdown> {
+      // A guest's answer is kept by shared caches, so it depends on the input alone.
+      const country = viewerUserID
+        ? await buyerCountryOf(db, viewerUserID, ipCountry ?? requestedCountry)
+        : (requestedCountry ?? homeCountry);
       const { title, offer } = await findOffer(releaseID, kind, country);
       return {
         releaseID: title.release.releaseID,
         kind,
         country,
-        lines: priceLines(labelOf(kind, title), offer.price.amountMinor, offer.price.currency, country),
+        lines: priceLines(labelOf(kind, title), offer.price.amountMinor, offer.price.currency, country, utcDayOf(clock)),
         total: offer.price,
         startWithinDays: offer.startWithinDays,
         watchWithinHours: offer.watchWithinHours,
@@ -113,9 +122,9 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
     },
 
     /** Opens an order and starts its payment; creates nothing unless price and terms of the buyer's country equal what was shown. */
-    async begin(userID: string, requestKey: string, input: BeginInput) {
+    async begin(userID: string, requestKey: string, input: BeginInput, ipCountry: string | null) {
       const request = { product: 'ott', userID, clientRequestID: `ott:${requestKey}` } as const;
-      return pay(userID, await orders.begin(request, () => quote(userID, input)), input.method);
+      return pay(userID, await orders.begin(request, () => quote(userID, input, ipCountry)), input.method, ipCountry);
     },
     async getStatus(userID: string, paymentID: string): Promise<OttPayment> {
       await orders.refresh(userID, paymentID, 'ott');

@@ -155,7 +155,11 @@ export const createPaymentRepository = (db: Db) => ({
       .where(and(eq(payments.paymentID, paymentID), isNotNull(payments.providerOrderID)));
   },
 
-  async addAttempt(paymentID: string, method: PaymentMethod, now: Date): Promise<string> {
+  async addAttempt(
+    paymentID: string,
+    { method, ipCountry }: { method: PaymentMethod; ipCountry: string | null },
+    now: Date,
+  ): Promise<string> {
     // An attempt that never reached the gateway does not count.
     await db.delete(paymentAttempts).where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'CREATED')));
     await db
@@ -163,7 +167,7 @@ export const createPaymentRepository = (db: Db) => ({
       .set({ state: 'EXPIRED', updatedAt: now })
       .where(and(eq(paymentAttempts.paymentID, paymentID), eq(paymentAttempts.state, 'AWAITING_USER')));
     const attemptID = newId('att');
-    await db.insert(paymentAttempts).values({ attemptID, paymentID, method, state: 'CREATED' });
+    await db.insert(paymentAttempts).values({ attemptID, paymentID, method, ipCountry, state: 'CREATED' });
     return attemptID;
   },
   /** Number of attempts that reached the gateway. */

@@ -36,8 +36,9 @@ const refusals: Record<RefusalCode, string> = {
 export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 
 /** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
-export function createPaymentService({ db, config, clock, logger }: ServiceContext, { gateway, fulfillers }: Edges) {
-  const executor = createTransitionExecutor({ clock, logger }, fulfillers);
+export function createPaymentService(context: ServiceContext, { gateway, fulfillers }: Edges) {
+  const { db, config, clock, logger } = context;
+  const executor = createTransitionExecutor(context, fulfillers);
   const reads = createPaymentRepository(db);
 
   /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */
@@ -115,7 +116,7 @@ export function createPaymentService({ db, config, clock, logger }: ServiceConte
     /** T1, T9: starts an attempt. NONE when nothing is due; after a 503 the order stays open and the same key may be retried. */
     async startAttempt(
       paymentID: string,
-      method: PaymentMethod,
+      { method, ipCountry }: { method: PaymentMethod; ipCountry: string | null },
       expiresAt: (payment: PaymentRow) => Promise<Date>,
     ): Promise<PaymentAction> {
       const started = await db.transaction(async (tx) => {
@@ -127,7 +128,7 @@ export function createPaymentService({ db, config, clock, logger }: ServiceConte
         if (applied.outcome !== 'APPLY') return { ...applied, attemptID: null };
         const now = clock.now();
         await repository.scheduleCheck(paymentID, addSeconds(now, firstCheckSeconds));
-        return { ...applied, attemptID: await repository.addAttempt(paymentID, method, now) };
+        return { ...applied, attemptID: await repository.addAttempt(paymentID, { method, ipCountry }, now) };
       });
       if (started.attemptID === null) {
         if (started.why === 'ALREADY_PAID') return { kind: 'NONE' };

@@ -1,12 +1,13 @@
 import type { Money } from '../../contract/common';
-import type { PriceLine } from '../../contract/payments';
 import type { EarningsPosting, EarningsReport } from '../../contract/studioReports';
 import { csvHeader, csvLines } from '../../platform/csv';
 import { formatDay, formatMonth } from '../../platform/formatDay';
 import { formatColumnMoney } from '../../platform/formatMoney';
 import { zoneAbbreviation } from '../../platform/formatTime';
-import { pdfPaper } from '../../platform/pdf/pdfPaper';
+import { pdfPaper, type Paper } from '../../platform/pdf/pdfPaper';
 import { toLocalTime } from '../../platform/zonedTime';
+import { invoiceDay, type TaxDocument } from '../invoices/invoices';
+import type { SaleRow } from './saleReads';
 
 const columnsIn = (zone: string) => [
   'Channel',
@@ -92,83 +93,25 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
     });
   });
 
-export interface InvoicedSale {
-  number: string;
-  /** Sale date in India, in whose financial year the number is counted. */
-  soldOn: string;
-  supplier: string;
-  gstin: string | null;
-  buyer: string;
-  country: string;
-  work: string;
-  paymentID: string;
-  lines: readonly PriceLine[];
-  currency: string;
-  refundedMinor: number;
+/** The first sheet of a buyer's papers: what they paid, line by line, the tax in it, refunds since, and the documents that follow. */
+export function writeReceipt({ title, line, row, space }: Paper, sale: SaleRow, documents: readonly TaxDocument[]): void {
+  const { lines, currency, refundedMinor } = sale;
+  const money = (amountMinor: number) => formatColumnMoney({ amountMinor, currency });
+  const paidMinor = lines.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const invoices = documents.filter(({ kind }) => kind === 'INVOICE');
+  title('Receipt');
+  line(formatDay(invoiceDay(new Date(sale.soldAt))), { isStrong: true, size: 12 });
+  line(`Seller: ${sale.seller}`);
+  line(`Buyer: ${sale.buyer}`);
+  line(`Order ${sale.paymentID}`, { isQuiet: true });
+  space();
+  line(sale.work, { isStrong: true, size: 12 });
+  for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatColumnMoney(amount));
+  space(0.5);
+  row('Paid', money(paidMinor), true);
+  const taxMinor = invoices.reduce((sum, document) => sum + document.taxMinor, 0);
+  row('Tax in it', money(taxMinor));
+  if (refundedMinor > 0) row('Refunded', money(-refundedMinor));
+  space();
+  if (documents.length > 0) line(`Documents on the next pages: ${documents.map(({ number }) => number).join(', ')}`, { isQuiet: true });
 }
-
-/** The supply of the channel: its items and discounts. The platform invoices the fee and the tax on it separately. */
-export function supplyOf({ lines, currency }: Pick<InvoicedSale, 'lines' | 'currency'>) {
-  const own = lines.filter(({ kind }) => kind === 'ITEM' || kind === 'DISCOUNT');
-  const gross = own.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
-  const tax = own.reduce((sum, { includedTax }) => sum + (includedTax?.amountMinor ?? 0), 0);
-  const money = (amountMinor: number) => ({ amountMinor, currency });
-  return { own, gross: money(gross), tax: money(tax), taxable: money(gross - tax) };
-}
-
-const taxWithinFee = (lines: readonly PriceLine[]) =>
-  lines.reduce((sum, { kind, amount }) => (kind === 'TAX' ? sum + amount.amountMinor : sum), 0);
-
-/** What the buyer paid: number, date, seller, all lines, the tax in them, and refunds since. */
-export const purchaseReceipt = (sale: InvoicedSale): Promise<Buffer> =>
-  pdfPaper(`Receipt ${sale.number}`, ({ title, line, row, space }) => {
-    const { lines, currency, refundedMinor } = sale;
-    const { tax } = supplyOf(sale);
-    const money = (amountMinor: number) => formatColumnMoney({ amountMinor, currency });
-    const sum = (amounts: readonly PriceLine[]) => amounts.reduce((total, { amount }) => total + amount.amountMinor, 0);
-    title('Receipt');
-    line(`${sale.number} · ${formatDay(sale.soldOn)}`, { isStrong: true, size: 12 });
-    line(`Seller: ${sale.supplier} · ${sale.gstin ? `GSTIN ${sale.gstin}` : 'not registered for GST'}`);
-    line(`Buyer: ${sale.buyer} · place of supply: ${sale.country}`);
-    line(`Order ${sale.paymentID}`, { isQuiet: true });
-    space();
-    line(sale.work, { isStrong: true, size: 12 });
-    for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatColumnMoney(amount));
-    space(0.5);
-    row('Tax included in the price', formatColumnMoney(tax));
-    if (taxWithinFee(lines) > 0) row('Tax on the booking fee', money(taxWithinFee(lines)));
-    row('Paid', money(sum(lines)), true);
-    if (refundedMinor > 0) row('Refunded', money(-refundedMinor));
-    space();
-    if (lines.some(({ kind }) => kind === 'FEE')) line('The booking fee and its tax are supplied by Marquee.', { isQuiet: true, size: 8 });
-  });
-
-const buyerNameThresholdMinor = 50_000_00;
-/** The buyer is named from ₹50,000 taxable value on, as CGST Rules, rule 46 e and f, require. */
-const recipientOf = ({ buyer }: InvoicedSale, { amountMinor, currency }: { amountMinor: number; currency: string }) =>
-  currency === 'INR' && amountMinor >= buyerNameThresholdMinor ? `${buyer}, unregistered person` : 'unregistered person';
-
-/** Invoice of a sale to an unregistered buyer, with the particulars of CGST Rules, rule 46. */
-export const saleInvoice = (sale: InvoicedSale): Promise<Buffer> =>
-  pdfPaper(`Invoice ${sale.number}`, ({ title, line, row, space }) => {
-    const { own, gross, tax, taxable } = supplyOf(sale);
-    title(tax.amountMinor === 0 ? 'Bill of supply' : 'Tax invoice');
-    line(`${sale.number} · ${formatDay(sale.soldOn)}`, { isStrong: true, size: 12 });
-    line(`Supplier: ${sale.supplier}${sale.gstin ? ` · GSTIN ${sale.gstin}` : ''}`);
-    line(`Recipient: ${recipientOf(sale, taxable)} · Place of supply: ${sale.country}`);
-    line(`Order ${sale.paymentID}`, { isQuiet: true });
-    space();
-    line(sale.work, { isStrong: true, size: 12 });
-    for (const { label, quantity, amount } of own) row(`${quantity} × ${label}`, formatColumnMoney(amount));
-    space(0.5);
-    row('Taxable value', formatColumnMoney(taxable));
-    row('Tax included in the price', formatColumnMoney(tax));
-    row('Total', formatColumnMoney(gross), true);
-    if (sale.refundedMinor > 0)
-      row(
-        'Since refunded to the buyer, including the fee',
-        formatColumnMoney({ amountMinor: sale.refundedMinor, currency: sale.currency }),
-      );
-    space();
-    line('Marquee supplies the booking fee and its tax, which are not part of this invoice.', { isQuiet: true, size: 8 });
-  });

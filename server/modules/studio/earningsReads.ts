@@ -98,8 +98,8 @@ async function readPostings(db: Db, source: SQL, condition: SQL, limit: number):
       NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
       CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
         WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
-      w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM payments y, jsonb_array_elements(y.lines) line
-        WHERE y.payment_id = e.payment_id AND line->>'kind' = 'ITEM' AND (line->'includedTax'->>'amountMinor')::bigint <> 0) AS "hasTax"
+      w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM tax_documents d
+        WHERE d.group_id = e.group_id AND d.supply IN ('ADMISSION', 'STREAMING') AND d.tax_minor > 0) AS "hasTax"
     FROM (${source}) e
     CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
     WHERE ${condition} ORDER BY e.posting_id DESC LIMIT ${limit}`);

@@ -1,35 +1,25 @@
 import type { EarningsReport } from '../../contract/studioReports';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
+import { printDocuments, type DocumentService } from '../invoices/invoices';
 import { requireReportChannel } from './channelReads';
-import { monthlyStatement, postingsCsv, purchaseReceipt, saleInvoice, type InvoicedSale } from './earningsDocuments';
+import { monthlyStatement, postingsCsv, writeReceipt } from './earningsDocuments';
 import { createEarningsReads, type PostingQuery } from './earningsReads';
-import { createInvoiceRepository, type SaleRow } from './invoiceRepository';
 import { monthPeriod, previousPeriod, validatePeriod, type Period } from './period';
+import { createSaleReads } from './saleReads';
 
 const pageSize = 10;
 /** Spreadsheets cannot open much larger files. */
 const maxCsvRows = 100_000;
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
-const toIndianTime = (at: Date) => new Date(at.getTime() + 330 * 60_000);
-/** Invoice date in Indian time, which also decides its financial year. */
-export const invoiceDay = (at: Date) => toIndianTime(at).toISOString().slice(0, 10);
-/** The Indian financial year begins on 1 April, Indian time. */
-export function financialYearOf(at: Date): number {
-  const indianTime = toIndianTime(at);
-  return indianTime.getUTCMonth() >= 3 ? indianTime.getUTCFullYear() : indianTime.getUTCFullYear() - 1;
-}
-/** At most sixteen characters (CGST Rules, rule 46 b): "MQ-2627-000001". */
-export const invoiceNumber = (year: number, number: number) =>
-  `MQ-${String(year % 100).padStart(2, '0')}${String((year + 1) % 100).padStart(2, '0')}-${String(number).padStart(6, '0')}`;
+/** What a sale's seller sees of its documents; our fees are between us and the buyer. */
+const sellersSupplies = new Set(['ADMISSION', 'STREAMING']);
 
 type OfChannel<T> = T & { channelID: string };
 
 /** Earnings reports of a channel, read from the ledger only. */
-export function createEarningsService(db: Database) {
+export function createEarningsService(db: Database, documents: Pick<DocumentService, 'listOfPayment'>) {
   const reads = createEarningsReads(db);
+  const sales = createSaleReads(db);
   const requireAccess = (userID: string, channelID: string) => requireReportChannel(db, userID, channelID, 'money.read');
   const getReport = async (userID: string, { channelID, ...requested }: OfChannel<Period>): Promise<EarningsReport> => {
     const period = validatePeriod(requested);
@@ -42,27 +32,6 @@ export function createEarningsService(db: Database) {
       currencies: await reads.report(channelID, { ...period, timeZone }),
     };
   };
-  /** Prints a sale under its number, which is assigned once. */
-  const printSale = (
-    paymentID: string,
-    find: (invoices: ReturnType<typeof createInvoiceRepository>) => Promise<SaleRow | null>,
-    print: (sale: InvoicedSale) => Promise<Buffer>,
-  ): Promise<Buffer> =>
-    db.transaction(async (tx) => {
-      const invoices = createInvoiceRepository(tx);
-      const sale = await find(invoices);
-      if (!sale) throw notFound('This sale');
-      const soldAt = new Date(sale.soldAt);
-      const { financialYear, number, ...parties } = await invoices.assignInvoiceNumber(paymentID, sale, financialYearOf(soldAt));
-      return print({
-        ...sale,
-        ...parties,
-        paymentID,
-        number: invoiceNumber(financialYear, number),
-        soldOn: invoiceDay(soldAt),
-        country: sale.country ? (regionNames.of(sale.country) ?? sale.country) : 'not known',
-      });
-    });
   return {
     getReport,
     async listPostings(
@@ -94,15 +63,20 @@ export function createEarningsService(db: Database) {
       const { handle } = await requireAccess(userID, channelID);
       return { pdf: await monthlyStatement(month, await getReport(userID, { channelID, ...monthPeriod(month) })), handle };
     },
-    /** The invoice of a sale. Another channel’s sale is reported as not found. */
-    getInvoice: (userID: string, paymentID: string): Promise<Buffer> =>
-      printSale(paymentID, (invoices) => invoices.findSale(userID, paymentID), saleInvoice),
-    /** For staff: an invoice that was issued before, under its number. */
-    reprintInvoice: (paymentID: string): Promise<Buffer> =>
-      printSale(paymentID, (invoices) => invoices.findInvoiced(paymentID), saleInvoice),
-    /** The buyer's receipt, with the number of the invoice. Another person's purchase is reported as not found. */
-    getReceipt: (userID: string, paymentID: string): Promise<Buffer> =>
-      printSale(paymentID, (invoices) => invoices.findPurchase(userID, paymentID), purchaseReceipt),
+    /** The documents of a sale for its seller. Another channel’s sale is reported as not found. */
+    async getInvoice(userID: string, paymentID: string): Promise<Buffer> {
+      const sale = await sales.findSale(userID, paymentID);
+      const found = sale ? (await documents.listOfPayment(paymentID)).filter(({ supply }) => sellersSupplies.has(supply)) : [];
+      if (found.length === 0) throw notFound('This sale');
+      return printDocuments(found);
+    },
+    /** The buyer's receipt with all documents of the order. Another person's purchase is reported as not found. */
+    async getReceipt(userID: string, paymentID: string): Promise<Buffer> {
+      const sale = await sales.findPurchase(userID, paymentID);
+      if (!sale) throw notFound('This sale');
+      const found = await documents.listOfPayment(paymentID);
+      return printDocuments(found, { title: `Receipt ${paymentID}`, first: (paper) => writeReceipt(paper, sale, found) });
+    },
   };
 }
 export type EarningsService = ReturnType<typeof createEarningsService>;

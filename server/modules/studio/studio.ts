@@ -1,7 +1,7 @@
 /** What other modules may use of `studio`. */
 export { createAudienceService, rollUpAudience } from './audienceService';
 export { hasContent, hasUnsettledBalance, findSeller } from './channelReads';
-export { createEarningsService, type EarningsService, invoiceNumber } from './earningsService';
+export { createEarningsService } from './earningsService';
 export { createPayoutStatements, type PayoutStatements } from './payoutStatementService';
 export { createStudioHomeReads } from './studioHomeReads';
 export { createTaxService } from './taxService';

@@ -52,7 +52,7 @@ export const studioPlugin = modulePlugin(
       return sendFile(reply, `receipt-${paymentID}.pdf`, pdfType, file);
     });
     mount(app, ops.taxIdentity, ({ channelID }, request) => tax.get(viewerOf(request).userID, channelID));
-    mount(app, ops.taxIdentitySet, ({ channelID, gstin }, request) => tax.set(viewerOf(request).userID, channelID, gstin));
+    mount(app, ops.taxIdentitySet, ({ channelID, ...identity }, request) => tax.set(viewerOf(request).userID, channelID, identity));
     mount(app, ops.payouts, ({ channelID }, request) => payouts.getForChannel(viewerOf(request).userID, channelID));
     mount(app, ops.payoutStatementPdf, async ({ payoutID }, request, reply) =>
       sendFile(reply, `payout-${payoutID}.pdf`, pdfType, await statements.pdf(viewerOf(request).userID, payoutID)),

@@ -32,12 +32,17 @@ function requireOwnOrigin(request: FastifyRequest, publicOrigin: string) {
     throw forbidden('This request did not come from our site');
 }
 
+/** A country in a header of the CDN; `XX` and `T1` are Cloudflare's words for unknown and Tor. */
+const countryIn = (header: unknown): string | null =>
+  typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null;
+
 /** Runs before every route and before the body is read: security headers, origin check, viewer lookup, rate limits. */
 export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
   await app.register(fastifyCookie);
   app.decorateRequest('viewer', null);
   app.decorateRequest('idempotencyKey', null);
   app.decorateRequest('rawBody', null);
+  app.decorateRequest('ipCountry', null);
 
   const lookUpViewer = rateLimitedLookup({ isOn: config.RATE_LIMITS === 'on', find: findViewer });
 
@@ -53,6 +58,7 @@ export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config
     if (request.headers['content-encoding'])
       throw new HttpError(415, 'UNSUPPORTED_ENCODING', 'Compressed request bodies are not supported');
     requireOwnOrigin(request, config.PUBLIC_ORIGIN);
+    request.ipCountry = countryIn(config.COUNTRY_HEADER && request.headers[config.COUNTRY_HEADER.toLowerCase()]);
     const token = request.cookies[sessionCookieName];
     if (token) request.viewer = await lookUpViewer(addressKey(request.ip), token.slice(0, 200));
     // All later log lines of this request contain the user's id.

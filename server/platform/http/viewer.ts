@@ -24,6 +24,8 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** The caller's `Idempotency-Key`; set for idempotent operations. */
     idempotencyKey: string | null;
+    /** The country of the caller's address, as the proxy in front of us reports it (COUNTRY_HEADER); null when it does not. */
+    ipCountry: string | null;
     /** The raw body, over which webhook signatures are verified. */
     rawBody: Buffer | null;
   }

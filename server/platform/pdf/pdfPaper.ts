@@ -11,6 +11,11 @@ export interface Paper {
   line: (text: string, style?: { isStrong?: boolean; isQuiet?: boolean; size?: number }) => void;
   /** Words on the left, an amount at the right edge. */
   row: (text: string, amount: string, isStrong?: boolean) => void;
+  /** Two columns of lines side by side; the first line of each is strong. */
+  columns: (left: readonly string[], right: readonly string[]) => void;
+  /** A thin line across the sheet. */
+  rule: () => void;
+  nextPage: () => void;
   space: (lines?: number) => void;
 }
 
@@ -35,6 +40,28 @@ export function pdfPaper(title: string, write: (paper: Paper) => void): Promise<
       const figureWidth = Math.ceil(textWidth(pdf, figure, weight, 10)) + 1; // rounded up, so that it stays on one line
       writeText(pdf, figureWidth, figure, weight, 10, ink, margin + width - figureWidth, top);
       writeText(pdf, width - amountWidth - 12, text, weight, 10, ink, margin, top);
+      pdf.x = margin;
+    },
+    columns: (left, right) => {
+      const top = pdf.y;
+      const columnWidth = (width - 24) / 2;
+      let bottom = top;
+      for (const [at, lines] of [left, right].entries()) {
+        const x = margin + at * (columnWidth + 24);
+        pdf.y = top;
+        for (const [index, text] of lines.entries()) writeText(pdf, columnWidth, text, index === 0 ? 700 : 400, 10, ink, x, pdf.y);
+        bottom = Math.max(bottom, pdf.y);
+      }
+      pdf.x = margin;
+      pdf.y = bottom;
+    },
+    rule: () => {
+      const y = pdf.y + 4;
+      pdf.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.5).strokeColor(quiet).stroke();
+      pdf.y = y + 8;
+    },
+    nextPage: () => {
+      pdf.addPage();
       pdf.x = margin;
     },
     space: (lines = 1) => void pdf.moveDown(lines),

@@ -279,15 +279,15 @@ test('an administrator sees the check, but neither opens documents nor decides',
 
 test('invoices link to their PDF, order and channel', async () => {
   const { last } = renderConsole(<InvoicesScreen />, {
-    ...at('/admin/invoices', { q: 'Asha', channelID: 'chn_1' }),
-    prepare: (fake) => fake.on('admin.invoices', page(adminInvoice({ refunded: { amountMinor: 100, currency: 'INR' } }))),
+    ...at('/admin/invoices', { q: 'Asha', kind: 'INVOICE', channelID: 'chn_1' }),
+    prepare: (fake) => fake.on('admin.invoices', page(adminInvoice())),
   });
-  expect(await screen.findByRole('link', { name: 'MQ-2627-000001' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '0007-26I-000001' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/admin/invoices/pay_1'),
+    expect.stringContaining('/admin/invoices/tdc_1'),
   );
-  expect(screen.getByText('₹1 refunded')).toBeVisible();
-  expect(last('admin.invoices')).toMatchObject({ q: 'Asha', channelID: 'chn_1' });
+  expect(screen.getByText('₹15.10 tax')).toBeVisible();
+  expect(last('admin.invoices')).toMatchObject({ q: 'Asha', kind: 'INVOICE', channelID: 'chn_1' });
   expect(screen.getByRole('button', { name: 'Remove the filter: Of Boats' })).toBeVisible();
 });
 

@@ -375,4 +375,32 @@ describe('the ledger', () => {
     );
     expect(screen.getByRole('link', { name: 'CSV for Xero' })).toHaveAttribute('href', expect.stringContaining('format=xero'));
   });
+
+  test('a month of tax documents is shown beside the ledger, with the tables for its returns', async () => {
+    const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+    const sums = { ours: inr(118_000), tax: inr(18_000), tickets: inr(500_000) };
+    renderConsole(<LedgerScreen />, {
+      ...ledgerAt('tax', { month: '2026-10' }),
+      prepare: (fake) =>
+        fake.on('admin.taxMonth', {
+          month: '2026-10',
+          invoiceCount: 12,
+          creditNoteCount: 3,
+          currencies: [{ currency: 'INR', documents: sums, ledger: { ...sums, tax: inr(17_999) }, isEqual: false }],
+          tcs: inr(2_119),
+          tds: inr(424),
+          unsupportedCountryCount: 1,
+        }),
+    });
+    expect(await screen.findByText(/The documents don’t add up to the ledger/)).toBeVisible();
+    expect(screen.getByText('₹179.99')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'GSTR-1 (JSON)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/tax/2026-10/gstr1'),
+    );
+    expect(screen.getByRole('link', { name: 'TCS (CSV)' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/tax/2026-10/tables/tcs'),
+    );
+  });
 });

@@ -7,7 +7,16 @@ jest.mock('@/server/platform/pdf/pdfPaper', () => ({
   pdfPaper: (title: string, write: (paper: Paper) => void) => {
     written.push(title);
     const line = (text: string) => void written.push(text);
-    write({ title: line, line, row: (text, amount) => void written.push(`${text} ${amount}`.trim()), space: () => undefined });
+    const nothing = () => undefined;
+    write({
+      columns: nothing,
+      rule: nothing,
+      nextPage: nothing,
+      title: line,
+      line,
+      row: (text, amount) => void written.push(`${text} ${amount}`.trim()),
+      space: () => undefined,
+    });
     return Promise.resolve(Buffer.from(''));
   },
 })); // -- a PDF holds glyphs and no text that a test could read

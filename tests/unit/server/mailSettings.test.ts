@@ -18,6 +18,7 @@ const production = {
   SUPPORT_EMAIL: 'help@marquee.test',
   GRIEVANCE_EMAIL: 'officer@marquee.test',
   OPERATOR_NAME: 'Marquee Pvt Ltd',
+  OPERATOR_GSTIN: '29AAACM1234A1Z4',
   OPERATOR_ADDRESS: '1 MG Road, Kochi',
 };
 const db = {} as Database; // -- choosing senders reads nothing
@@ -92,7 +93,7 @@ test('a sandbox with a mail server of the outside world does not start', () => {
     expect(() => readConfig({ ...sandbox, SMTP_URL: `smtp://${host}:1025` })).not.toThrow();
 });
 
-test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS'])(
+test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_GSTIN'])(
   'a production start without %s is refused, because the legal texts name it',
   (name) => {
     expect(() => readConfig({ ...production, ...mail, [name]: undefined })).toThrow(/the legal texts name them/);

@@ -22,6 +22,7 @@ const production = {
   SUPPORT_EMAIL: 'help@marquee.test',
   GRIEVANCE_EMAIL: 'officer@marquee.test',
   OPERATOR_NAME: 'Marquee Pvt Ltd',
+  OPERATOR_GSTIN: '29AAACM1234A1Z4',
   OPERATOR_ADDRESS: '1 MG Road, Kochi',
 };
 

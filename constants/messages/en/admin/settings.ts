@@ -40,7 +40,6 @@ export const ticketFeesEffect = 'Events created from the start on have the new f
 export const campaignFees = 'Fees for campaigns';
 export const campaignFeesEffect =
   'Campaigns published from the start on have the new fees. Published campaigns and their orders keep theirs.';
-export const ticketFee = ({ fee, tax }: { fee: string | number; tax: string | number }) => `${fee} and ${tax}% tax`;
 export const investorFee = ({ percent }: { percent: string | number }) => `Investors pay ${percent}%`;
 export const platformFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the amount raised`;
 export const change = 'Change';
@@ -50,7 +49,6 @@ export const amountIn = ({ currency }: { currency: string | number }) => `Amount
 export const amountHint = 'Empty for no limit';
 export const amountInvalid = 'Enter an amount such as 250 or 99.50';
 export const feeIn = ({ currency }: { currency: string | number }) => `Fee for each paid ticket, ${currency}`;
-export const taxPercent = 'Tax on the fee, %';
 export const investorPercent = 'Fee for investors, %';
 export const platformPercent = 'Platform fee, %';
 export const percentInvalid = 'Enter a percentage from 0 to 50';

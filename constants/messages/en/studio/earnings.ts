@@ -163,6 +163,10 @@ export const postingsTotal = ({ b, count, total }: { b: (text: ReactNode) => Rea
   );
 export const requestedOn = ({ date }: { date: string | number }) => `requested on ${date}`;
 export const paidOn = ({ date }: { date: string | number }) => `paid on ${date}`;
+export const legalName = 'Legal name';
+export const legalNameHint = 'The name of your business. Without it, invoices show the name of the channel.';
+export const invoiceAddress = 'Address on invoices';
+export const neededWithGstin = 'Invoices with a GSTIN need this.';
 export const nextPayoutOn = ({ amount, b, date }: { amount: ReactNode; b: (text: ReactNode) => ReactNode; date: ReactNode }) =>
   icu.rich('Next payout: ', b(amount), ' is available now and will be requested on ', date, '.');
 export const payoutTerms = ({ ticketDays }: { ticketDays: number }) =>

@@ -71,7 +71,8 @@ export const removeRefundRule = ({ number }: { number: string | number }) => `Re
 export const addRefundRule = 'Add a refund rule';
 export const refundHint = 'If you cancel the show, buyers always get a full refund.';
 export const includedTax = 'Tax included in your prices (%)';
-export const includedTaxHint = 'GST on most admissions in India is 18%. Enter 0 if you don’t charge tax.';
+export const includedTaxHint =
+  'Enter 0 if you aren’t registered for tax. In India you need a GSTIN, which you add under Earnings; GST on most admissions is 18%.';
 export const people = 'People';
 export const lineUp = 'Line-up';
 export const personName = 'Name';

@@ -16,7 +16,7 @@ const forms: [string, ReactElement, RegExp, string][] = [
 
 test.each(forms)('%s that is not saved is not lost without a question', async (_, form, label, text) => {
   const { http, on } = fakeHttp();
-  on('studio.taxIdentity', { gstin: null });
+  on('studio.taxIdentity', { gstin: null, legalName: '', address: '' });
   const { router, store, user } = renderScreen(
     <>
       {form}
