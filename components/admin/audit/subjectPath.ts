@@ -15,6 +15,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   MESSAGE: adminRoutes.message,
   REPORT: adminRoutes.report,
   TITLE: (id) => adminRoutes.contentItem('TITLE', id),
+  EVENT: (id) => adminRoutes.contentItem('EVENT', id),
+  CAMPAIGN: (id) => adminRoutes.contentItem('CAMPAIGN', id),
+  CHANNEL: (id) => adminRoutes.contentItem('CHANNEL', id),
   JOB: () => adminRoutes.jobs,
   TASK: () => adminRoutes.jobs,
 };

@@ -20,6 +20,7 @@ import { Avatar } from '../../ui/media/Avatar';
 import { avatarSources } from '../../ui/media/avatarSources';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { roleInSentence } from '../shared/roleInSentence';
+import { StrikesPanel } from './StrikesPanel';
 
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
@@ -27,6 +28,7 @@ const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((
 export function StudioChannelsScreen() {
   const user = useAppSelector(selectUser);
   const query = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const current = useAppSelector(selectChannel);
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
     <PageFrame>
@@ -45,6 +47,7 @@ export function StudioChannelsScreen() {
           {t.openAnotherChannel}
         </ButtonLink>
       </Panel>
+      {current ? <StrikesPanel key={current.channelID} channelID={current.channelID} /> : null}
       {edited ? <EditChannelSheet handle={edited.handle} onClose={() => setEdited(null)} /> : null}
     </PageFrame>
   );

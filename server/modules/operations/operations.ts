@@ -1,8 +1,9 @@
 import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { AccountAdminService } from '../accounts/accounts';
+import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { KycDesk } from '../kyc/kyc';
+import { createModerationLinks } from '../moderation/moderation';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService } from '../returns/returns';
 import type { EarningsService } from '../studio/studio';
@@ -17,17 +18,20 @@ import { createInvoiceAdminService } from './invoiceAdminService';
 import { createJobAdminService } from './jobAdminService';
 import { createLedgerDesk } from './ledgerDeskService';
 import { createMessageAdminService } from './messageAdminService';
+import { createModerationService } from './moderationService';
 import { createPayoutConsole } from './payoutConsole';
 import { createPeriodService } from './periodService';
 import { createReportAdminService } from './reportAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
+import { createTakedowns } from './takedownService';
 import { createViewService } from './viewService';
 
 interface Deps {
   decisions: PaymentDecisions;
   refunds: RefundService;
   accountAdmin: AccountAdminService;
+  accountClosure: AccountClosureService;
   names: NameDecisions;
   batches: PayoutBatchService;
   holds: PayoutHoldService;
@@ -37,11 +41,14 @@ interface Deps {
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
 export function createOperations(
-  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'PUBLIC_ORIGIN'> },
+  { db, clock, config }: Pick<ServiceContext, 'db' | 'clock'> & { config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN'> },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, identityChecks, earnings } = deps;
-  const desk = createAdminDesk({ db, clock, refunds, accountAdmin });
+  const { decisions, refunds, accountAdmin, accountClosure, names, batches, holds, identityChecks, earnings } = deps;
+  const origin = config.PUBLIC_ORIGIN;
+  const links = createModerationLinks(config.APP_SECRET);
+  const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
+  const desk = createAdminDesk({ db, clock, refunds, accountAdmin, accountClosure, takedowns });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -59,8 +66,9 @@ export function createOperations(
     adjustments: createAdjustmentService({ db, clock }),
     jobs: createJobAdminService({ db, clock }),
     messages: createMessageAdminService({ db, clock }),
-    content: createContentAdminService({ db, clock }),
-    reports: createReportAdminService({ db, clock }),
+    content: createContentAdminService({ db, clock, takedowns }),
+    reports: createReportAdminService({ db, clock, origin, links, takedowns }),
+    moderation: createModerationService({ db, clock, origin, links }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, earnings }),
     views: createViewService({ db, clock }),

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { StorageError } from '../../platform/storage/storageError';
 import { requirePermission } from '../channels/channels';
+import { requirePublishing } from '../moderation/moderation';
 import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
@@ -82,6 +83,7 @@ export function createUploadService(deps: Deps) {
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
       requireAllowedSize(kind, file.byteSize, maxBytes);
       await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
+      await requirePublishing(db, channelID, clock.now());
       const reserved = await uploads.reservedBytes(userID);
       if (reserved + file.byteSize > quotaBytes)
         throw conflict('QUOTA_EXCEEDED', 'You have too many unfinished uploads; finish or cancel one first');

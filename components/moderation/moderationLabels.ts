@@ -1,0 +1,32 @@
+import type { DecisionGround, DecisionKind, ReportReason } from '@contract/moderation';
+import * as t from '@messages/moderation/moderation';
+
+/** In the order in which the form offers them. */
+export const reasonLabels: Record<ReportReason, string> = {
+  HARM: t.reasonHarm,
+  ILLEGAL: t.reasonIllegal,
+  FRAUD: t.reasonFraud,
+  RIGHTS: t.reasonRights,
+  PRIVACY: t.reasonPrivacy,
+  INTIMATE: t.reasonIntimate,
+  CHILD_SAFETY: t.reasonChildSafety,
+  SYNTHETIC_UNLABELLED: t.reasonSynthetic,
+  ORDER: t.reasonOrder,
+  WRONG_RATING: t.reasonRating,
+  OTHER: t.reasonOther,
+};
+export const kindLabels: Record<DecisionKind, string> = {
+  TITLE: t.kindTitle,
+  EVENT: t.kindEvent,
+  CAMPAIGN: t.kindCampaign,
+  CHANNEL: t.kindChannel,
+  ACCOUNT: t.kindAccount,
+};
+export const groundLabels: Record<DecisionGround, string> = { LAW: t.groundLaw, TERMS: t.groundTerms };
+export const effectLabels: Record<DecisionKind, string> = {
+  TITLE: t.effectTitle,
+  EVENT: t.effectEvent,
+  CAMPAIGN: t.effectCampaign,
+  CHANNEL: t.effectChannel,
+  ACCOUNT: t.effectAccount,
+};
