@@ -99,7 +99,7 @@ export const moderationEndpoints = {
   }),
   report: endpoint('reports.create', 'POST /reports', {
     access: 'public',
-    summary: 'Report a title, event, campaign or channel; no account is needed',
+    summary: 'Report a title, event, campaign or channel; without an account too',
     input: Subject.extend({
       reason: ReportReason,
       /** Why it is illegal or breaks the rules, and where in it. */

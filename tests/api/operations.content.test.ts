@@ -90,7 +90,12 @@ test('a title taken down is gone from the site, its buyer keeps it, its owner is
   await expect(app.services.ott.releases.restore(owner.userID, film.releaseID)).rejects.toMatchObject({ code: 'TAKEN_DOWN' });
   expect((await act('admin.restore')).body).toMatchObject({ state: 'PUBLISHED', isTakenDown: false });
   expect(await isPublic(film)).toBe(true);
-  expect((await title(film.releaseID)).history).toMatchObject([
+  const illegal = { kind: 'TITLE', contentID: film.releaseID, ground: 'LAW', rule: 'IT Rules 2021', reason: 'It is illegal.' };
+  await app.call('admin.takeDown', illegal, { as: mod });
+  expect(await app.access(asha, film.releaseID)).not.toMatchObject({ allowed: true });
+  await act('admin.restore');
+  expect(await app.access(asha, film.releaseID)).toMatchObject({ allowed: true });
+  expect((await title(film.releaseID)).history.slice(0, 2)).toMatchObject([
     { operation: 'admin.takeDown', before: { state: 'PUBLISHED' }, after: { state: 'TAKEN_DOWN' } },
     { operation: 'admin.restore', after: { state: 'PUBLISHED' } },
   ]);

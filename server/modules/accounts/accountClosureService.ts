@@ -1,7 +1,7 @@
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { conflict, HttpError, unauthorized } from '../../platform/errors';
+import { conflict, HttpError, notFound, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { investedSince } from '../campaigns/campaigns';
 import { forgetCheck, retentionYears } from '../kyc/kyc';
@@ -55,6 +55,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
     const { closedAt, pictureKey } = await db.transaction(async (tx) => {
       // New payments and tickets reference this row, so they wait until this transaction ends.
       const user = await createUserRepository(tx).lock(userID);
+      if (!user && byStaff) throw notFound('This person');
       if (!user || user.closedAt) throw byStaff ? conflict('ACCOUNT_CLOSED', 'This account is closed already') : unauthorized();
       const now = clock.now();
       const obstacles = await findCloseObstacles(tx, userID, now);

@@ -3,6 +3,6 @@ export { createDecisionRepository, type DecisionRow } from './decisionRepository
 export { createModerationLinks, type ModerationLinks } from './moderationLinks';
 export { purgePages, readPageVersion } from './pageVersion';
 export { answerByOf } from './reportDeadlines';
-export { createReportRepository, type ReportRow } from './reportRepository';
+export { createReportRepository, forgetReporters, type ReportRow } from './reportRepository';
 export { appealBlockOf, toStatement } from './statement';
 export { publishingBlock, requirePublishing, strikeDays, strikeLimit } from './strikes';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { constantTimeEquals, deriveKey } from '../../platform/secrets';
 
 /**
- * Links for people who may have no account, or one that is disabled: whoever has the link to a report or a decision may read it. The key is after
+ * Links for people who may have no account, or one that is disabled: a visitor with the link to a report or a decision may read it. The key is after
  * the `#`, so that it reaches no server log on the way to the page.
  */
 export function createModerationLinks(appSecret: string) {

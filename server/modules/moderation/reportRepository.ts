@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { reports } from '../../db/schema/moderation';
+import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 
@@ -25,3 +26,11 @@ export const createReportRepository = (db: Db) => ({
       .where(and(eq(reports.reportID, reportID), isNull(reports.answeredAt)));
   },
 });
+
+/** The report stays, without the name and address of a guest: a complaint about its answer is over after a year. Returns how many. */
+export async function forgetReporters(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE reports SET reporter_name = '', reporter_email = NULL
+    WHERE answered_at < ${timestamp(now)} - interval '1 year' AND (reporter_email IS NOT NULL OR reporter_name <> '')`);
+  return rowCount ?? 0;
+}

@@ -312,7 +312,7 @@ const takedownResolutions: ByKind<'TAKEDOWN'> = {
     },
     DISMISS: {
       label: 'Nothing is owed',
-      effect: () => 'Records that nobody is owed money because of the takedown. Moves no money.',
+      effect: () => 'Records that no buyer or investor is owed money because of the takedown. Moves no money.',
       needsSecondPerson: true,
       run: nothing,
     },

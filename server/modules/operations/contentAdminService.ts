@@ -100,7 +100,7 @@ export function createContentAdminService({ db, clock, takedowns }: { db: Databa
     /** A won appeal undoes the decision in the same transaction. */
     answerAppeal: (staffID: string, { decisionID, outcome, answer }: Input<'appealAnswer'>) =>
       changeDecision(staffID, decisionID, async (tx, row, now) => {
-        if (!row.appealedAt) throw conflict('NOTHING_TO_DO', 'Nobody has appealed this decision');
+        if (!row.appealedAt) throw conflict('NOTHING_TO_DO', 'This decision was not appealed');
         if (row.appealAnsweredAt) throw conflict('ALREADY_ANSWERED', 'This appeal has been answered already');
         if (row.decidedBy === staffID) throw forbidden('You made this decision, so another person has to answer the appeal');
         const isRestored = outcome === 'RESTORED';

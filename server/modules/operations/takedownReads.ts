@@ -59,10 +59,16 @@ export async function findPeople(db: Db, userIDs: readonly (string | null)[]): P
   return new Map(rows.map((row) => [row.userID, row]));
 }
 
+interface Contact {
+  email: string | null;
+  phone: string | null;
+  isDisabled: boolean;
+}
+
 /** Where messages to a person go who cannot sign in, and whom `notify` therefore skips. */
-export async function findContact(db: Db, userID: string): Promise<{ email: string | null; isDisabled: boolean } | null> {
-  const { rows } = await db.execute<{ email: string | null; isDisabled: boolean }>(
-    sql`SELECT email, is_disabled AS "isDisabled" FROM users WHERE user_id = ${userID} AND closed_at IS NULL`,
+export async function findContact(db: Db, userID: string): Promise<Contact | null> {
+  const { rows } = await db.execute<Contact & Record<string, unknown>>(
+    sql`SELECT email, phone, is_disabled AS "isDisabled" FROM users WHERE user_id = ${userID} AND closed_at IS NULL`,
   );
   return rows[0] ?? null;
 }

@@ -16,7 +16,7 @@ import {
   strikeLimit,
   toStatement,
 } from '../moderation/moderation';
-import { notify, type TemplateData, type TemplateName } from '../notifications/notifications';
+import { notify, renderMessage, type TemplateData, type TemplateName } from '../notifications/notifications';
 import { recordStaffAction } from '../staff/staff';
 import { listContent } from './contentReads';
 import { takedownActs } from './takedownActs';
@@ -41,6 +41,10 @@ interface Restoring {
 }
 type Found = Pick<DecisionRow, 'kind' | 'contentID' | 'name' | 'channelID' | 'userID'>;
 
+const contactOf = (
+  { email, phone }: { email: string | null; phone: string | null },
+  whatsappTemplate: ReturnType<typeof renderMessage>['whatsapp'],
+) => (email ? { email } : phone ? { phone, whatsappTemplate } : null);
 const caseOf = (decisionID: string) => ({ kind: 'TAKEDOWN', subjectType: 'DECISION', subjectID: decisionID }) as const;
 const subjectTypeOf = (kind: DecisionKind) => (kind === 'ACCOUNT' ? 'PERSON' : kind);
 
@@ -64,7 +68,8 @@ export function createTakedowns({ links, origin, accounts }: { links: Moderation
     data: TemplateData<N>,
   ): Promise<void> {
     const contact = await findContact(tx, userID);
-    const to = contact?.isDisabled && contact.email ? { email: contact.email } : { userID };
+    const to = contact?.isDisabled ? contactOf(contact, renderMessage(template, data).whatsapp) : { userID };
+    if (!to) return;
     await notify(tx, { to, key: `${key}:${decisionID}` }, template, data);
   }
 
