@@ -10,4 +10,4 @@ export const getReportStatus = (http: Http, link: InputOf<'reports.status'>) => 
 export const getDecision = (http: Http, link: InputOf<'decisions.get'>) => call(http, 'decisions.get', link);
 export const appealDecision = (http: Http, appeal: InputOf<'decisions.appeal'>) => call(http, 'decisions.appeal', appeal);
 export const getChannelDecisions = authorizedOperation('decisions.ofChannel');
-export const getTransparency = (http: Http) => call(http, 'site.transparency', {});
+export const getTransparency = (http: Http) => call(http, 'other.transparency', {});

@@ -165,7 +165,7 @@ export const moderationEndpoints = {
     }),
     errors: [404],
   }),
-  transparency: endpoint('site.transparency', 'GET /transparency', {
+  transparency: endpoint('other.transparency', 'GET /transparency', {
     access: 'public',
     summary: 'Count notices, decisions and appeals by half-year, the newest first',
     input: z.strictObject({}),

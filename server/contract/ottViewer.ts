@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Text, pageQuery } from './common';
+import { Id, Instant, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ReleaseRef } from './ottInputs';
 import { ReleasePage, ViewerState, WatchProgress } from './releases';

@@ -36,7 +36,7 @@ export const moderationApi = api.injectEndpoints({
       queryFn: (channelID, store) => serviceQuery(getChannelDecisions, quiet)({ channelID }, store),
       providesTags: ['Viewer'],
     }),
-    transparency: build.query<OutputOf<'site.transparency'>['items'], void>({
+    transparency: build.query<OutputOf<'other.transparency'>['items'], void>({
       queryFn: async (_, store) => {
         const { data, error } = await serviceQuery(getTransparency)(undefined, store);
         return data ? { data: data.items } : { error };

@@ -312,7 +312,7 @@ test('the transparency report counts real notices and decisions, and hides small
   for (let n = 0; n < 6; n += 1)
     await report({ kind: 'TITLE', contentID: film.releaseID, reason: n < 5 ? 'HARM' : 'PRIVACY' }, await app.signIn(`Viewer ${n}`));
   await takeDown('TITLE', film.releaseID);
-  const [current] = (await app.call('site.transparency', {})).body.items as Record<string, unknown>[];
+  const [current] = (await app.call('other.transparency', {})).body.items as Record<string, unknown>[];
   expect(current).toMatchObject({
     noticeCount: 6,
     notices: [

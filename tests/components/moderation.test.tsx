@@ -125,7 +125,7 @@ test('the studio shows the strikes of a channel, what they mean and where to app
 
 test('the transparency report shows counts and hides small groups', async () => {
   open(<TransparencyScreen />, {}, (api) =>
-    api.on('site.transparency', {
+    api.on('other.transparency', {
       items: [
         {
           from: '2026-07-01',

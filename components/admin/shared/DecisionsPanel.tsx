@@ -39,15 +39,18 @@ function strikeState({ strike, restoredAt }: AdminDecision): string | null {
   return Date.parse(strike.expiresAt) > Date.now() ? t.strikeCounts({ time }) : t.strikeExpired({ time });
 }
 
+const hasStrike = ({ strike, restoredAt }: AdminDecision): boolean =>
+  strike !== null && !strike.isVoided && !restoredAt && Date.parse(strike.expiresAt) > Date.now();
+
 const subjectHref = ({ kind, contentID }: AdminDecision) =>
   kind === 'ACCOUNT' ? adminRoutes.person(contentID) : adminRoutes.contentItem(kind, contentID);
 
 function Decision({ of: decision }: { of: AdminDecision }) {
-  const { name, ground, rule, reason, decidedAt, decidedBy, restoredAt, restoredBy, restoreReason, appeal, reportID, strike } = decision;
+  const { name, ground, rule, reason, decidedAt, decidedBy, restoredAt, restoredBy, restoreReason, appeal, reportID } = decision;
   const [act, setAct] = useState<Act | null>(null);
   const mayCall = useMayCall();
   const isAppealOpen = appeal !== null && appeal.answeredAt === null;
-  const countsStrike = strike !== null && !strike.isVoided && !restoredAt && Date.parse(strike.expiresAt) > Date.now();
+  const countsStrike = hasStrike(decision);
   return (
     <li>
       <Text isStrong>

@@ -130,6 +130,9 @@ export const createChannelRepository = (db: Db) => {
           .for('update'),
       );
     },
+    async setTakenDown(channelID: string, takenDownAt: Date | null): Promise<void> {
+      await db.update(channels).set({ takenDownAt }).where(eq(channels.channelID, channelID));
+    },
     async adjustFollowerCounts(channelIDs: string[], by: 1 | -1): Promise<void> {
       await db
         .update(channels)

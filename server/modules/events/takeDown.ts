@@ -1,13 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { events } from '../../db/schema/events';
 import type { Tx } from '../../platform/db/client';
-import { firstRow } from '../../platform/db/firstRow';
 import { conflict, notFound } from '../../platform/errors';
 import type { EventRow } from './eventViews';
-import { cancelSchedule, changeEvent, refreshEvent } from './organiserRepository';
-
-const lockEvent = (tx: Tx, eventID: string): Promise<EventRow | null> =>
-  firstRow(tx.select().from(events).where(eq(events.eventID, eventID)).for('update'));
+import { cancelSchedule, changeEvent, lockEvent, refreshEvent } from './organiserRepository';
 
 /** The team may neither publish nor unpublish it meanwhile. */
 export const takenDown = () => conflict('TAKEN_DOWN', 'Our team took this event down. Open the decision in your studio to appeal');

@@ -1,9 +1,9 @@
-import type { StaffOperation } from '../../contract/staffRights';
 import type { AdminDecision } from '../../contract/adminContent';
 import type { ContentKind, DecisionGround, DecisionKind } from '../../contract/moderation';
+import type { StaffOperation } from '../../contract/staffRights';
 import { addSeconds } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
-import { conflict, notFound } from '../../platform/errors';
+import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { AccountAdminService } from '../accounts/accounts';
 import { closeCase, openCase } from '../cases/cases';
@@ -149,7 +149,11 @@ export function createTakedowns({ links, origin, accounts }: { links: Moderation
     const state =
       kind === 'ACCOUNT'
         ? await accounts.enableIn(tx, { userID: contentID, operatorID: staffID, reason })
-        : await takedownActs[kind].restore(tx, { contentID, before, staffID, reason, now });
+        : await takedownActs[kind].restore(tx, { contentID, before, staffID, reason, now }).catch((error: unknown) => {
+            // Its team deleted it meanwhile; what it was taken down with is restored all the same.
+            if (row.parentID && error instanceof HttpError && error.code === 'NOTHING_TO_DO') return 'DELETED';
+            throw error;
+          });
     await decisions.change(decisionID, { restoredAt: now, restoredBy: staffID, restoreReason: reason });
     await closeCase(tx, caseOf(decisionID), 'The content was restored', now);
     // An account's own line is written with the act.

@@ -1,7 +1,6 @@
 import type { DecisionGround, DecisionKind } from '../../../contract/moderation';
 import { formatTime } from '../../../platform/formatTime';
-import type { MessageText } from './template';
-import { plural } from './template';
+import { type MessageText, plural } from './template';
 
 interface TakenDown {
   kind: DecisionKind;

@@ -8,6 +8,7 @@ export const contentGuidelines: HostedDocument = {
   effectiveFrom: secondEdition,
   summary:
     'What may be published on Marquee, how it is rated and labelled, how to report content, and how to appeal when we remove something.',
+  action: { label: 'Transparency report', path: '/info/transparency/' },
   sections: [
     section(
       'Scope',
