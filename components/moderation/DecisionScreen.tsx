@@ -1,26 +1,17 @@
-import type { Statement } from '@contract/moderation';
-import { useState, type FormEvent } from 'react';
-import { useAppealDecisionMutation, useDecisionQuery } from '@/store/moderation/moderationApi';
-import { formatDate, formatDateTime } from '@/utils/format/dates';
+import { useDecisionQuery } from '@/store/moderation/moderationApi';
 import * as t from '@messages/moderation/moderation';
-import { ErrorNotice } from '../content/page/ErrorNotice';
-import { Notice } from '../content/page/Notice';
-import { Form, PageFrame, Panel } from '../content/page/PageFrame';
+import { PageFrame } from '../content/page/PageFrame';
 import { useQueryParam } from '../content/page/useQueryParam';
 import { Seo } from '../shell/Seo';
-import { Button } from '../ui/button/Button';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { TextArea } from '../ui/field/TextField';
-import { Text } from '../ui/layout/Text';
+import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { useIsHydrated } from '../ui/lazy/useIsHydrated';
-import { DecisionFacts } from './DecisionFacts';
-import { effectLabels, groundLabels, kindLabels } from './moderationLabels';
-import { strikeText } from './strikeText';
 import { useLinkKey } from './useLinkKey';
 
-const minAppeal = 20;
+const skeleton = <Skeleton height="420px" shape="card" />;
+const DecisionDetails = lazyWithRetry(() => import('./DecisionDetails').then((loaded) => loaded.DecisionDetails), skeleton);
 const Missing = () => <EmptyState icon="search" title={t.linkNotFound} message={t.linkNotFoundMessage} />;
 
 /** The statement of reasons of a decision, and the appeal: for the person affected, signed in or by the link that was sent. */
@@ -33,91 +24,9 @@ export function DecisionScreen() {
   return (
     <PageFrame $width="reading">
       <Seo title={t.decision} isHidden />
-      <QueryState query={query} skeleton={<Skeleton height="420px" shape="card" />} message={t.loadError} missing={<Missing />}>
-        {(statement) => <Decision statement={statement} linkKey={key} />}
+      <QueryState query={query} skeleton={skeleton} message={t.loadError} missing={<Missing />}>
+        {(statement) => <DecisionDetails statement={statement} linkKey={key} />}
       </QueryState>
     </PageFrame>
-  );
-}
-
-function Decision({ statement, linkKey }: { statement: Statement; linkKey: string | undefined }) {
-  const { kind, name, ground, rule, reason, isFromReport, decidedAt, restoredAt, restoreReason } = statement;
-  return (
-    <>
-      <header>
-        <Text kind="title">{t.decisionAbout({ name })}</Text>
-        <Text tone="muted">{effectLabels[kind]}</Text>
-      </header>
-      {restoredAt ? (
-        <Notice tone="good" title={t.noLongerApplies}>
-          {t.restoredOn({ time: formatDateTime(restoredAt), reason: restoreReason })}
-        </Notice>
-      ) : null}
-      <Panel title={t.decision}>
-        <DecisionFacts
-          facts={[
-            [t.what, `${kindLabels[kind]}: ${name}`],
-            [t.ground, groundLabels[ground]],
-            [t.lawOrRule, rule],
-            [t.facts, reason],
-            [t.source, isFromReport ? t.sourceReport : t.sourceInspection],
-            [t.where, t.whereAll],
-            [t.decidedAt, formatDateTime(decidedAt)],
-            [t.strike, strikeText(statement)],
-          ]}
-        />
-      </Panel>
-      <Panel title={t.appeal}>
-        <Appeal statement={statement} linkKey={linkKey} />
-      </Panel>
-    </>
-  );
-}
-
-function Appeal({ statement, linkKey }: { statement: Statement; linkKey: string | undefined }) {
-  const { decisionID, appeal, canAppeal, appealUntil } = statement;
-  const [text, setText] = useState('');
-  const [hasTried, setHasTried] = useState(false);
-  const [send, { isLoading, error }] = useAppealDecisionMutation();
-  if (appeal)
-    return (
-      <>
-        {appeal.outcome ? (
-          <Notice
-            tone={appeal.outcome === 'RESTORED' ? 'good' : 'info'}
-            title={appeal.outcome === 'RESTORED' ? t.appealRestored : t.appealUpheld}
-          >
-            {appeal.answer}
-          </Notice>
-        ) : (
-          <Notice tone="info" role="status" title={t.appealWaiting} />
-        )}
-        <DecisionFacts facts={[[t.yourAppeal, appeal.text]]} />
-        {appeal.outcome === 'UPHELD' ? <Text kind="small">{t.disagree}</Text> : null}
-      </>
-    );
-  if (!canAppeal) return <Text tone="muted">{t.cannotAppeal}</Text>;
-  const isShort = text.trim().length < minAppeal;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (!isShort) await send({ decisionID, text: text.trim(), ...(linkKey ? { key: linkKey } : {}) });
-  };
-  return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
-      <Text>{t.appealIntro({ time: formatDate(appealUntil) })}</Text>
-      <TextArea
-        label={t.appealText}
-        rows={5}
-        maxLength={2000}
-        value={text}
-        error={hasTried && isShort ? t.appealTooShort : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <ErrorNotice error={error} title={t.appealError} />
-      <Button type="submit" isBusy={isLoading}>
-        {t.sendAppeal}
-      </Button>
-    </Form>
   );
 }

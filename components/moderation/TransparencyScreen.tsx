@@ -11,7 +11,8 @@ import { Skeleton } from '../ui/feedback/Skeleton';
 import { Text } from '../ui/layout/Text';
 import { CountTable } from './CountTable';
 import { DecisionFacts } from './DecisionFacts';
-import { kindLabels, reasonLabels } from './moderationLabels';
+import { kindLabels } from './kindLabels';
+import { reasonLabels } from './reasonLabels';
 
 /** Notices, decisions and appeals by half-year, counted from our records. */
 export function TransparencyScreen() {

@@ -11,9 +11,9 @@ import { FilterForm } from '../shared/FilterForm';
 import { SavedViews } from '../shared/SavedViews';
 import { TableFrame, tableSkeleton } from '../shared/TableFrame';
 import { useAddressFilters } from '../shared/useAddressFilters';
-import { AppealsPanel } from './AppealsPanel';
 import { reportFilterKeys, reportKindLabels, reportQueryOf, reportReasonLabels } from './reportLabels';
 
+const AppealsPanel = lazyWithRetry(() => import('./AppealsPanel').then((loaded) => loaded.AppealsPanel), null);
 const ReportsTable = lazyWithRetry(() => import('./ReportsTable').then((loaded) => loaded.ReportsTable), tableSkeleton);
 
 const all = { value: '', label: shared.all };

@@ -20,8 +20,8 @@ import { Avatar } from '../../ui/media/Avatar';
 import { avatarSources } from '../../ui/media/avatarSources';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { roleInSentence } from '../shared/roleInSentence';
-import { StrikesPanel } from './StrikesPanel';
 
+const StrikesPanel = lazyWithRetry(() => import('./StrikesPanel').then((loaded) => loaded.StrikesPanel), null);
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
 /** The viewer's channels, owned and joined, each with its form, and the option to create another. */
