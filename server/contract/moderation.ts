@@ -69,21 +69,23 @@ export const TransparencyPeriod = z.strictObject({
   /** Its first day. */
   from: z.string(),
   to: z.string(),
-  notices: z.array(z.strictObject({ reason: ReportReason, count: z.int().nullable(), removed: z.int().nullable() })),
+  notices: z.array(
+    z.strictObject({ reason: ReportReason, count: z.int().nullable(), removed: z.int().nullable().describe('number of reports') }),
+  ),
   noticeCount: z.int(),
   /** From a report to its answer, in hours; null below 5 answers. */
   medianHours: z.number().nullable(),
-  answeredInTime: z.int(),
-  answeredLate: z.int(),
+  answeredInTime: z.int().describe('number of reports'),
+  answeredLate: z.int().describe('number of reports'),
   actions: z.array(z.strictObject({ kind: DecisionKind, count: z.int().nullable() })),
   actionCount: z.int(),
   /** Without a report. */
-  ownInitiative: z.int(),
-  strikes: z.int(),
-  appeals: z.int(),
-  appealsUpheld: z.int(),
-  appealsRestored: z.int(),
-  restorations: z.int(),
+  ownInitiative: z.int().describe('number of decisions'),
+  strikes: z.int().describe('number of strikes'),
+  appeals: z.int().describe('number of appeals'),
+  appealsUpheld: z.int().describe('number of appeals'),
+  appealsRestored: z.int().describe('number of appeals'),
+  restorations: z.int().describe('number of decisions'),
 });
 export type TransparencyPeriod = z.infer<typeof TransparencyPeriod>;
 
