@@ -40,6 +40,11 @@ export const routes = {
   approvalsLedger: '/approvals/ledger/',
   /** The console for staff. */
   admin: '/admin/',
+  transparency: '/info/transparency/',
+  /** The form that reports content of this kind. */
+  report: (kind: string, contentID: string) => `/report/?kind=${kind}&id=${encodeURIComponent(contentID)}`,
+  /** The statement of reasons of a decision, for the signed-in person affected. */
+  decision: (decisionID: string) => `/decision/${encodeURIComponent(decisionID)}/`,
   privacyPolicy: '/info/ott/privacy-policy/',
   termsOfUse: '/info/ott/terms-of-use/',
   event: (eventID: string) => `/event/${encodeURIComponent(eventID)}/`,

@@ -15,6 +15,7 @@ import { eventsPlugin } from './modules/events/eventsPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
 import { invoicesPlugin } from './modules/invoices/invoicesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
+import { readPageVersion } from './modules/moderation/moderation';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
@@ -119,6 +120,11 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
   // A load balancer probes every second, from one address.
   const probe = { config: { rateLimit: false } };
   app.get('/api/health', probe, () => ({ status: 'ok' }));
+  // Each web server reads it twice a second and drops its pages when it grows.
+  app.get('/api/page-version', { config: { rateLimit: false }, logLevel: 'warn' }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { version: await readPageVersion(db) };
+  });
   app.get('/api/ready', probe, async () => {
     await db.execute(sql`SELECT 1`);
     return { status: 'ready' };

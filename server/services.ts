@@ -147,6 +147,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       ...paymentServices,
       ...returns,
       accountAdmin: accounts.accountAdmin,
+      accountClosure: accounts.accountClosure,
       identityChecks: identity.desk,
       documents: invoices.documents,
       statements,

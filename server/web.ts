@@ -9,6 +9,7 @@ import { createPageCache } from './web/pageCache';
 import { renderPagesWithNodeBuild } from './web/pageMarkup';
 import { createPageStore } from './web/pageStore';
 import { createRenderLimit } from './web/renderLimit';
+import { pageVersionOf, watchPageVersion } from './web/watchPageVersion';
 import { readWebConfig } from './web/webConfig';
 
 /** The web server: Next.js pages behind a cache of public pages, and a proxy of `/api` and `/media` to the API, so that browsers use one origin. */
@@ -20,8 +21,9 @@ async function main() {
   await app.prepare();
   const handle = app.getRequestHandler();
   const render = createAnonymousRenderer((request, response) => handle(request, response), new URL(config.PUBLIC_ORIGIN));
+  const store = createPageStore(config.PAGE_CACHE_MB * 1024 * 1024);
   const pages = createPageCache({
-    store: createPageStore(config.PAGE_CACHE_MB * 1024 * 1024),
+    store,
     handle: (request, response) => handle(request, response),
     render,
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
@@ -30,7 +32,10 @@ async function main() {
   const entry = await createEntry({ config, logger, pages, staticFolder: join(process.cwd(), '.next/static') });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
+  const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
+
   stopOnSignal(logger, async () => {
+    watch.stop();
     await entry.close();
     await app.close();
   });

@@ -29,6 +29,7 @@ const staticPaths = [
   routes.channels,
   routes.privacyPolicy,
   routes.termsOfUse,
+  routes.transparency,
   ...documents.map((documentID) => routes.info(documentID)),
 ];
 

@@ -12,6 +12,7 @@ import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/channel/channel';
 import { FollowButton } from '../account/people/FollowButton';
 import { PlaceholderFrame } from '../content/page/PlaceholderFrame';
+import { ReportLink } from '../content/page/ReportLink';
 import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
@@ -93,6 +94,7 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
       <Text kind="small" tone="muted">
         {t.runByOwnerName({ ownerName })}
       </Text>
+      <ReportLink kind="CHANNEL" contentID={channel.channelID} />
     </header>
   );
 }

@@ -23,7 +23,7 @@ const recordedSizes = {
   '/admin/invoices': 191,
   '/admin/jobs': 189,
   '/admin/ledger': 187,
-  '/admin/messages': 196,
+  '/admin/messages': 197,
   '/admin/messages/[messageID]': 188,
   '/admin/orders/[paymentID]': 187,
   '/admin/payouts': 190,

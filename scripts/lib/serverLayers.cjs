@@ -6,7 +6,7 @@
 const layers = [
   ['users', 'ledger', 'analytics', 'monitoring', 'media', 'staff', 'settings'],
   ['notifications'],
-  ['sandbox', 'images', 'cases'],
+  ['sandbox', 'images', 'cases', 'moderation'],
   ['auth', 'kyc'],
   ['channels', 'invoices'],
   ['payments', 'videos', 'organisations'],

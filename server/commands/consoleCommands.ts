@@ -1,7 +1,8 @@
 import { ContentKind, type AdminContent } from '../contract/adminContent';
 import { IdentityDecision, type IdentityCheckRow } from '../contract/adminIdentity';
 import type { AdminMessageRow } from '../contract/adminMessages';
-import { ReportOutcome, type AdminReportRow } from '../contract/adminReports';
+import type { AdminReportRow } from '../contract/adminReports';
+import { DecisionGround, ReportOutcome } from '../contract/moderation';
 import { formatMoney } from '../platform/formatMoney';
 import { type AdminCall, requireStaff } from './adminCall';
 import { requireUserID } from './operatorOption';
@@ -15,8 +16,9 @@ export const consoleUsage = `  npm run admin -- jobs                            
   npm run admin -- messages resend <message> "<reason>" --as <username>
   npm run admin -- content [<name or id>]                  list titles, events, campaigns and channels
   npm run admin -- content show <TITLE|EVENT|CAMPAIGN|CHANNEL> <id>
-  npm run admin -- content take-down|restore <title> "<reason>" --as <username>
-  npm run admin -- reports                                 list open reports of titles, the nearest deadline first
+  npm run admin -- content take-down <KIND> <id> <LAW|TERMS> "<law or rule>" "<reason>" --as <username>
+  npm run admin -- content restore <KIND> <id> "<reason>" --as <username>
+  npm run admin -- reports                                 list open reports, the nearest deadline first
   npm run admin -- reports assign <report> <username|none> --as <username>
   npm run admin -- reports answer <report> <DISMISSED|REMOVED> "<answer to the reporter>" --as <username>
   npm run admin -- identity                                list identity checks that wait, with v<version>/<documents>
@@ -83,17 +85,26 @@ const contentText = ({ kind, contentID, name, state, channel, owner, sales, fact
     ...history.map(({ at, actor, operation, reason }) => `  ${at}  ${actor?.username ?? 'system'}  ${operation}  ${reason}`),
   ].join('\n');
 
-const runContent: RunArea = async (call, [command, id = '', third]) => {
+const runContent: RunArea = async (call, [command, id = '', third, ...more]) => {
   const { content } = call.operations;
   if (command === 'show') {
     const kind = ContentKind.safeParse(id.toUpperCase());
     return kind.success && third ? contentText(await content.get(kind.data, third)) : null;
   }
   if (command === 'take-down' || command === 'restore') {
-    if (!id || !isReason(third)) return null;
-    const input = { releaseID: id, reason: third };
-    if (command === 'restore') return contentText(await content.restore(await requireStaff(call, 'admin.titleRestore'), input));
-    return contentText(await content.takeDown(await requireStaff(call, 'admin.titleTakeDown'), input));
+    const kind = ContentKind.safeParse(id.toUpperCase());
+    if (!kind.success || !third) return null;
+    const of = { kind: kind.data, contentID: third };
+    if (command === 'restore') {
+      const [reason] = more;
+      if (!isReason(reason)) return null;
+      return contentText(await content.restore(await requireStaff(call, 'admin.restore'), { ...of, reason }));
+    }
+    const [word = '', rule, reason] = more;
+    const ground = DecisionGround.safeParse(word.toUpperCase());
+    if (!ground.success || !isReason(rule) || !isReason(reason)) return null;
+    const input = { ...of, ground: ground.data, rule, reason };
+    return contentText(await content.takeDown(await requireStaff(call, 'admin.takeDown'), input));
   }
   const { items } = await content.list({ limit: 50, ...(command ? { q: command } : {}) });
   return lines(
@@ -103,7 +114,7 @@ const runContent: RunArea = async (call, [command, id = '', third]) => {
 };
 
 const reportLine = ({ reportID, title, reason, reporter, owner, answerBy, isOverdue, outcome }: AdminReportRow) =>
-  `${reportID}  ${outcome ?? `${isOverdue ? 'OVERDUE since' : 'due'} ${answerBy}`}  ${reason}  ${title}  by ${reporter.username}  ${owner?.username ?? 'no owner'}`;
+  `${reportID}  ${outcome ?? `${isOverdue ? 'OVERDUE since' : 'due'} ${answerBy}`}  ${reason}  ${title}  by ${reporter?.username ?? 'a guest'}  ${owner?.username ?? 'no owner'}`;
 
 const runReports: RunArea = async (call, [command, id = '', third = '', answer]) => {
   const { reports } = call.operations;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaseKind, CaseRow, PersonRef, StaffAction } from './adminCases';
+import { AdminDecision, Reasons } from './adminContent';
 import { AdminMessage, AdminOrderRow } from './adminOrders';
 import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
@@ -102,6 +103,10 @@ export const AdminPerson = z.strictObject({
   cases: z.array(CaseRow),
   /** What staff did to the account, the newest first. */
   history: z.array(StaffAction),
+  /** About the account, its channels and their works, the newest first. */
+  decisions: z.array(AdminDecision),
+  /** Why staff cannot close the account now; empty when they can. */
+  closeObstacles: z.array(z.string()),
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
@@ -149,15 +154,23 @@ export const adminEndpoints = {
   personDisable: endpoint('admin.personDisable', 'POST /admin/people/:userID/disable', {
     access: 'staff',
     needsFreshSignIn: true,
-    summary: 'Disable an account and end all its sessions',
-    input: AccountInput,
+    summary: 'Disable an account: its sessions end and its channels are taken down; money is not touched',
+    input: PersonInput.extend(Reasons.shape),
     output: AdminPerson,
     errors: [404, 409],
   }),
   personEnable: endpoint('admin.personEnable', 'POST /admin/people/:userID/enable', {
     access: 'staff',
     needsFreshSignIn: true,
-    summary: 'Enable a disabled account',
+    summary: 'Enable a disabled account; what was taken down with it is restored',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
+  }),
+  personClose: endpoint('admin.personClose', 'POST /admin/people/:userID/close', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Close an account for good, when nothing is unsettled; its personal data is erased',
     input: AccountInput,
     output: AdminPerson,
     errors: [404, 409],

@@ -20,11 +20,23 @@ export const CaseKind = z.enum([
   'SETTLEMENT_MISSING',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
+  'TAKEDOWN',
 ]);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** What a case is about; with its kind and id there is at most one open case. */
-export const CaseSubject = z.enum(['PAYMENT', 'REFUND', 'WEBHOOK', 'DISPUTE', 'PAYOUT', 'PAYEE', 'SETTLEMENT', 'INVARIANT', 'AUDIT']);
+export const CaseSubject = z.enum([
+  'PAYMENT',
+  'REFUND',
+  'WEBHOOK',
+  'DISPUTE',
+  'PAYOUT',
+  'PAYEE',
+  'SETTLEMENT',
+  'INVARIANT',
+  'AUDIT',
+  'DECISION',
+]);
 export type CaseSubject = z.infer<typeof CaseSubject>;
 
 export const CaseState = z.enum(['OPEN', 'RESOLVED']);
@@ -50,6 +62,7 @@ export const CaseResolution = z.enum([
   'POST_TO_SUSPENSE',
   'DISMISS',
   'CONFIRM_FIXED',
+  'CUSTOMERS_SERVED',
   'SYSTEM',
 ]);
 export type CaseResolution = z.infer<typeof CaseResolution>;

@@ -2,10 +2,20 @@ import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
 import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { ContentKind, DecisionGround, Statement } from './moderation';
 
-/** TITLE: a film, series, music or snax. */
-export const ContentKind = z.enum(['TITLE', 'EVENT', 'CAMPAIGN', 'CHANNEL']);
-export type ContentKind = z.infer<typeof ContentKind>;
+export { ContentKind };
+
+/** A decision as staff see it. */
+export const AdminDecision = Statement.extend({
+  decidedBy: PersonRef,
+  restoredBy: PersonRef.nullable(),
+  appealAnsweredBy: PersonRef.nullable(),
+  /** The decision that this one follows from, such as that about its channel. */
+  parentID: Id.nullable(),
+  reportID: Id.nullable(),
+});
+export type AdminDecision = z.infer<typeof AdminDecision>;
 
 /** What creators publish, in a list. */
 export const AdminContentRow = z.strictObject({
@@ -61,18 +71,27 @@ export const AdminContent = AdminContentRow.extend({
   facts: z.array(Fact),
   /** By currency: paid orders, what buyers paid, and what was refunded of it. */
   sales: z.array(z.strictObject({ orders: z.int(), paid: Money, refunded: Money })),
-  /** Open reports of a title; null for other kinds. */
-  openReports: z.int().nullable().describe('number of reports'),
+  openReports: z.int().describe('number of reports'),
   /** Staff removed it. */
   isTakenDown: z.boolean(),
   /** Of its payments, the newest 50. */
   cases: z.array(CaseRow),
   /** What staff did to it, the oldest first. */
   history: z.array(StaffAction),
+  /** The newest first; of a channel also those about its works. */
+  decisions: z.array(AdminDecision),
 });
 export type AdminContent = z.infer<typeof AdminContent>;
 
-const TitleAct = z.strictObject({ releaseID: Id, reason: Text(500, 5) });
+const ContentRef = z.strictObject({ kind: ContentKind, contentID: Id });
+/** Why something is taken down; sent to the person affected. */
+export const Reasons = z.strictObject({
+  ground: DecisionGround,
+  /** The law, or the section of our terms. */
+  rule: Text(200, 3),
+  reason: Text(1000, 5),
+});
+const DecisionAct = z.strictObject({ decisionID: Id, reason: Text(1000, 5) });
 
 export const adminContentEndpoints = {
   content: endpoint('admin.content', 'GET /admin/content', {
@@ -95,18 +114,38 @@ export const adminContentEndpoints = {
     output: AdminContent,
     errors: [404],
   }),
-  titleTakeDown: endpoint('admin.titleTakeDown', 'POST /admin/titles/:releaseID/take-down', {
+  takeDown: endpoint('admin.takeDown', 'POST /admin/content/:kind/:contentID/take-down', {
     access: 'staff',
-    summary: 'Take a title down: it is no longer listed or sold, and its team cannot restore it; buyers keep access',
-    input: TitleAct,
+    summary: 'Take content down: it leaves every page and is no longer sold; a channel takes its works with it',
+    input: ContentRef.extend(Reasons.shape),
     output: AdminContent,
     errors: [404, 409],
   }),
-  titleRestore: endpoint('admin.titleRestore', 'POST /admin/titles/:releaseID/restore', {
+  restore: endpoint('admin.restore', 'POST /admin/content/:kind/:contentID/restore', {
     access: 'staff',
-    summary: 'Restore a title that staff took down',
-    input: TitleAct,
+    summary: 'Restore content that staff took down; its strike goes with it',
+    input: ContentRef.extend({ reason: Text(1000, 5) }),
     output: AdminContent,
+    errors: [404, 409],
+  }),
+  appeals: endpoint('admin.appeals', 'GET /admin/appeals', {
+    access: 'staff',
+    summary: 'List open appeals, the oldest first; at most 100',
+    input: z.strictObject({}),
+    output: z.strictObject({ items: z.array(AdminDecision) }),
+  }),
+  appealAnswer: endpoint('admin.appealAnswer', 'POST /admin/decisions/:decisionID/appeal-answer', {
+    access: 'staff',
+    summary: 'Answer an appeal; RESTORED undoes the decision, and the person who made it cannot answer',
+    input: z.strictObject({ decisionID: Id, outcome: z.enum(['UPHELD', 'RESTORED']), answer: Text(1000, 5) }),
+    output: AdminDecision,
+    errors: [404, 409],
+  }),
+  strikeVoid: endpoint('admin.strikeVoid', 'POST /admin/decisions/:decisionID/void-strike', {
+    access: 'staff',
+    summary: 'Void the strike of a decision, which stays in force',
+    input: DecisionAct,
+    output: AdminDecision,
     errors: [404, 409],
   }),
 };

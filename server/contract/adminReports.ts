@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { PersonRef, StaffAction } from './adminCases';
 import { Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { ContentKind, DecisionGround, ReportOutcome, ReportReason } from './moderation';
 
-export const ReportReason = z.enum(['SYNTHETIC_UNLABELLED', 'WRONG_RATING', 'RIGHTS', 'HARM', 'PRIVACY', 'OTHER']);
-export const ReportOutcome = z.enum(['DISMISSED', 'REMOVED']);
-
-/** A viewer's report of a title, in a list. */
+/** A report of a title, event, campaign or channel, in a list. */
 export const AdminReportRow = z.strictObject({
   reportID: Id,
-  releaseID: Id,
-  /** Of the title. */
+  kind: ContentKind,
+  contentID: Id,
+  /** Of the content. */
   title: z.string(),
   reason: ReportReason,
-  reporter: PersonRef,
+  /** Null for a person who was not signed in. */
+  reporter: PersonRef.nullable(),
   owner: PersonRef.nullable(),
   createdAt: Instant,
   /** The law or our terms promise an answer by then. */
@@ -28,9 +28,13 @@ export type AdminReportRow = z.infer<typeof AdminReportRow>;
 export const AdminReport = AdminReportRow.extend({
   /** What the reporter wrote. */
   description: z.string(),
-  /** Of the title: it is no longer listed. */
+  /** The law, order or right that the reporter names. */
+  rule: z.string(),
+  /** Of a reporter who was not signed in: what they gave. */
+  contact: z.strictObject({ name: z.string(), email: z.string().nullable() }).nullable(),
+  /** It is no longer available. */
   isRemoved: z.boolean(),
-  /** Other open reports of the same title. */
+  /** Other open reports of the same content. */
   otherReports: z.int().describe('number of reports'),
   channel: z.strictObject({ channelID: Id, name: z.string() }),
   answeredBy: PersonRef.nullable(),
@@ -46,22 +50,23 @@ const ReportRef = z.strictObject({ reportID: Id });
 export const adminReportsEndpoints = {
   reports: endpoint('admin.reports', 'GET /admin/reports', {
     access: 'staff',
-    summary: 'List reports of titles, by default the open ones with the nearest deadline first',
+    summary: 'List reports, by default the open ones with the nearest deadline first',
     input: z.strictObject({
       ...pageQuery,
       state: z.enum(['OPEN', 'ANSWERED']).optional(),
+      kind: ContentKind.optional(),
       reason: ReportReason.optional(),
       /** `me`, `none`, or the id of a member of staff. */
       owner: Id.optional(),
       overdue: z.enum(['true', 'false']).optional(),
-      /** The id of a report or a title, or part of the title's name. */
+      /** The id of a report or of content, or part of its name. */
       q: Text(80).optional(),
     }),
     output: pageOf(AdminReportRow),
   }),
   report: endpoint('admin.report', 'GET /admin/reports/:reportID', {
     access: 'staff',
-    summary: 'Get a report of a title with its history',
+    summary: 'Get a report with its history',
     input: ReportRef,
     output: AdminReport,
     errors: [404],
@@ -75,11 +80,14 @@ export const adminReportsEndpoints = {
   }),
   reportAnswer: endpoint('admin.reportAnswer', 'POST /admin/reports/:reportID/answer', {
     access: 'staff',
-    summary: 'Answer a report: dismiss it, or take the title down; the reporter is sent the answer',
+    summary: 'Answer a report: dismiss it, or take the content down; the reporter is sent the answer',
     input: ReportRef.extend({
       outcome: ReportOutcome,
-      /** Sent to the reporter, and to the owner of a title that is taken down. */
+      /** Sent to the reporter, and to the owner of content that is taken down. */
       answer: Text(1000, 5),
+      /** Of a removal. */
+      ground: DecisionGround.optional(),
+      rule: Text(200, 3).optional(),
     }),
     output: AdminReport,
     errors: [404, 409],

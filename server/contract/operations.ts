@@ -39,6 +39,7 @@ import * as eventViewer from './eventViewer';
 import * as gate from './gate';
 import * as kyc from './kyc';
 import * as ledger from './ledger';
+import * as moderation from './moderation';
 import * as myAccount from './myAccount';
 import * as myReleases from './myReleases';
 import * as notifications from './notifications';
@@ -118,6 +119,7 @@ const modules = [
   gate,
   kyc,
   ledger,
+  moderation,
   myAccount,
   myReleases,
   notifications,

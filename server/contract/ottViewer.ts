@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Text, pageQuery } from './common';
+import { Id, Instant, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ReleaseRef } from './ottInputs';
 import { ReleasePage, ViewerState, WatchProgress } from './releases';
@@ -60,19 +60,6 @@ export const ottViewerEndpoints = {
     input: ReleaseRef,
     output: z.strictObject({ releaseID: Id, isHidden: z.literal(false) }),
     errors: [404],
-  }),
-  report: endpoint('ott.report', 'POST /ott/releases/:releaseID/reports', {
-    access: 'user',
-    summary: 'Report a problem with a release',
-    input: z.strictObject({
-      releaseID: Id,
-      reason: z.enum(['SYNTHETIC_UNLABELLED', 'WRONG_RATING', 'RIGHTS', 'HARM', 'PRIVACY', 'OTHER']),
-      description: Text(1000, 0).optional(),
-    }),
-    output: z.strictObject({ reportID: Id, answerBy: Instant }),
-    errors: [404],
-    isIdempotent: true,
-    limit: { max: 20, windowMs: 600_000 },
   }),
   myBookmarks: endpoint('ott.myBookmarks', 'GET /ott/me/bookmarks', {
     access: 'user',

@@ -4,7 +4,10 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleLabels: Readonly<Record<StaffRole, { name: string; description: string }>> = {
   SUPPORT: { name: 'Support', description: 'Finds people and orders, answers cases and refunds buyers.' },
-  MODERATION: { name: 'Moderation', description: 'Finds people and content, answers reports, takes titles down and disables accounts.' },
+  MODERATION: {
+    name: 'Moderation',
+    description: 'Finds people and content, answers reports and appeals, takes content down and disables accounts.',
+  },
   FINANCE: { name: 'Finance', description: 'Resolves cases about money, refunds buyers and reads the ledger lines of an order.' },
   COMPLIANCE: {
     name: 'Compliance',
@@ -30,6 +33,7 @@ export const staffRights = {
   'admin.person': everyone,
   'admin.personDisable': ['MODERATION', 'ADMINISTRATOR'],
   'admin.personEnable': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.personClose': ['ADMINISTRATOR'],
   'admin.order': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.refund': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
   'admin.payouts': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
@@ -77,8 +81,11 @@ export const staffRights = {
   'admin.messageResend': ['SUPPORT', 'ADMINISTRATOR'],
   'admin.content': everyone,
   'admin.contentItem': everyone,
-  'admin.titleTakeDown': ['MODERATION', 'ADMINISTRATOR'],
-  'admin.titleRestore': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.takeDown': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.restore': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.appeals': ['SUPPORT', 'MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.appealAnswer': ['MODERATION', 'ADMINISTRATOR'],
+  'admin.strikeVoid': ['MODERATION', 'ADMINISTRATOR'],
   'admin.reports': ['SUPPORT', 'MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.report': ['SUPPORT', 'MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.reportAssign': ['MODERATION', 'ADMINISTRATOR'],

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { forgetReporters } from '../modules/moderation/moderation';
 import { timestamp } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 
@@ -33,5 +34,5 @@ export async function cleanUp(db: Database, now: Date, signal: AbortSignal): Pro
       );
       lastBatch = rowCount ?? 0;
     }
-  return removed;
+  return removed + (await forgetReporters(db, now));
 }

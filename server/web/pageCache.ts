@@ -40,7 +40,10 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     if (privatePaths.size > maxPrivate) for (const oldest of privatePaths.keys()) return void privatePaths.delete(oldest);
   };
 
+  const renderKey = (url: string) => `${store.generation} ${url}`;
+
   const renderAndStore = async (url: string): Promise<StoredPage | Rendered> => {
+    const { generation } = store;
     const rendered = await render(url);
     const freshness = freshnessOf(rendered.status, rendered.headers);
     if (!freshness) {
@@ -52,16 +55,18 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       return rendered;
     }
     const page = toStoredPage(rendered, freshness, now());
-    store.write(url, page);
+    // Its data may be from before the purge.
+    if (store.generation === generation) store.write(url, page);
     return page;
   };
 
-  /** Concurrent requests for one address share one render. */
+  /** Concurrent requests for one address share one render, but none that began before a purge. */
   const renderOnce = (url: string) => {
-    const known = rendering.get(url);
+    const key = renderKey(url);
+    const known = rendering.get(key);
     if (known) return known;
-    const made = renderAndStore(url).finally(() => rendering.delete(url));
-    rendering.set(url, made);
+    const made = renderAndStore(url).finally(() => rendering.delete(key));
+    rendering.set(key, made);
     return made;
   };
 
@@ -100,7 +105,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       });
       return handle(request, response);
     }
-    const isFirst = !rendering.has(address);
+    const isFirst = !rendering.has(renderKey(address));
     const made = await renderOnce(address).catch((error: unknown) => onError(error, address));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
     // An anonymous render for an anonymous visitor, not shared with another.

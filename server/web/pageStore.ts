@@ -83,6 +83,7 @@ export function toStoredPage({ status, headers, body }: Rendered, freshness: Fre
 export function createPageStore(maxBytes: number) {
   const pages = new Map<string, StoredPage>();
   let bytes = 0;
+  let generation = 0;
   const drop = (key: string) => {
     bytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
@@ -111,6 +112,15 @@ export function createPageStore(maxBytes: number) {
       }
     },
     remove: drop,
+    /** Drops every page. What was rendered before is of an earlier generation and must not be stored. */
+    clear() {
+      pages.clear();
+      bytes = 0;
+      generation += 1;
+    },
+    get generation() {
+      return generation;
+    },
     get bytes() {
       return bytes;
     },

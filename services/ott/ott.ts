@@ -36,8 +36,6 @@ export const unbookmarkRelease = (http: Http, releaseID: string) => call(http, '
 export const rateRelease = (http: Http, rating: InputOf<'ott.rate'>) => call(http, 'ott.rate', rating, loginRequired);
 export const dismissRelease = (http: Http, what: InputOf<'ott.notInterested'>) => call(http, 'ott.notInterested', what, loginRequired);
 export const undismissRelease = (http: Http, releaseID: string) => call(http, 'ott.notInterestedUndo', { releaseID }, loginRequired);
-export const reportRelease = (http: Http, { idempotencyKey, ...report }: Attempt<InputOf<'ott.report'>>) =>
-  call(http, 'ott.report', report, { ...loginRequired, idempotencyKey });
 export const getMyBookmarks = (http: Http, query: InputOf<'ott.myBookmarks'>) => call(http, 'ott.myBookmarks', query, loginRequired);
 export const getMyOttPurchases = (http: Http, query: InputOf<'ott.myPurchases'>) => call(http, 'ott.myPurchases', query, loginRequired);
 

@@ -3,6 +3,7 @@ import type { OperationsCase } from '@contract/adminCases';
 import type { AdminOrder } from '@contract/adminOrders';
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
+  closePerson,
   addCaseNote,
   assignCase,
   disablePerson,
@@ -75,6 +76,10 @@ export const consoleApi = api.injectEndpoints({
       queryFn: (userID, store) => serviceQuery(getPerson, quiet)({ userID }, store),
       providesTags: ['Viewer', 'Console'],
     }),
+    closePerson: build.mutation<AdminPerson, InputOf<'admin.personClose'>>({
+      queryFn: serviceQuery(closePerson, quiet),
+      invalidatesTags: ['Console'],
+    }),
     disablePerson: build.mutation<AdminPerson, InputOf<'admin.personDisable'>>({
       queryFn: serviceQuery(disablePerson, quiet),
       invalidatesTags: ['Console'],
@@ -114,6 +119,7 @@ export const {
   useAddCaseNoteMutation,
   useResolveCaseMutation,
   useAdminPersonQuery,
+  useClosePersonMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
   useAdminOrderQuery,

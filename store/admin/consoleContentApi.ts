@@ -1,8 +1,10 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
+  answerAppeal,
   answerReport,
   assignReport,
   decideIdentity,
+  getAppeals,
   getContent,
   getContentItem,
   getIdentityCheck,
@@ -10,9 +12,10 @@ import {
   getInvoices,
   getReport,
   getReports,
-  restoreTitle,
-  takeTitleDown,
+  restoreContent,
+  takeContentDown,
   viewIdentityDocument,
+  voidStrike,
 } from '@/services/admin/consolePages';
 import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
@@ -42,12 +45,24 @@ const consoleContentApi = api.injectEndpoints({
       queryFn: serviceQuery(getContentItem, quiet),
       providesTags: tags,
     }),
-    takeTitleDown: build.mutation<OutputOf<'admin.titleTakeDown'>, InputOf<'admin.titleTakeDown'>>({
-      queryFn: serviceQuery(takeTitleDown, quiet),
+    takeContentDown: build.mutation<OutputOf<'admin.takeDown'>, InputOf<'admin.takeDown'>>({
+      queryFn: serviceQuery(takeContentDown, quiet),
       invalidatesTags: ['Console'],
     }),
-    restoreTitle: build.mutation<OutputOf<'admin.titleRestore'>, InputOf<'admin.titleRestore'>>({
-      queryFn: serviceQuery(restoreTitle, quiet),
+    restoreContent: build.mutation<OutputOf<'admin.restore'>, InputOf<'admin.restore'>>({
+      queryFn: serviceQuery(restoreContent, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    appeals: build.query<OutputOf<'admin.appeals'>, void>({
+      queryFn: (_, store) => serviceQuery(getAppeals, quiet)({}, store),
+      providesTags: tags,
+    }),
+    answerAppeal: build.mutation<OutputOf<'admin.appealAnswer'>, InputOf<'admin.appealAnswer'>>({
+      queryFn: serviceQuery(answerAppeal, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    voidStrike: build.mutation<OutputOf<'admin.strikeVoid'>, InputOf<'admin.strikeVoid'>>({
+      queryFn: serviceQuery(voidStrike, quiet),
       invalidatesTags: ['Console'],
     }),
     adminReports: build.infiniteQuery<OutputOf<'admin.reports'>, ReportQuery, string | null>({
@@ -96,8 +111,11 @@ const consoleContentApi = api.injectEndpoints({
 export const {
   useAdminContentInfiniteQuery,
   useAdminContentItemQuery,
-  useTakeTitleDownMutation,
-  useRestoreTitleMutation,
+  useTakeContentDownMutation,
+  useRestoreContentMutation,
+  useAppealsQuery,
+  useAnswerAppealMutation,
+  useVoidStrikeMutation,
   useAdminReportsInfiniteQuery,
   useAdminReportQuery,
   useAssignReportMutation,

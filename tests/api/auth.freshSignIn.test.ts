@@ -25,6 +25,7 @@ const sensitive: OperationId[] = [
   'admin.payoutRelease',
   'admin.periodClose',
   'admin.periodReopen',
+  'admin.personClose',
   'admin.personDisable',
   'admin.refund',
   'admin.settingChange',

@@ -41,7 +41,7 @@ test('each user gets the message once, on one channel; disabled, closed and unre
 });
 
 test.each(['disabled', 'closed', 'unreachable', 'unknown'])('a user who is %s gets nothing', async (userID) => {
-  expect(await notify(app.db, { to: { userID }, key: 'k' }, 'accountClosed', {})).toBe(0);
+  expect(await notify(app.db, { to: { userID }, key: 'k' }, 'accountClosed', { reason: null })).toBe(0);
 });
 
 test('users who chose channels get the message on those, where they have a contact', async () => {
@@ -91,7 +91,7 @@ test('a WhatsApp message names the approved template of its kind with subject an
 
 test('a message is rolled back with its transaction', async () => {
   const failing = app.db.transaction(async (tx) => {
-    await notify(tx, { to: { userID: 'mail' }, key: 'k' }, 'accountClosed', {});
+    await notify(tx, { to: { userID: 'mail' }, key: 'k' }, 'accountClosed', { reason: null });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -18,9 +18,19 @@ const listed = async (input: Record<string, unknown> = {}) =>
 const title = async (contentID: string) => (await app.call('admin.contentItem', { kind: 'TITLE', contentID }, { as: mod })).body;
 const isPublic = async ({ slug }: { slug: string }) => (await app.call('ott.get', { ref: slug })).status === 200;
 const messagesTo = async ({ userID }: Person) =>
-  (await app.db.execute<{ subject: string; body: string }>(sql`SELECT subject, body FROM messages WHERE user_id = ${userID}`)).rows;
+  (
+    await app.db.execute<{ subject: string; body: string }>(
+      sql`SELECT subject, body FROM messages WHERE user_id = ${userID} AND subject NOT LIKE 'We received%'`,
+    )
+  ).rows;
 const report = async (releaseID: string, as = asha, reason = 'HARM') =>
-  (await app.call('ott.report', { releaseID, reason, description: 'Shows a real accident' }, { as })).body as { reportID: string };
+  (
+    await app.call(
+      'reports.create',
+      { kind: 'TITLE', contentID: releaseID, reason, description: 'Shows a real accident', isGoodFaith: true },
+      { as },
+    )
+  ).body as { reportID: string };
 const reports = async (input: Record<string, unknown> = {}) =>
   ((await app.call('admin.reports', input, { as: mod })).body.items as { reportID: string }[]).map(({ reportID }) => reportID);
 const answer = (reportID: string, outcome: string, as = mod) =>
@@ -51,7 +61,7 @@ test('content is listed by kind, state and name, and a title shows owner, sales 
   });
   const { channel } = await title(film.releaseID);
   const page = await app.call('admin.contentItem', { kind: 'CHANNEL', contentID: channel.channelID }, { as: mod });
-  expect(page.body).toMatchObject({ state: 'ACTIVE', openReports: null, sales: [{ orders: 1 }] });
+  expect(page.body).toMatchObject({ state: 'ACTIVE', openReports: 0, sales: [{ orders: 1 }] });
   expect((await app.call('admin.contentItem', { kind: 'EVENT', contentID: film.releaseID }, { as: mod })).status).toBe(404);
 });
 
@@ -60,20 +70,34 @@ test('a title taken down is gone from the site, its buyer keeps it, its owner is
   await app.buy(asha, film.releaseID);
   const { owner } = await title(film.releaseID);
   await app.db.execute(sql`UPDATE users SET email = 'owner@people.example' WHERE user_id = ${owner.userID}`);
-  const act = (operation: 'admin.titleTakeDown' | 'admin.titleRestore', as = mod) =>
-    app.call(operation, { releaseID: film.releaseID, reason: 'Shows a person who did not agree' }, { as });
-  expect((await act('admin.titleRestore')).status).toBe(409);
-  expect((await act('admin.titleTakeDown')).body).toMatchObject({ state: 'REMOVED', isTakenDown: true, publicPath: null });
-  expect((await act('admin.titleTakeDown')).status).toBe(409);
+  const act = (operation: 'admin.takeDown' | 'admin.restore', as = mod) =>
+    app.call(
+      operation,
+      {
+        kind: 'TITLE',
+        contentID: film.releaseID,
+        reason: 'Shows a person who did not agree',
+        ...(operation === 'admin.takeDown' ? { ground: 'TERMS', rule: 'Content Guidelines' } : {}),
+      },
+      { as },
+    );
+  expect((await act('admin.restore')).status).toBe(409);
+  expect((await act('admin.takeDown')).body).toMatchObject({ state: 'REMOVED', isTakenDown: true, publicPath: null });
+  expect((await act('admin.takeDown')).status).toBe(409);
   expect(await isPublic(film)).toBe(false);
   expect(await app.access(asha, film.releaseID)).toMatchObject({ allowed: true });
   expect((await messagesTo(owner))[0]?.body).toContain('Shows a person who did not agree');
   await expect(app.services.ott.releases.restore(owner.userID, film.releaseID)).rejects.toMatchObject({ code: 'TAKEN_DOWN' });
-  expect((await act('admin.titleRestore')).body).toMatchObject({ state: 'PUBLISHED', isTakenDown: false });
+  expect((await act('admin.restore')).body).toMatchObject({ state: 'PUBLISHED', isTakenDown: false });
   expect(await isPublic(film)).toBe(true);
-  expect((await title(film.releaseID)).history).toMatchObject([
-    { operation: 'admin.titleTakeDown', before: { state: 'PUBLISHED' }, after: { state: 'REMOVED' } },
-    { operation: 'admin.titleRestore', after: { state: 'PUBLISHED' } },
+  const illegal = { kind: 'TITLE', contentID: film.releaseID, ground: 'LAW', rule: 'IT Rules 2021', reason: 'It is illegal.' };
+  await app.call('admin.takeDown', illegal, { as: mod });
+  expect(await app.access(asha, film.releaseID)).not.toMatchObject({ allowed: true });
+  await act('admin.restore');
+  expect(await app.access(asha, film.releaseID)).toMatchObject({ allowed: true });
+  expect((await title(film.releaseID)).history.slice(0, 2)).toMatchObject([
+    { operation: 'admin.takeDown', before: { state: 'PUBLISHED' }, after: { state: 'TAKEN_DOWN' } },
+    { operation: 'admin.restore', after: { state: 'PUBLISHED' } },
   ]);
 });
 
@@ -85,7 +109,8 @@ test('no one decides about a title of their own channel, or about their own repo
   const other = await report(film.releaseID);
   await app.db.execute(sql`INSERT INTO channel_members (channel_id, user_id, role) VALUES (${channel.channelID}, ${mod.userID}, 'EDITOR')`);
   expect((await answer(other.reportID, 'DISMISSED')).status).toBe(403);
-  expect((await app.call('admin.titleTakeDown', { releaseID: film.releaseID, reason: 'I want it gone' }, { as: mod })).status).toBe(403);
+  const input = { kind: 'TITLE', contentID: film.releaseID, ground: 'TERMS', rule: 'Guidelines', reason: 'I want it gone' };
+  expect((await app.call('admin.takeDown', input, { as: mod })).status).toBe(403);
 });
 
 test('reports are queued by deadline; one past it is counted on the overview and filtered', async () => {
@@ -97,7 +122,7 @@ test('reports are queued by deadline; one past it is counted on the overview and
   expect(await reports({ limit: 1, cursor: first.nextCursor })).toEqual([slow.reportID]);
   expect(await reports({ reason: 'HARM' })).toEqual([slow.reportID]);
   expect(await reports({ overdue: 'true' })).toEqual([]);
-  await app.db.execute(sql`UPDATE release_reports SET answer_by = now() - interval '1 minute' WHERE report_id = ${urgent.reportID}`);
+  await app.db.execute(sql`UPDATE reports SET answer_by = now() - interval '1 minute' WHERE report_id = ${urgent.reportID}`);
   expect(await reports({ overdue: 'true' })).toEqual([urgent.reportID]);
   expect((await app.call('admin.overview', {}, { as: mod })).body.waiting).toMatchObject({ titleReports: 2, overdueReports: 1 });
 });
@@ -173,6 +198,7 @@ test('the same by command', async () => {
   expect(await run('reports', 'assign', reportID, rows[0]?.username ?? '', ...as)).toContain('HARM');
   expect(await run('reports', 'answer', reportID, 'removed', 'It is removed now.', ...as)).toContain('REMOVED');
   expect(await run('content', 'show', 'title', film.releaseID)).toContain('REMOVED');
-  expect(await run('content', 'restore', film.releaseID, 'It was a mistake', ...as)).toContain('PUBLISHED');
+  expect(await run('content', 'restore', 'title', film.releaseID, 'It was a mistake', ...as)).toContain('PUBLISHED');
+  expect(await run('content', 'take-down', 'title', film.releaseID, 'law', 'IT Rules 2021', 'It is illegal', ...as)).toContain('REMOVED');
   expect(await run('invoices')).toBe('No invoices.');
 });

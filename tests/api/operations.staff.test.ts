@@ -23,7 +23,8 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.caseNote': { caseID: 'cse_none', body: 'Called the buyer' },
   'admin.caseResolve': { caseID: 'cse_none', resolution: 'RETRY', reason: 'Try it again' },
   'admin.person': { userID: 'usr_none' },
-  'admin.personDisable': { userID: 'usr_none', reason: 'Sells forged tickets' },
+  'admin.personDisable': { userID: 'usr_none', ground: 'TERMS', rule: 'Terms of Use', reason: 'Sells forged tickets' },
+  'admin.personClose': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personEnable': { userID: 'usr_none', reason: 'Sells forged tickets' },
   'admin.order': { paymentID: 'pay_none' },
   'admin.refund': { paymentID: 'pay_none', reason: 'Show was cancelled' },
@@ -80,8 +81,11 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.messageResend': { messageID: 'msg_none', reason: 'Works again now' },
   'admin.content': {},
   'admin.contentItem': { kind: 'TITLE', contentID: 'rel_none' },
-  'admin.titleTakeDown': { releaseID: 'rel_none', reason: 'Shows no consent' },
-  'admin.titleRestore': { releaseID: 'rel_none', reason: 'Was a mistake' },
+  'admin.takeDown': { kind: 'TITLE', contentID: 'rel_none', ground: 'TERMS', rule: 'Guidelines', reason: 'Shows no consent' },
+  'admin.restore': { kind: 'TITLE', contentID: 'rel_none', reason: 'Was a mistake' },
+  'admin.appeals': {},
+  'admin.appealAnswer': { decisionID: 'dec_none', outcome: 'UPHELD', answer: 'We checked it' },
+  'admin.strikeVoid': { decisionID: 'dec_none', reason: 'Was a mistake' },
   'admin.reports': {},
   'admin.report': { reportID: 'rpt_none' },
   'admin.reportAssign': { reportID: 'rpt_none', userID: null },
@@ -163,6 +167,7 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.caseResolve',
     'admin.refund',
     'admin.personDisable',
+    'admin.personClose',
     'admin.staffGrant',
     'admin.staffRevoke',
     'admin.payoutHold',
@@ -221,7 +226,10 @@ test('the audit log pages, searches, is a CSV file, and refuses changes', async 
   const boss = await signInStaff(app, 'ADMINISTRATOR');
   const people = [await app.signIn('Ann'), await app.signIn('Bob'), await app.signIn('Eve')];
   for (const { userID } of people)
-    expect((await app.call('admin.personDisable', { userID, reason: `Fraud by ${userID}` }, { as: boss })).body).toMatchObject({
+    expect(
+      (await app.call('admin.personDisable', { userID, ground: 'TERMS', rule: 'Terms of Use', reason: `Fraud by ${userID}` }, { as: boss }))
+        .body,
+    ).toMatchObject({
       isDisabled: true,
     });
   const first = await app.call('admin.audit', { limit: 2 }, { as: boss });
@@ -238,7 +246,15 @@ test('the audit log pages, searches, is a CSV file, and refuses changes', async 
   expect(String(csv.body).trim().split('\r\n')).toHaveLength(4);
   await expect(app.db.execute(sql`UPDATE staff_actions SET reason = 'x'`)).rejects.toThrow();
   await expect(app.db.execute(sql`DELETE FROM staff_actions`)).rejects.toThrow();
-  expect((await app.call('admin.personDisable', { userID: boss.userID, reason: 'My own account' }, { as: boss })).status).toBe(409);
+  expect(
+    (
+      await app.call(
+        'admin.personDisable',
+        { userID: boss.userID, ground: 'TERMS', rule: 'Terms of Use', reason: 'My own account' },
+        { as: boss },
+      )
+    ).status,
+  ).toBe(409);
 });
 
 test('an account with a role cannot be closed, and a disabled member of staff can do nothing', async () => {

@@ -100,11 +100,3 @@ test('bookmarking is idempotent, and the list is private [R-APP-021, R-ROLE-013]
   expect((await app.call('ott.contentUnbookmark', { releaseID: film.releaseID }, { as: viewer })).body.bookmarkCount).toBe(0);
   expect((await app.call('ott.contentBookmark', { releaseID: 'rel_nothing' }, { as: viewer })).status).toBe(404);
 });
-
-test('a report is answered within the legal time: three hours for unlabelled synthetic content', async () => {
-  const [viewer, film] = [await app.signIn(), await addRelease(app.db)];
-  const { body } = await app.call('ott.report', { releaseID: film.releaseID, reason: 'SYNTHETIC_UNLABELLED' }, { as: viewer });
-  const hours = (Date.parse(body.answerBy) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(2.9);
-  expect(hours).toBeLessThanOrEqual(3);
-});

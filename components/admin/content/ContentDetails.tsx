@@ -19,11 +19,12 @@ import { Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ActionList } from '../shared/ActionList';
 import { CasesPanel } from '../shared/CasesPanel';
+import { DecisionsPanel } from '../shared/DecisionsPanel';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 import { contentKindLabels, contentStateLabel, factsOf } from './contentLabels';
 
-const TitleSheet = lazyWithRetry(() => import('./TitleSheet').then((loaded) => loaded.TitleSheet), null);
+const TakedownSheet = lazyWithRetry(() => import('./TakedownSheet').then((loaded) => loaded.TakedownSheet), null);
 
 const PayoutPolicyPanel = lazyWithRetry(
   () => import('../payoutPolicies/PayoutPolicyPanel').then((loaded) => loaded.PayoutPolicyPanel),
@@ -41,10 +42,10 @@ const saleColumns: readonly DataColumn<Sale>[] = [
 
 /** One title, event, campaign or channel for staff: facts, owner, sales, cases and what staff did. */
 export function ContentDetails({ of: content }: { of: AdminContent }) {
-  const { kind, contentID, name, channel, owner, sales, cases, history, openReports, isTakenDown, publicPath } = content;
+  const { kind, contentID, name, channel, owner, sales, cases, history, openReports, isTakenDown, publicPath, decisions } = content;
   const [isChanging, setIsChanging] = useState(false);
   const mayCall = useMayCall();
-  const mayChange = kind === 'TITLE' && mayCall(isTakenDown ? 'admin.titleRestore' : 'admin.titleTakeDown');
+  const mayChange = mayCall(isTakenDown ? 'admin.restore' : 'admin.takeDown');
   return (
     <>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
@@ -69,6 +70,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
       <TwoColumns>
         <PanelColumn>
           {cases.length > 0 ? <CasesPanel cases={cases} /> : null}
+          <DecisionsPanel decisions={decisions} />
           <Panel title={t.sales}>
             {sales.length === 0 ? (
               <Text tone="muted">{t.noSales}</Text>
@@ -92,7 +94,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
                 [t.created, formatDateTime(content.createdAt)],
                 [
                   t.openReports,
-                  openReports && mayCall('admin.reports') ? <ReportsLink key="r" releaseID={contentID} count={openReports} /> : null,
+                  openReports > 0 && mayCall('admin.reports') ? <ReportsLink key="r" contentID={contentID} count={openReports} /> : null,
                 ],
               ]}
             />
@@ -104,7 +106,7 @@ export function ContentDetails({ of: content }: { of: AdminContent }) {
           </Panel>
         </PanelColumn>
       </TwoColumns>
-      {isChanging ? <TitleSheet of={content} onClose={() => setIsChanging(false)} /> : null}
+      {isChanging ? <TakedownSheet of={content} onClose={() => setIsChanging(false)} /> : null}
     </>
   );
 }
@@ -121,8 +123,8 @@ const PublicLink = ({ path }: { path: string }) => (
   </Link>
 );
 
-const ReportsLink = ({ releaseID, count }: { releaseID: string; count: number }) => (
-  <Link tone="text" href={adminRoutes.with(adminRoutes.reports, { q: releaseID })}>
+const ReportsLink = ({ contentID, count }: { contentID: string; count: number }) => (
+  <Link tone="text" href={adminRoutes.with(adminRoutes.reports, { q: contentID })}>
     {formatCount(count)}
   </Link>
 );

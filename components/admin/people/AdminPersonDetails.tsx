@@ -22,10 +22,12 @@ import { Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ActionList } from '../shared/ActionList';
 import { CasesPanel } from '../shared/CasesPanel';
+import { DecisionsPanel } from '../shared/DecisionsPanel';
 import { FactList } from '../shared/FactList';
 import { MessagesPanel } from '../shared/MessagesPanel';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
 
+const ClosePersonSheet = lazyWithRetry(() => import('./ClosePersonSheet').then((loaded) => loaded.ClosePersonSheet), null);
 const AccountSheet = lazyWithRetry(() => import('./AccountSheet').then((loaded) => loaded.AccountSheet), null);
 
 type OrderRow = AdminPerson['orders'][number];
@@ -89,10 +91,12 @@ const payoutColumns: readonly DataColumn<PayoutRow>[] = [
 
 /** One person for staff: account, channels, orders, payouts, messages, cases and what staff did. */
 export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
-  const { person, isDisabled, closedAt, orders, payouts, cases, channels, messages, history } = found;
+  const { person, isDisabled, closedAt, orders, payouts, cases, channels, messages, history, decisions, closeObstacles } = found;
   const [isChanging, setIsChanging] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   const mayCall = useMayCall();
   const mayChange = closedAt === null && mayCall(isDisabled ? 'admin.personEnable' : 'admin.personDisable');
+  const mayClose = closedAt === null && mayCall('admin.personClose');
   return (
     <>
       <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
@@ -104,15 +108,32 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
           </Stack>
           <Text tone="muted">{t.handle({ username: person.username })}</Text>
         </div>
-        {mayChange ? (
-          <Button tone={isDisabled ? 'quiet' : 'danger'} onClick={() => setIsChanging(true)}>
-            {isDisabled ? t.enable : t.disable}
-          </Button>
-        ) : null}
+        <Stack direction="row" gap={3} isWrapping>
+          {mayChange ? (
+            <Button tone={isDisabled ? 'quiet' : 'danger'} onClick={() => setIsChanging(true)}>
+              {isDisabled ? t.enable : t.disable}
+            </Button>
+          ) : null}
+          {mayClose && closeObstacles.length === 0 ? (
+            <Button tone="quiet" onClick={() => setIsClosing(true)}>
+              {t.close}
+            </Button>
+          ) : null}
+        </Stack>
       </Stack>
       <TwoColumns>
         <PanelColumn>
           {cases.length > 0 ? <CasesPanel cases={cases} /> : null}
+          <DecisionsPanel decisions={decisions} />
+          {mayClose && closeObstacles.length > 0 ? (
+            <Panel title={t.closeObstacles}>
+              <List>
+                {closeObstacles.map((obstacle) => (
+                  <li key={obstacle}>{obstacle}</li>
+                ))}
+              </List>
+            </Panel>
+          ) : null}
           <Panel title={t.orders}>
             {orders.length === 0 ? (
               <Text tone="muted">{t.noOrders}</Text>
@@ -148,6 +169,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
         </PanelColumn>
       </TwoColumns>
       {isChanging ? <AccountSheet of={found} onClose={() => setIsChanging(false)} /> : null}
+      {isClosing ? <ClosePersonSheet of={found} onClose={() => setIsClosing(false)} /> : null}
     </>
   );
 }

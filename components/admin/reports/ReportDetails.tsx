@@ -21,15 +21,17 @@ import { ActionList } from '../shared/ActionList';
 import { FactList } from '../shared/FactList';
 import { OwnerPanel } from '../shared/OwnerPanel';
 import { PersonLink } from '../shared/PersonLink';
+import { ReasonsFields, hasRule, noGrounds } from '../shared/ReasonsFields';
 import { ReasonSheet } from '../shared/ReasonSheet';
-import { outcomeLabels, reportReasonLabels, reportStateLabels } from './reportLabels';
+import { outcomeLabels, reportKindLabels, reportReasonLabels, reportStateLabels } from './reportLabels';
 
 type Outcome = NonNullable<AdminReport['outcome']>;
 
-/** One report of a title: what was reported, who works on it, and the answer. */
+/** One report: what was reported, who works on it, and the answer. */
 export function ReportDetails({ of: report }: { of: AdminReport }) {
-  const { reportID, releaseID, title, reason, description, reporter, owner, answeredAt, isOverdue, isRemoved, otherReports, history } =
+  const { reportID, kind, contentID, title, reason, rule, description, reporter, contact, owner, answeredAt, isOverdue, isRemoved } =
     report;
+  const { otherReports, history } = report;
   const isOpen = answeredAt === null;
   const mayCall = useMayCall();
   const [assign, { isLoading, error }] = useAssignReportMutation();
@@ -59,6 +61,7 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
         <PanelColumn>
           <Panel title={t.whatWasReported}>
             <Text isStrong>{reportReasonLabels[reason]}</Text>
+            {rule ? <Text>{`${t.rule}: ${rule}`}</Text> : null}
             {description ? <Quote>{description}</Quote> : <Text tone="muted">{t.noDescription}</Text>}
           </Panel>
           {isOpen ? <AnswerPanel of={report} /> : null}
@@ -74,12 +77,14 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
               facts={[
                 [
                   t.title,
-                  <Link key="title" tone="text" href={adminRoutes.contentItem('TITLE', releaseID)}>
+                  <Link key="title" tone="text" href={adminRoutes.contentItem(kind, contentID)}>
                     {title}
                   </Link>,
                 ],
                 [t.channel, report.channel.name],
-                [t.reporter, <PersonLink key="reporter" person={reporter} />],
+                [t.kind, reportKindLabels[kind]],
+                [t.reporter, reporter ? <PersonLink key="reporter" person={reporter} /> : t.guest],
+                [t.contact, contact && [contact.name, contact.email].filter(Boolean).join(', ')],
                 [t.created, formatDateTime(report.createdAt)],
                 [t.answerBy, formatDateTime(report.answerBy)],
                 [t.answeredAt, answeredAt && formatDateTime(answeredAt)],
@@ -88,7 +93,7 @@ export function ReportDetails({ of: report }: { of: AdminReport }) {
                 [
                   t.otherReports,
                   otherReports > 0 ? (
-                    <Link key="others" tone="text" href={adminRoutes.with(adminRoutes.reports, { q: releaseID })}>
+                    <Link key="others" tone="text" href={adminRoutes.with(adminRoutes.reports, { q: contentID })}>
                       {formatCount(otherReports)}
                     </Link>
                   ) : null,
@@ -144,6 +149,8 @@ function AnswerSheet({ of: { reportID, title }, outcome, onClose }: AnswerSheetP
   const [answer, { isLoading, error }] = useAnswerReportMutation();
   const { attempt } = useIdempotencyKey();
   const isRemoving = outcome === 'REMOVED';
+  const [grounds, setGrounds] = useState(noGrounds);
+  const [hasTried, setHasTried] = useState(false);
   return (
     <ReasonSheet
       title={isRemoving ? t.removeTitle({ title }) : t.dismissTitle({ title })}
@@ -157,12 +164,17 @@ function AnswerSheet({ of: { reportID, title }, outcome, onClose }: AnswerSheetP
       error={error}
       failed={t.answerFailed}
       done={t.answerDone}
-      onSubmit={(text) => {
-        const input = { reportID, outcome, answer: text };
+      onSubmit={async (text) => {
+        setHasTried(true);
+        if (isRemoving && !hasRule(grounds)) return {};
+        const reasons = isRemoving ? { ground: grounds.ground, rule: grounds.rule.trim() } : {};
+        const input = { reportID, outcome, answer: text, ...reasons };
         return attempt(input, (idempotencyKey) => answer({ ...input, idempotencyKey }));
       }}
       onClose={onClose}
-    />
+    >
+      {isRemoving ? <ReasonsFields value={grounds} onChange={setGrounds} hasTried={hasTried} /> : null}
+    </ReasonSheet>
   );
 }
 

@@ -11,11 +11,13 @@ import { FilterForm } from '../shared/FilterForm';
 import { SavedViews } from '../shared/SavedViews';
 import { TableFrame, tableSkeleton } from '../shared/TableFrame';
 import { useAddressFilters } from '../shared/useAddressFilters';
-import { reportFilterKeys, reportQueryOf, reportReasonLabels } from './reportLabels';
+import { reportFilterKeys, reportKindLabels, reportQueryOf, reportReasonLabels } from './reportLabels';
 
+const AppealsPanel = lazyWithRetry(() => import('./AppealsPanel').then((loaded) => loaded.AppealsPanel), null);
 const ReportsTable = lazyWithRetry(() => import('./ReportsTable').then((loaded) => loaded.ReportsTable), tableSkeleton);
 
 const all = { value: '', label: shared.all };
+const kindOptions = [all, ...Object.entries(reportKindLabels).map(([value, label]) => ({ value, label }))];
 const reasonOptions = [all, ...Object.entries(reportReasonLabels).map(([value, label]) => ({ value, label }))];
 const stateOptions = [
   { value: '', label: t.open },
@@ -30,7 +32,7 @@ const presets: readonly SavedView[] = [
   { name: t.answered, filters: { state: 'ANSWERED' } },
 ];
 
-/** Reports of titles; filters are in the address. */
+/** Reports and open appeals; filters are in the address. */
 export function ReportsScreen() {
   const { values, change, isReady } = useAddressFilters(adminRoutes.reports, reportFilterKeys);
   const reports = useAdminReportsInfiniteQuery(reportQueryOf(values), { skip: !isReady, refetchOnMountOrArgChange: true });
@@ -46,8 +48,10 @@ export function ReportsScreen() {
       noMatchesMessage={t.noMatchesMessage}
       filters={
         <Stack gap={3}>
+          <AppealsPanel />
           <SavedViews page="reports" path={adminRoutes.reports} presets={presets} current={values} />
           <FilterForm label={t.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
+            <PillSelect label={t.kind} value={values.kind ?? ''} options={kindOptions} onChange={(kind) => change({ kind })} />
             <PillSelect label={t.reason} value={values.reason ?? ''} options={reasonOptions} onChange={(reason) => change({ reason })} />
             <PillSelect
               label={t.state}

@@ -10,7 +10,7 @@ import { DeskTable } from '../shared/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 import type { TableRows } from '../shared/TableFrame';
-import { outcomeLabels, reportReasonLabels } from './reportLabels';
+import { outcomeLabels, reportKindLabels, reportReasonLabels } from './reportLabels';
 
 const deadlineOf = ({ answerBy, answeredAt, isOverdue, outcome }: AdminReportRow) =>
   answeredAt && outcome ? (
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<AdminReportRow>[] = [
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">
-          {reportReasonLabels[original.reason]}
+          {t.kindAndReason({ kind: reportKindLabels[original.kind], reason: reportReasonLabels[original.reason] })}
         </Text>
       </>
     ),
@@ -45,7 +45,7 @@ const columns: readonly DataColumn<AdminReportRow>[] = [
     id: 'reporter',
     header: t.reporter,
     meta: { isText: true, isWide: true },
-    cell: ({ row: { original } }) => <PersonLink person={original.reporter} />,
+    cell: ({ row: { original } }) => (original.reporter ? <PersonLink person={original.reporter} /> : t.guest),
   },
   { id: 'owner', header: t.owner, meta: { isText: true }, cell: ({ row: { original } }) => original.owner?.name ?? t.noOwner },
   { id: 'deadline', header: t.deadline, meta: { isText: true }, cell: ({ row: { original } }) => deadlineOf(original) },
@@ -62,7 +62,7 @@ export const ReportsTable = (props: TableRows<AdminReportRow>) => (
         <FactList
           facts={[
             [t.reason, reportReasonLabels[row.reason]],
-            [t.reporter, <PersonLink key="reporter" person={row.reporter} />],
+            [t.reporter, row.reporter ? <PersonLink key="reporter" person={row.reporter} /> : t.guest],
             [t.created, formatDateTime(row.createdAt)],
             [t.answerBy, formatDateTime(row.answerBy)],
             [t.owner, row.owner?.name ?? t.noOwner],

@@ -18,6 +18,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   SETTLEMENT_MISSING: t.kindSettlementMissing,
   LEDGER_DEVIATION: t.kindLedgerDeviation,
   LEDGER_AUDIT_FAILED: t.kindLedgerAuditFailed,
+  TAKEDOWN: t.kindTakedown,
 };
 
 export const caseStateLabels: Record<CaseState, string> = { OPEN: t.stateOpen, RESOLVED: t.stateResolved };
@@ -41,6 +42,7 @@ export const resolutionLabels: Record<CaseResolution, string> = {
   REFUSE_ACCOUNT: t.resolutionRefuseAccount,
   DISMISS: t.resolutionDismiss,
   CONFIRM_FIXED: t.resolutionConfirmFixed,
+  CUSTOMERS_SERVED: t.resolutionCustomersServed,
   SYSTEM: t.resolutionSystem,
 };
 

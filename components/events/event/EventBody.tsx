@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/events/event';
+import { ReportLink } from '../../content/page/ReportLink';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import type { SignInPart } from '../checkout/Checkout';
@@ -52,6 +53,7 @@ export function EventBody({ event, now, SignIn, life }: EventBodyProps) {
           <Prose>{event.nextSessionAt ? refundRuleText(event.refundRule, event.nextSessionAt, now) : event.refundRule.text}</Prose>
         </Section>
         <EventOrganiser channel={event.channel} />
+        <ReportLink kind="EVENT" contentID={event.eventID} />
         {event.campaignID ? (
           <div data-product="campaigns">
             <ButtonLink tone="quiet" href={routes.campaign(event.campaignID)}>

@@ -1,4 +1,5 @@
 import type { Snax } from '@contract/titles';
+import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -50,6 +51,7 @@ export function SnaxActions({
   const [bookmark] = useBookmarkMutation();
   const [dismiss] = useNotInterestedMutation();
   const [showsMore, setShowsMore] = useState(false);
+  const router = useRouter();
   const isBookmarked = viewer?.isBookmarked ?? false;
 
   const { press: save } = useSignedInAction({
@@ -74,6 +76,7 @@ export function SnaxActions({
         ) : null}
         <Action label={t.speed} text={`${preferences.speed}×`} onPress={onSpeed} />
         <Action icon="hide" label={t.notInterested} onPress={() => hide(null)} />
+        <Action icon="alert" label={t.report} onPress={() => void router.push(routes.report('TITLE', releaseID))} />
       </More>
       <MoreButton type="button" aria-expanded={showsMore} aria-label={t.more} onClick={() => setShowsMore(!showsMore)}>
         <Icon name="more" />

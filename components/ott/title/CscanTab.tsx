@@ -1,28 +1,23 @@
 import type { Title } from '@contract/titles';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useCscanQuery } from '@/store/ott/titleApi';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/title';
 import { formatFieldChange } from '../../content/page/formatFieldChange';
-import { Button } from '../../ui/button/Button';
+import { ReportLink } from '../../content/page/ReportLink';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Summary } from '../../ui/layout/Summary';
 import { Text } from '../../ui/layout/Text';
-import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
 import { LabelRow } from '../release/LabelRow';
 import { cscanFingerprints, cscanSections } from './cscanSections';
 import { cscanVerdicts } from './cscanVerdicts';
 import { FactList } from './FactList';
 
-const ReportReleaseSheet = lazyWithRetry(() => import('./ReportReleaseSheet').then((loaded) => loaded.ReportReleaseSheet));
-
 /** The fact sheet of a release: measurements, the creator's declarations, credits, prices by country, ratings and the change log. */
 export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {
-  const [isReportOpen, setIsReportOpen] = useState(false);
   const query = useCscanQuery(releaseID);
   const { data: sheet } = query;
   if (!sheet) return <QueryState query={query} skeleton={<Skeleton shape="card" height="480px" />} message={t.cscanLoadError} />;
@@ -84,12 +79,7 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
           ))}
         </Log>
       </section>
-      <div>
-        <Button tone="quiet" onClick={() => setIsReportOpen(true)} aria-haspopup="dialog">
-          {t.reportProblem}
-        </Button>
-      </div>
-      {isReportOpen ? <ReportReleaseSheet releaseID={releaseID} name={name} onClose={() => setIsReportOpen(false)} /> : null}
+      <ReportLink kind="TITLE" contentID={releaseID} />
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/ott/title';
+import { ReportLink } from '../../content/page/ReportLink';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { genreName, marketName } from '../release/offerLabels';
@@ -48,6 +49,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
           facts={credits.map((credit) => [personRoles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
         />
       ) : null}
+      <ReportLink kind="TITLE" contentID={title.releaseID} />
     </Box>
   );
 }

@@ -21,12 +21,14 @@ import { avatarSources } from '../../ui/media/avatarSources';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { roleInSentence } from '../shared/roleInSentence';
 
+const StrikesPanel = lazyWithRetry(() => import('./StrikesPanel').then((loaded) => loaded.StrikesPanel), null);
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
 /** The viewer's channels, owned and joined, each with its form, and the option to create another. */
 export function StudioChannelsScreen() {
   const user = useAppSelector(selectUser);
   const query = useMyChannelsQuery(user?.username ?? '', { skip: !user });
+  const current = useAppSelector(selectChannel);
   const [edited, setEdited] = useState<MyChannel | null>(null);
   return (
     <PageFrame>
@@ -45,6 +47,7 @@ export function StudioChannelsScreen() {
           {t.openAnotherChannel}
         </ButtonLink>
       </Panel>
+      {current ? <StrikesPanel key={current.channelID} channelID={current.channelID} /> : null}
       {edited ? <EditChannelSheet handle={edited.handle} onClose={() => setEdited(null)} /> : null}
     </PageFrame>
   );

@@ -120,37 +120,6 @@ export const releaseFeedback = pgTable(
   ],
 );
 
-export const releaseReports = pgTable(
-  'release_reports',
-  {
-    reportID: text('report_id').primaryKey(),
-    releaseID: text('release_id')
-      .notNull()
-      .references(() => releases.releaseID),
-    userID: text('user_id')
-      .notNull()
-      .references(() => users.userID),
-    reason: text('reason').notNull(),
-    description: text('description').notNull().default(''),
-    answerBy: instant('answer_by').notNull(),
-    /** The member of staff who works on it; null while no one does. */
-    ownerID: text('owner_id').references(() => users.userID),
-    answeredAt: instant('answered_at'),
-    answeredBy: text('answered_by').references(() => users.userID),
-    outcome: text('outcome').$type<'DISMISSED' | 'REMOVED'>(),
-    /** What the reporter was sent. */
-    answer: text('answer').notNull().default(''),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check('release_reports_outcome', sql`${t.outcome} IN ('DISMISSED', 'REMOVED')`),
-    index('release_reports_release_idx').on(t.releaseID, t.createdAt),
-    index('release_reports_open_idx')
-      .on(t.answerBy)
-      .where(sql`${t.answeredAt} IS NULL`),
-  ],
-);
-
 /** The catalogue order of one visit, fixed at its first page so that later pages neither repeat nor skip a release. */
 export const feedVisits = pgTable(
   'feed_visits',

@@ -75,6 +75,8 @@ export const campaigns = pgTable(
     /** For optimistic locking: an edit names the version it started from. */
     version: integer('version').notNull().default(1),
     publishedAt: instant('published_at'),
+    /** When staff took it down: it has no page and accepts no money. */
+    takenDownAt: instant('taken_down_at'),
     settledAt: instant('settled_at'),
     /** Why all money is refunded (FAILED or CANCELLED), which decides the notification to investors. */
     endOutcome: text('end_outcome').$type<'FAILED' | 'CANCELLED'>(),

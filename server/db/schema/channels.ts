@@ -26,6 +26,8 @@ export const channels = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
+    /** When staff took it down: it has no page, and its team cannot publish. */
+    takenDownAt: instant('taken_down_at'),
   },
   (t) => [
     uniqueIndex('channels_handle_key').on(t.handle),

@@ -64,6 +64,8 @@ export const events = pgTable(
     /** The campaign that funded it, whose investors get a share of each ticket. */
     campaignID: text('campaign_id').references(() => campaigns.campaignID),
     publishedAt: instant('published_at'),
+    /** When staff took it down: it has no page and sells nothing; its tickets stay valid. */
+    takenDownAt: instant('taken_down_at'),
     followersNotifiedAt: instant('followers_notified_at'),
     /** Start of the next open session and end of the last, updated with the sessions so that the feed is one index scan. */
     nextSessionAt: instant('next_session_at'),

@@ -73,6 +73,8 @@ export const releases = pgTable(
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
     /** Staff removed it, so its team cannot restore it; null otherwise. */
     takenDownAt: instant('taken_down_at'),
+    /** Of one that is taken down because of a law: its buyers may not play it either. */
+    isPlaybackBlocked: boolean('is_playback_blocked').notNull().default(false),
     /** The state its creator asked for; PUBLISHED takes effect when the first rendition is playable. */
     wantedState: text('wanted_state').$type<'DRAFT' | 'PUBLISHED' | 'UNLISTED'>().notNull().default('DRAFT'),
     /** The campaign that funded it, whose investors get a share of each sale. */

@@ -1,11 +1,12 @@
 import type { ClosePreview, RetainedRecord } from '../../contract/myAccount';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { HttpError, unauthorized } from '../../platform/errors';
+import { conflict, HttpError, notFound, unauthorized } from '../../platform/errors';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { investedSince } from '../campaigns/campaigns';
 import { forgetCheck, retentionYears } from '../kyc/kyc';
 import { notify } from '../notifications/notifications';
+import { recordStaffAction } from '../staff/staff';
 import { createUserRepository } from '../users/users';
 import { eraseAccount } from './accountErasure';
 import { addClosure } from './accountRepository';
@@ -48,13 +49,14 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
   }),
   /**
    * Closes the account in one transaction, for good: the same phone number or Google account opens a new one afterwards. 409
-   * ACCOUNT_HAS_OBSTACLES with one entry of `fields` for each obstacle, and nothing is changed then.
+   * ACCOUNT_HAS_OBSTACLES with one entry of `fields` for each obstacle, and nothing is changed then. Staff close it under the same rules.
    */
-  async close(userID: string): Promise<{ closedAt: string }> {
+  async close(userID: string, byStaff?: { staffID: string; reason: string }): Promise<{ closedAt: string }> {
     const { closedAt, pictureKey } = await db.transaction(async (tx) => {
       // New payments and tickets reference this row, so they wait until this transaction ends.
       const user = await createUserRepository(tx).lock(userID);
-      if (!user || user.closedAt) throw unauthorized();
+      if (!user && byStaff) throw notFound('This person');
+      if (!user || user.closedAt) throw byStaff ? conflict('ACCOUNT_CLOSED', 'This account is closed already') : unauthorized();
       const now = clock.now();
       const obstacles = await findCloseObstacles(tx, userID, now);
       if (obstacles.length > 0)
@@ -64,9 +66,20 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
           'Your account can’t be closed yet. Resolve the listed items first.',
           Object.fromEntries(obstacles.map(({ code, message }) => [code, message])),
         );
+      if (byStaff)
+        await recordStaffAction(tx, {
+          at: now,
+          actorID: byStaff.staffID,
+          operation: 'admin.personClose',
+          subjectType: 'PERSON',
+          subjectID: userID,
+          before: { isDisabled: user.isDisabled },
+          after: { state: 'CLOSED' },
+          reason: byStaff.reason,
+        });
       await forgetCheck(tx, userID, now, investedSince);
       // To the contact that is erased next; the message itself is deleted after 90 days like every other.
-      await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', {});
+      await notify(tx, { to: { userID }, key: `account-closed:${userID}` }, 'accountClosed', { reason: byStaff?.reason ?? null });
       await eraseAccount(tx, userID, now);
       return { closedAt: await addClosure(tx, { userID, retained }), pictureKey: user.avatar?.key ?? null };
     });

@@ -112,7 +112,12 @@ export const exportSections: readonly Section[] = [
   ['watchProgress', 'watch_progress.user_id', 'release_id, video_id, position_ms, duration_ms, watched_ms, is_finished, at'],
   ['ratings', 'release_ratings.user_id', 'release_id, stars, created_at, updated_at'],
   ['titlesNotInterested', 'release_feedback.user_id', 'release_id, channel_id, created_at'],
-  ['titlesReported', 'release_reports.user_id', 'release_id, reason, description, created_at, answered_at, outcome, answer'],
+  ['reports', 'reports.user_id', 'report_id, kind, content_id, reason, rule, description, created_at, answered_at, outcome, answer'],
+  [
+    'decisions',
+    'moderation_decisions.user_id',
+    'decision_id, kind, content_id, name, ground, rule, reason, decided_at, strike_expires_at, restored_at, appealed_at, appeal_text, appeal_outcome, appeal_answer',
+  ],
   ['titlesCredited', 'release_people.user_id', 'release_id, role, credited_as, state, asked_at, answered_at'],
   ['feeds', 'feed_visits.user_id', 'release_ids, reasons, created_at'],
   ['titleChanges', 'release_versions.changed_by', 'release_id, version, changes, changed_at'],

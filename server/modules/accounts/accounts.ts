@@ -1,4 +1,4 @@
 /** What other modules may use of `accounts`. */
 export { type AccountAdminService, createAccountAdminService } from './accountAdminService';
-export { createAccountClosureService } from './accountClosureService';
+export { type AccountClosureService, createAccountClosureService } from './accountClosureService';
 export { createAccountExportService } from './accountExportService';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CampaignCard, Instrument } from '../../contract/campaigns';
 import { campaigns } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
@@ -103,14 +103,19 @@ const similarityThreshold = '0.5';
 /** The columns every list of campaigns selects. */
 export const campaignCardColumns = { campaign: campaigns, channel: channelSummaryColumns };
 
-/** Cards by id, in one query. */
-export async function findCampaignCards(db: Db, campaignIDs: readonly string[], now: Date): Promise<Map<string, CampaignCard>> {
+/** Cards by id, in one query; those that staff took down only where an investor reads what they own. */
+export async function findCampaignCards(
+  db: Db,
+  campaignIDs: readonly string[],
+  now: Date,
+  includeTakenDown = false,
+): Promise<Map<string, CampaignCard>> {
   if (campaignIDs.length === 0) return new Map();
   const rows = await db
     .select(campaignCardColumns)
     .from(campaigns)
     .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-    .where(inArray(campaigns.campaignID, [...new Set(campaignIDs)]));
+    .where(and(inArray(campaigns.campaignID, [...new Set(campaignIDs)]), includeTakenDown ? undefined : isNull(campaigns.takenDownAt)));
   return new Map(rows.map((row) => [row.campaign.campaignID, toCampaignCard(row, now)]));
 }
 

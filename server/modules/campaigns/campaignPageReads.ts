@@ -23,8 +23,12 @@ import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignP
 import type { CampaignCardRow } from './campaignViews';
 import { investedStates, runningStates } from './commitmentMachine';
 
-/** Readable by anyone with the link, private campaigns included; excludes unpublished ones. */
-export const isPublished = and(isNotNull(campaigns.publishedAt), notInArray(campaigns.state, [...unpublishedStates]));
+/** Readable by anyone with the link, private campaigns included; excludes unpublished ones and those that staff took down. */
+export const isPublished = and(
+  isNotNull(campaigns.publishedAt),
+  notInArray(campaigns.state, [...unpublishedStates]),
+  isNull(campaigns.takenDownAt),
+);
 /** What a public page may name: excludes private campaigns. */
 export const isOpenToAll = and(isPublished, eq(campaigns.isPrivate, false));
 /** The most rows of a kind on one page. */

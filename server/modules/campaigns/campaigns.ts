@@ -64,3 +64,4 @@ export { createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';
 export { updateDueAt } from './updateDue';
 export { shareCaption } from './shareCaption';
+export { restoreTakenDownCampaign, takeDownCampaign } from './takeDown';

@@ -10,6 +10,7 @@ import { imageUrl } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { lockOwnedChannel } from '../channels/channels';
 import { storeArtwork, storePicture } from '../images/images';
+import { requirePublishing } from '../moderation/moderation';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { logCampaign } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
@@ -114,6 +115,9 @@ export function createDraftService({ db, clock, views, images, uploads, settings
         if (campaign.publishedAt !== null) return;
         if (pause) throw pause;
         if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign can’t be published');
+        if (campaign.takenDownAt)
+          throw conflict('TAKEN_DOWN', 'Our team took this campaign down. Open the decision in your studio to appeal');
+        await requirePublishing(tx, campaign.channelID, clock.now());
         // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
         const repository = createCampaignRepository(tx);
         await repository.lockOwner(campaign);

@@ -74,7 +74,7 @@ export async function describeCommitments(
   const payments = rows.map(({ payment }) => payment);
   const campaignIDs = [...new Set(rows.map(({ commitment }) => commitment.campaignID))];
   const [cards, campaignRows, { viewOf, refundReferenceOf }] = await Promise.all([
-    findCampaignCards(db, campaignIDs, now),
+    findCampaignCards(db, campaignIDs, now, true),
     createCampaignRepository(db).findMany(campaignIDs),
     loadPaymentViews(db, payments, now),
   ]);

@@ -19,4 +19,5 @@ export const caseDeadlineHours: Readonly<Record<CaseKind, number>> = {
   SETTLEMENT_MISSING: 72,
   LEDGER_DEVIATION: 24,
   LEDGER_AUDIT_FAILED: 24,
+  TAKEDOWN: 72,
 };

@@ -38,6 +38,8 @@ const toChannel = (row: ChannelRow, ownerName: string): Channel => ({
 });
 
 const isOpen = isNull(channels.deletedAt);
+/** It has a page: its owner did not close it, and staff did not take it down. */
+const isPublic = and(isOpen, isNull(channels.takenDownAt));
 /** The expression of channels_search_idx, character for character; PostgreSQL would not use the index otherwise. */
 const searchText = sql`lower(' ' || ${channels.handle} || ' ' || ${channels.name} || ' ' || replace(${channels.name}, ' ', ''))`;
 
@@ -61,14 +63,14 @@ export const createChannelRepository = (db: Db) => {
 
   return {
     findChannel: (channelID: string) => findOne(eq(channels.channelID, channelID)),
-    findByHandle: (handle: string) => findOne(eq(channels.handle, handle)),
+    findByHandle: (handle: string) => findOne(and(eq(channels.handle, handle), isPublic)),
     /** What the share card shows of the channel. */
     findShareCard: (handle: string): Promise<Pick<ChannelRow, 'channelID' | 'name' | 'avatar'> | null> =>
       firstRow(
         db
           .select({ channelID: channels.channelID, name: channels.name, avatar: channels.avatar })
           .from(channels)
-          .where(and(eq(channels.handle, handle), isOpen)),
+          .where(and(eq(channels.handle, handle), isPublic)),
       ),
     async findGstin(channelID: string): Promise<string | null> {
       const [channel] = await db.select({ gstin: channels.gstin }).from(channels).where(eq(channels.channelID, channelID));
@@ -137,6 +139,9 @@ export const createChannelRepository = (db: Db) => {
           .for('update'),
       );
     },
+    async setTakenDown(channelID: string, takenDownAt: Date | null): Promise<void> {
+      await db.update(channels).set({ takenDownAt }).where(eq(channels.channelID, channelID));
+    },
     async adjustFollowerCounts(channelIDs: string[], by: 1 | -1): Promise<void> {
       await db
         .update(channels)
@@ -158,7 +163,7 @@ export const createChannelRepository = (db: Db) => {
       const rows = await db
         .select()
         .from(channels)
-        .where(and(inArray(channels.channelID, channelIDs), isOpen));
+        .where(and(inArray(channels.channelID, channelIDs), isPublic));
       const byID = new Map(rows.map((row) => [row.channelID, toChannelSummary(row)]));
       return [...new Set(channelIDs)].flatMap((channelID) => byID.get(channelID) ?? []);
     },
@@ -174,7 +179,7 @@ export const createChannelRepository = (db: Db) => {
       const rows = await db
         .select({ channel: channels, rank })
         .from(channels)
-        .where(and(q === undefined ? undefined : sql`${searchText} LIKE ${`%${escapedQuery}%`}`, isOpen, isAfter ?? undefined))
+        .where(and(q === undefined ? undefined : sql`${searchText} LIKE ${`%${escapedQuery}%`}`, isPublic, isAfter ?? undefined))
         .orderBy(...(q === undefined ? [] : [asc(rank)]), asc(channels.handle))
         .limit(limit + 1);
       const page = toPage(rows, limit, (row) => toCursor(String(row.rank), row.channel.handle));

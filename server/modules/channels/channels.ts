@@ -10,6 +10,7 @@ export {
   listOwnedChannels,
   toChannelSummary,
 } from './channelRepository';
+export { restoreTakenDownChannel, takeDownChannel } from './takeDown';
 export { createChannelService } from './channelService';
 export { createInvitationService } from './invitationService';
 export { createTeamService } from './teamService';

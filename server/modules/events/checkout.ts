@@ -109,7 +109,7 @@ export function createCheckout({ db, clock, orders, payments }: EventContext, ho
 
   /** Validates the request; returns the order to place, or the ID of the open order that already holds this cart (Back, then Continue). */
   function validate(given: CheckoutSnapshot, input: Wanted, userHasCode: boolean) {
-    if (given.event.status === 'DRAFT') throw notFound('Session');
+    if (given.event.status === 'DRAFT' || given.event.takenDownAt) throw notFound('Session');
     const snapshot = withoutCart(given);
     const { session, plan, now } = snapshot;
     const promo = userHasCode ? checkPromo(snapshot.promo, now) : null;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventFacets } from '../../contract/events';
 import { campaigns } from '../../db/schema/campaigns';
@@ -65,6 +65,9 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
     tiers: tiers.map(toTierRow),
   }));
 
+/** It has a page: a cancelled one too, one that staff took down not. */
+const isPublic = and(inArray(events.status, ['PUBLISHED', 'CANCELLED']), isNull(events.takenDownAt));
+
 /**
  * Prepares the query of one event: its public data in one statement (cardReads.ts reads lists). It gives null for an unknown event, and for a draft
  * unless it is for a preview.
@@ -76,7 +79,7 @@ export const prepareFindEvent = (db: Db, isPreview = false) => {
     .innerJoin(venues, eq(venues.venueID, events.venueID))
     .innerJoin(channels, eq(channels.channelID, events.channelID))
     .leftJoin(campaigns, and(eq(campaigns.campaignID, eventCampaign), isOpenToAll))
-    .where(and(eq(events.eventID, sql.placeholder('eventID')), isPreview ? undefined : inArray(events.status, ['PUBLISHED', 'CANCELLED'])))
+    .where(and(eq(events.eventID, sql.placeholder('eventID')), isPreview ? undefined : isPublic))
     .prepare(isPreview ? 'event_preview' : 'event_by_id');
   return async (eventID: string): Promise<WholeEvent | null> => {
     const [row] = await one.execute({ eventID });
@@ -89,7 +92,7 @@ export async function findPublicChannel(db: Db, eventID: string): Promise<string
   const [row] = await db
     .select({ channelID: events.channelID })
     .from(events)
-    .where(and(eq(events.eventID, eventID), inArray(events.status, ['PUBLISHED', 'CANCELLED'])));
+    .where(and(eq(events.eventID, eventID), isPublic));
   return row?.channelID ?? null;
 }
 

@@ -67,4 +67,5 @@ export { eraseEventData } from './ticketRepository';
 export { notifyOfNewEvents } from './followerNotifications';
 export { publishScheduledEvents } from './publication';
 export { remindHolders } from './sessionReminders';
+export { restoreTakenDownEvent, takeDownEvent } from './takeDown';
 export { admitEverySeconds } from './waitingRoom';

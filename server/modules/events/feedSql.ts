@@ -181,6 +181,6 @@ export interface BookmarkSearch {
 export const bookmarksSql = ({ userID, after, limit, now }: BookmarkSearch): SQL => sql`
   SELECT ${cardColumns}, 0, b.created_at::text, NULL::float8
   FROM event_bookmarks b JOIN events e ON e.event_id = b.event_id JOIN ${cardTables} ${cardNumbers(now)}
-  WHERE b.user_id = ${userID} AND e.status IN ('PUBLISHED', 'CANCELLED')
+  WHERE b.user_id = ${userID} AND e.status IN ('PUBLISHED', 'CANCELLED') AND e.taken_down_at IS NULL
     ${after ? sql`AND (b.created_at, b.event_id) < (${after.createdAt}::timestamptz, ${after.eventID}::text)` : sql``}
   ORDER BY b.created_at DESC, b.event_id DESC LIMIT ${limit}`;

@@ -16,6 +16,7 @@ import { findSeatPlan, takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
 import { showText } from './showText';
 import { sellFreeSeats } from './stockRepository';
+import { takenDown } from './takeDown';
 import { addTickets, listTickets, listTiers } from './ticketRepository';
 
 type Input = z.output<typeof TicketsIssueInput>;
@@ -24,6 +25,7 @@ async function findForSale(db: Db, { sessionID, tierID, seatIDs = [] }: Input, v
   const place = await requireOwnedSession(db, sessionID, viewer.userID);
   const tier = (await listTiers(db, sessionID)).find((one) => one.tierID === tierID);
   if (!tier) throw badInput({ tierID: 'is not a tier of this session' });
+  if (place.event.takenDownAt) throw takenDown();
   if (place.event.status !== 'PUBLISHED') throw conflict('NOT_PUBLISHED', 'Publish the event first');
   const plan = place.session.seatPlanID ? await findSeatPlan(db, sessionID) : null;
   if (seatIDs.length > 0 && !plan) throw badInput({ seatIDs: 'this session has no numbered seats' });

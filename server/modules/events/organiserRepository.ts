@@ -91,6 +91,10 @@ export async function changeEvent(db: Db, eventID: string, change: Partial<NewEv
   if (Object.keys(change).length > 0) await db.update(events).set(change).where(eq(events.eventID, eventID));
 }
 
+/** In any state, locked until the transaction ends. */
+export const lockEvent = (db: Db, eventID: string): Promise<typeof events.$inferSelect | null> =>
+  firstRow(db.select().from(events).where(eq(events.eventID, eventID)).for('update'));
+
 const isScheduledDraft = and(eq(events.status, 'DRAFT'), isNotNull(events.publishAt));
 
 /** False when the event is no longer a draft. */

@@ -5,6 +5,7 @@ import { conflict, unprocessable } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { formatTime } from '../../platform/formatTime';
 import type { Viewer } from '../../platform/http/viewer';
+import { publishingBlock, requirePublishing } from '../moderation/moderation';
 import { notify } from '../notifications/notifications';
 import { requireOwnedEvent } from './eventAccess';
 import { logChange } from './eventLog';
@@ -20,6 +21,7 @@ import {
   scheduleEvent,
 } from './organiserRepository';
 import { checklistOf } from './organiserViews';
+import { takenDown } from './takeDown';
 
 type Input = z.output<(typeof organiserEndpoints)['publish']['input']>;
 
@@ -49,6 +51,7 @@ async function changeVisibility(tx: Tx, { userID }: Viewer, event: EventRow, isU
 /** Publishes a draft, schedules it, or changes who can find a published event. */
 export async function publishEvent(tx: Tx, viewer: Viewer, { eventID, visibility, publishAt }: Input, now: Date): Promise<void> {
   const { event, venue } = await requireOwnedEvent(tx, eventID, viewer.userID);
+  if (event.takenDownAt) throw takenDown();
   const at = publishAt === undefined ? null : new Date(publishAt);
   if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event cannot be put on sale again; create a new one');
   if (at && at <= now) throw unprocessable('IN_THE_PAST', 'Choose a time in the future', { publishAt: 'is in the past' });
@@ -58,6 +61,7 @@ export async function publishEvent(tx: Tx, viewer: Viewer, { eventID, visibility
     if (visibility) await changeVisibility(tx, viewer, event, isUnlisted, now);
     return;
   }
+  await requirePublishing(tx, event.channelID, now);
   const missing = await missingOf(tx, event, at ?? now);
   if (missing) throw conflict('NOT_READY', at ? `Missing at that time: ${missing}` : `Still missing: ${missing}`);
   if (at) return schedule(tx, viewer, event, at, isUnlisted, venue.timeZone);
@@ -75,6 +79,7 @@ export async function publishEvent(tx: Tx, viewer: Viewer, { eventID, visibility
 /** Takes an event off sale before anybody has a ticket, or cancels the schedule of a draft. An order that begins at the same moment stays valid. */
 export async function unpublishEvent(tx: Tx, viewer: Viewer, eventID: string, now: Date): Promise<void> {
   const { event } = await requireOwnedEvent(tx, eventID, viewer.userID);
+  if (event.takenDownAt) throw takenDown();
   if (event.status === 'CANCELLED') throw conflict('CANCELLED', 'A cancelled event stays public for its buyers');
   if (event.status === 'DRAFT') {
     if (!event.publishAt) return;
@@ -98,7 +103,7 @@ export async function publishScheduledEvents(db: Database, now: Date, limit = 10
       // Another worker published it, or its organiser cancelled the schedule meanwhile.
       if (!found) return;
       const { event, ownerID } = found;
-      const missing = await missingOf(tx, event, now);
+      const missing = (await publishingBlock(tx, event.channelID, now)) ?? (await missingOf(tx, event, now));
       await changeEvent(tx, eventID, missing ? { publishAt: null } : { status: 'PUBLISHED', publishedAt: now, publishAt: null });
       await refreshEvent(tx, eventID, now);
       const description = missing

@@ -94,7 +94,7 @@ export const takeNextEntry = (db: Db, tierID: string): Promise<WaitlistRow | nul
 export async function listDueTiers(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ tier_id: string }>(sql`
     SELECT t.tier_id FROM session_tiers t JOIN event_sessions s ON s.session_id = t.session_id JOIN events e ON e.event_id = s.event_id
-    WHERE e.status = 'PUBLISHED' AND s.status = 'PUBLISHED' AND ${timestamp(now)} BETWEEN t.sale_from AND t.sale_to AND s.ends_at > ${timestamp(now)}
+    WHERE e.status = 'PUBLISHED' AND e.taken_down_at IS NULL AND s.status = 'PUBLISHED' AND ${timestamp(now)} BETWEEN t.sale_from AND t.sale_to AND s.ends_at > ${timestamp(now)}
       AND EXISTS (SELECT 1 FROM waitlist_entries w WHERE w.tier_id = t.tier_id AND w.state = 'WAITING'
         AND w.quantity <= least(t.capacity - t.held - t.sold, s.capacity - s.held - s.sold))`);
   return rows.map(({ tier_id: tierID }) => tierID);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminOverview, AdminPerson, SearchGroup } from '../../contract/admin';
+import type { adminEndpoints, AdminOverview, AdminPerson, SearchGroup } from '../../contract/admin';
 import type { AdminOrder, adminOrdersEndpoints } from '../../contract/adminOrders';
 import { hasStaffRight, type StaffOperation, type StaffRole } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
@@ -8,8 +8,9 @@ import { conflict, forbidden, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { idFrom } from '../../platform/ids';
 import type { Settings } from '../../platform/settings';
-import type { AccountAdminService } from '../accounts/accounts';
+import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
 import { refundTicketsForStaff } from '../events/events';
+import { createDecisionRepository } from '../moderation/moderation';
 import {
   createPaymentRepository,
   createRefundRepository,
@@ -34,7 +35,9 @@ import { countWaiting, findLastAudit } from './overviewReads';
 import { findProfile, listPersonChannels, listPersonPayouts } from './personReads';
 import { searchGroups } from './searchReads';
 import { listHistory, listStaffActions } from './staffActionReads';
+import { type Takedowns, toAdminDecisions } from './takedownService';
 
+type PersonInput<K extends 'personDisable' | 'personEnable' | 'personClose'> = z.output<(typeof adminEndpoints)[K]['input']>;
 type RefundInput = z.output<(typeof adminOrdersEndpoints)['refund']['input']>;
 interface Deps {
   db: Database;
@@ -42,6 +45,8 @@ interface Deps {
   settings: Settings;
   refunds: RefundService;
   accountAdmin: AccountAdminService;
+  accountClosure: AccountClosureService;
+  takedowns: Takedowns;
 }
 
 /** Which operation shows a hit of the group; a role without it does not find the group either. */
@@ -70,7 +75,7 @@ function refundBlockOf({ product, isFrozen, status }: PaymentRow, refundableMino
 }
 
 /** What the console shows of people and orders, and what staff do to them. */
-export function createAdminDesk({ db, clock, settings, refunds, accountAdmin }: Deps) {
+export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, takedowns }: Deps) {
   async function refundableOf(payment: PaymentRow): Promise<number> {
     const openMinor = await createRefundRepository(db).sumOpen(payment.paymentID, payment.providerPaymentID ?? '');
     return Math.max(0, payment.capturedMinor - payment.refundedMinor - openMinor);
@@ -163,7 +168,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin }: 
   async function getPerson(userID: string): Promise<AdminPerson> {
     const profile = await findProfile(db, userID, clock.now());
     if (!profile) throw notFound('This person');
-    const [staffRoles, channels, orders, payouts, messages, cases, actions] = await Promise.all([
+    const [staffRoles, channels, orders, payouts, messages, cases, actions, rows, preview] = await Promise.all([
       findStaffRoles(db, userID),
       listPersonChannels(db, userID),
       listBuyerOrders(db, userID),
@@ -171,8 +176,13 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin }: 
       listPersonMessages(db, userID),
       listCustomerCases(db, userID, clock.now()),
       listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, null, 50),
+      createDecisionRepository(db).listOfContent('ACCOUNT', userID),
+      profile.closedAt === null ? accountClosure.preview(userID) : null,
     ]);
-    return { ...profile, staffRoles, channels, orders, payouts, messages, cases, history: actions.map(({ action }) => action) };
+    const decisions = await toAdminDecisions(db, rows, clock.now());
+    const closeObstacles = (preview?.obstacles ?? []).map(({ message }) => message);
+    const history = actions.map(({ action }) => action);
+    return { ...profile, staffRoles, channels, orders, payouts, messages, cases, history, decisions, closeObstacles };
   }
 
   return {
@@ -224,9 +234,24 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin }: 
       });
       return getOrder(paymentID);
     },
-    async setDisabled(staffID: string, { userID, reason }: { userID: string; reason: string }, isDisabled: boolean): Promise<AdminPerson> {
-      const act = isDisabled ? accountAdmin.disable : accountAdmin.enable;
-      await act({ userID, operatorID: staffID, reason });
+    /** Ends every session, takes down the channels that only this person owns, and sends the reasons. No money moves. */
+    async disable(staffID: string, { userID, ...reasons }: PersonInput<'personDisable'>): Promise<AdminPerson> {
+      await db.transaction((tx) => takedowns.disable(tx, userID, { ...reasons, staffID, reportID: null, now: clock.now() }));
+      return getPerson(userID);
+    },
+    async enable(staffID: string, { userID, reason }: PersonInput<'personEnable'>): Promise<AdminPerson> {
+      await db.transaction(async (tx) => {
+        const decision = await createDecisionRepository(tx).lockActive('ACCOUNT', userID);
+        const run = { staffID, reason, now: clock.now(), operation: 'admin.personEnable' } as const;
+        // An operator who disabled it from the command line left no decision.
+        if (decision) await takedowns.restore(tx, 'ACCOUNT', userID, run);
+        else await accountAdmin.enableIn(tx, { userID, operatorID: staffID, reason });
+      });
+      return getPerson(userID);
+    },
+    async close(staffID: string, { userID, reason }: PersonInput<'personClose'>): Promise<AdminPerson> {
+      if (userID === staffID) throw conflict('OWN_ACCOUNT', 'Close your own account in your profile');
+      await accountClosure.close(userID, { staffID, reason });
       return getPerson(userID);
     },
   };

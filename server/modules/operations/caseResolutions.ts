@@ -376,6 +376,23 @@ const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
   },
 };
 
+const takedownResolutions: ByKind<'TAKEDOWN'> = {
+  TAKEDOWN: {
+    CUSTOMERS_SERVED: {
+      label: 'Customers are served',
+      effect: () =>
+        'Records that the money of the buyers or investors is settled: the event or campaign was cancelled with full refunds, orders were refunded one by one, or the content was restored. Moves no money.',
+      run: nothing,
+    },
+    DISMISS: {
+      label: 'Nothing is owed',
+      effect: () => 'Records that no buyer or investor is owed money because of the takedown. Moves no money.',
+      needsSecondPerson: true,
+      run: nothing,
+    },
+  },
+};
+
 /** The closed list of resolutions of each kind of case; docs/operations.md describes them. */
 export const createCaseResolutions = (payments: PaymentDecisions, names: NameDecisions): ByKind<CaseKind> => ({
   ...paymentResolutions(payments),
@@ -384,5 +401,6 @@ export const createCaseResolutions = (payments: PaymentDecisions, names: NameDec
   ...payoutResolutions,
   ...payeeResolutions(names),
   ...auditResolutions,
+  ...takedownResolutions,
 });
 export type CaseResolutions = ReturnType<typeof createCaseResolutions>;

@@ -27,8 +27,11 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, messages.messageResend, (input, request) => operations.messages.resend(who(request), input));
   mount(app, content.content, (input) => operations.content.list(input));
   mount(app, content.contentItem, ({ kind, contentID }) => operations.content.get(kind, contentID));
-  mount(app, content.titleTakeDown, (input, request) => operations.content.takeDown(who(request), input));
-  mount(app, content.titleRestore, (input, request) => operations.content.restore(who(request), input));
+  mount(app, content.takeDown, (input, request) => operations.content.takeDown(who(request), input));
+  mount(app, content.restore, (input, request) => operations.content.restore(who(request), input));
+  mount(app, content.appeals, () => operations.content.listAppeals());
+  mount(app, content.appealAnswer, (input, request) => operations.content.answerAppeal(who(request), input));
+  mount(app, content.strikeVoid, (input, request) => operations.content.voidStrike(who(request), input));
   mount(app, reports.reports, (input, request) => operations.reports.list(who(request), input));
   mount(app, reports.report, ({ reportID }) => operations.reports.get(reportID));
   mount(app, reports.reportAssign, (input, request) => operations.reports.assign(who(request), input));

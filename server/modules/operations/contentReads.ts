@@ -146,17 +146,18 @@ const readers: Record<ContentKind, (db: Db, id: string) => Promise<Details>> = {
   async EVENT(db, id) {
     const row = await findRow(
       db,
-      sql`SELECT e.status, v.name || ', ' || v.city AS venue, e.published_at, e.next_session_at, e.last_session_at,
+      sql`SELECT e.status, e.taken_down_at, v.name || ', ' || v.city AS venue, e.published_at, e.next_session_at, e.last_session_at,
         (SELECT sum(s.sold)::int || ' / ' || sum(s.capacity)::int FROM event_sessions s WHERE s.event_id = e.event_id) AS sold,
         (SELECT count(*)::int FROM tickets t WHERE t.event_id = e.event_id AND t.first_admitted_at IS NOT NULL) AS checked_in
         FROM events e JOIN venues v ON v.venue_id = e.venue_id WHERE e.event_id = ${id}`,
     );
     return {
-      publicPath: row.status === 'DRAFT' ? null : `/event/${encodeURIComponent(id)}/`,
-      isTakenDown: false,
+      publicPath: row.status === 'DRAFT' || row.taken_down_at !== null ? null : `/event/${encodeURIComponent(id)}/`,
+      isTakenDown: row.taken_down_at !== null,
       facts: [
         ...text('VENUE', row.venue),
         ...at('PUBLISHED', row.published_at),
+        ...at('TAKEN_DOWN', row.taken_down_at),
         ...at('NEXT_SESSION', row.next_session_at),
         ...at('LAST_SESSION', row.last_session_at),
         ...text('SEATS_SOLD', row.sold),
@@ -167,16 +168,18 @@ const readers: Record<ContentKind, (db: Db, id: string) => Promise<Details>> = {
   async CAMPAIGN(db, id) {
     const row = await findRow(
       db,
-      sql`SELECT state, country, instrument, published_at, deadline_at, investor_count, version, currency, min_goal_minor::float8 AS goal
+      sql`SELECT state, country, instrument, published_at, taken_down_at, deadline_at, investor_count, version, currency, min_goal_minor::float8 AS goal
         FROM campaigns WHERE campaign_id = ${id}`,
     );
     return {
-      publicPath: row.published_at === null ? null : `/campaign/${encodeURIComponent(id)}/`,
-      isTakenDown: false,
+      publicPath:
+        row.published_at === null || row.taken_down_at !== null || row.state === 'DELETED' ? null : `/campaign/${encodeURIComponent(id)}/`,
+      isTakenDown: row.taken_down_at !== null,
       facts: [
         ...text('COUNTRY', row.country),
         ...text('INSTRUMENT', row.instrument),
         ...at('PUBLISHED', row.published_at),
+        ...at('TAKEN_DOWN', row.taken_down_at),
         { ...noFact, fact: 'GOAL', amount: { amountMinor: Number(row.goal), currency: String(row.currency) } },
         ...at('ENDS', row.deadline_at),
         ...text('INVESTORS', row.investor_count),
@@ -187,15 +190,15 @@ const readers: Record<ContentKind, (db: Db, id: string) => Promise<Details>> = {
   async CHANNEL(db, id) {
     const row = await findRow(
       db,
-      sql`SELECT c.handle, c.follower_count, c.gstin, c.deleted_at,
+      sql`SELECT c.handle, c.follower_count, c.gstin, c.deleted_at, c.taken_down_at,
         (SELECT count(*)::int FROM releases r WHERE r.channel_id = c.channel_id AND r.state <> 'REMOVED') AS titles,
         (SELECT count(*)::int FROM events e WHERE e.channel_id = c.channel_id) AS events,
         (SELECT count(*)::int FROM campaigns k WHERE k.channel_id = c.channel_id AND k.state <> 'DELETED') AS campaigns
         FROM channels c WHERE c.channel_id = ${id}`,
     );
     return {
-      publicPath: row.deleted_at === null ? `/channel/${encodeURIComponent(String(row.handle))}/` : null,
-      isTakenDown: false,
+      publicPath: row.deleted_at === null && row.taken_down_at === null ? `/channel/${encodeURIComponent(String(row.handle))}/` : null,
+      isTakenDown: row.taken_down_at !== null,
       facts: [
         ...text('HANDLE', `@${String(row.handle)}`),
         ...text('FOLLOWERS', row.follower_count),
@@ -204,6 +207,7 @@ const readers: Record<ContentKind, (db: Db, id: string) => Promise<Details>> = {
         ...text('CAMPAIGNS', row.campaigns),
         ...text('GSTIN', row.gstin),
         ...at('DELETED', row.deleted_at),
+        ...at('TAKEN_DOWN', row.taken_down_at),
       ],
     };
   },

@@ -1,9 +1,10 @@
 import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { AccountAdminService } from '../accounts/accounts';
+import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
+import { createModerationLinks } from '../moderation/moderation';
 import type { OrganisationReview } from '../organisations/organisations';
 import type { PaymentDecisions, RefundService } from '../payments/payments';
 import type { NameDecisions, PayoutBatchService, PayoutHoldService, PayoutPolicies } from '../returns/returns';
@@ -21,6 +22,7 @@ import { createInvoiceAdminService } from './invoiceAdminService';
 import { createJobAdminService } from './jobAdminService';
 import { createLedgerDesk } from './ledgerDeskService';
 import { createMessageAdminService } from './messageAdminService';
+import { createModerationService } from './moderationService';
 import { createPayoutConsole } from './payoutConsole';
 import { createPayoutPolicyConsole } from './payoutPolicyConsole';
 import { createPeriodService } from './periodService';
@@ -28,12 +30,14 @@ import { createReportAdminService } from './reportAdminService';
 import { createSettingAdminService } from './settingAdminService';
 import { createSettlementDesk } from './settlementDeskService';
 import { createStaffService } from './staffService';
+import { createTakedowns } from './takedownService';
 import { createTaxDesk } from './taxDeskService';
 
 interface Deps {
   decisions: PaymentDecisions;
   refunds: RefundService;
   accountAdmin: AccountAdminService;
+  accountClosure: AccountClosureService;
   names: NameDecisions;
   batches: PayoutBatchService;
   holds: PayoutHoldService;
@@ -51,12 +55,17 @@ export function createOperations(
     clock,
     config,
     settings,
-  }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { config: Pick<Config, 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'> },
+  }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
+    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'>;
+  },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, names, batches, holds, policies, identityChecks, documents, statements, organisationReview } =
-    deps;
-  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin });
+  const { decisions, refunds, accountAdmin, accountClosure, names, batches, holds, policies } = deps;
+  const { identityChecks, documents, statements, organisationReview } = deps;
+  const origin = config.PUBLIC_ORIGIN;
+  const links = createModerationLinks(config.APP_SECRET);
+  const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
+  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, takedowns });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({
@@ -77,8 +86,9 @@ export function createOperations(
     adjustments: createAdjustmentService({ db, clock }),
     jobs: createJobAdminService({ db, clock }),
     messages: createMessageAdminService({ db, clock }),
-    content: createContentAdminService({ db, clock }),
-    reports: createReportAdminService({ db, clock }),
+    content: createContentAdminService({ db, clock, takedowns }),
+    reports: createReportAdminService({ db, clock, origin, links, takedowns }),
+    moderation: createModerationService({ db, clock, origin, links }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, documents }),
     tax: createTaxDesk({ db, config }),

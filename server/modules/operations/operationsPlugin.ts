@@ -10,6 +10,7 @@ import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import { mountConsolePages } from './consoleRoutes';
 import { mountFinance } from './financeRoutes';
+import { mountModeration } from './moderationRoutes';
 import type { Operations } from './operations';
 
 /** The operations of the console; `mount` checks role and second factor of each. */
@@ -20,8 +21,9 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, admin.overview, (_input, request) => desk.getOverview(who(request)));
   mount(app, admin.search, ({ q }, request) => desk.search(viewerOf(request).staffRoles, q));
   mount(app, admin.person, ({ userID }) => desk.getPerson(userID));
-  mount(app, admin.personDisable, (input, request) => desk.setDisabled(who(request), input, true));
-  mount(app, admin.personEnable, (input, request) => desk.setDisabled(who(request), input, false));
+  mount(app, admin.personDisable, (input, request) => desk.disable(who(request), input));
+  mount(app, admin.personEnable, (input, request) => desk.enable(who(request), input));
+  mount(app, admin.personClose, (input, request) => desk.close(who(request), input));
   mount(app, admin.audit, (input) => staff.listActions(input));
   mount(app, admin.auditCsv, (filter, _request, reply) => sendCsv(reply, 'audit', staff.streamActions(filter)));
   mount(app, admin.staff, async () => ({ items: await staff.list() }));
@@ -57,4 +59,5 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, payouts.batchConfirm, (input, request) => operations.payouts.confirm(who(request), input));
   mountFinance(app, operations);
   mountConsolePages(app, operations);
+  mountModeration(app, operations.moderation);
 });

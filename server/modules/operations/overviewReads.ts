@@ -25,8 +25,8 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
       (SELECT count(*)::int FROM campaigns WHERE state = 'IN_REVIEW') AS "campaignReviews",
       (SELECT count(*)::int FROM distributions WHERE state = 'COMPUTED') AS "distributionApprovals",
       (SELECT count(*)::int FROM payouts WHERE kind = 'CREATOR' AND state = 'COMPUTED') AS "payoutApprovals",
-      (SELECT count(*)::int FROM release_reports WHERE answered_at IS NULL) AS "titleReports",
-      (SELECT count(*)::int FROM release_reports WHERE answered_at IS NULL AND answer_by < ${timestamp(now)}) AS "overdueReports",
+      (SELECT count(*)::int FROM reports WHERE answered_at IS NULL) AS "titleReports",
+      (SELECT count(*)::int FROM reports WHERE answered_at IS NULL AND answer_by < ${timestamp(now)}) AS "overdueReports",
       (SELECT count(DISTINCT question_id)::int FROM campaign_question_reports WHERE settled_at IS NULL) AS "questionReports",
       (SELECT count(*)::int FROM scheduled_tasks WHERE failures >= ${failingAfter}) AS "failingTasks",
       (SELECT count(*)::int FROM messages WHERE state = 'FAILED') AS "failedMessages"`);

@@ -5,21 +5,33 @@ import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
+import { createReportRepository, type ModerationLinks, type ReportRow } from '../moderation/moderation';
 import { notify } from '../notifications/notifications';
-import { createReportRepository, takeDownRelease } from '../ott/ott';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countOpenReports, findReport, isInTeam, listReports } from './reportReads';
 import { listHistory } from './staffActionReads';
+import type { Takedowns } from './takedownService';
 
 type Input<K extends keyof typeof adminReportsEndpoints> = z.output<(typeof adminReportsEndpoints)[K]['input']>;
 const pageSize = 25;
 
-/** Reports of titles: found, given to an owner and answered by staff. */
-export function createReportAdminService({ db, clock }: { db: Database; clock: Clock }) {
+interface Deps {
+  db: Database;
+  clock: Clock;
+  origin: string;
+  links: ModerationLinks;
+  takedowns: Takedowns;
+}
+
+/** Null for a person who gave no address. */
+const reporterOf = ({ userID, reporterEmail }: ReportRow) => (userID ? { userID } : reporterEmail ? { email: reporterEmail } : null);
+
+/** Reports of content: found, given to an owner and answered by staff. */
+export function createReportAdminService({ db, clock, origin, links, takedowns }: Deps) {
   async function get(reportID: string): Promise<AdminReport> {
     const [report, history] = await Promise.all([findReport(db, reportID, clock.now()), listHistory(db, 'REPORT', reportID)]);
     if (!report) throw notFound('Report');
-    const open = await countOpenReports(db, report.releaseID);
+    const open = await countOpenReports(db, report.kind, report.contentID);
     return { ...report, otherReports: report.answeredAt === null ? open - 1 : open, history };
   }
 
@@ -58,34 +70,38 @@ export function createReportAdminService({ db, clock }: { db: Database; clock: C
       });
       return get(reportID);
     },
-    /** Answers a report and sends the answer to the reporter; a removed title is taken down in the same transaction. */
-    async answer(staffID: string, { reportID, outcome, answer }: Input<'reportAnswer'>): Promise<AdminReport> {
+    /** Answers a report and sends the answer to the reporter; what is removed is taken down in the same transaction. */
+    async answer(staffID: string, { reportID, outcome, answer, ground, rule }: Input<'reportAnswer'>): Promise<AdminReport> {
       const now = clock.now();
       const found = await findReport(db, reportID, now);
       if (!found) throw notFound('Report');
-      if (found.reporter.userID === staffID) throw forbidden('This is your own report, so another person has to decide');
+      if (found.reporter?.userID === staffID) throw forbidden('This is your own report, so another person has to decide');
       if (await isInTeam(db, staffID, found.channel.channelID))
-        throw forbidden('This is a title of your own channel, so another person has to decide');
+        throw forbidden('This is about your own channel, so another person has to decide');
       await db.transaction(async (tx) => {
-        const { ownerID, releaseID } = await lockOpen(tx, reportID);
+        const report = await lockOpen(tx, reportID);
+        const { kind, contentID } = report;
         const isRemoved = outcome === 'REMOVED';
-        if (isRemoved) await takeDown(tx, staffID, { releaseID, reason: answer, reportID });
+        const reasons = { ground: ground ?? 'TERMS', rule: rule ?? 'Content Guidelines', reason: answer } as const;
+        // What an earlier report took down stays so.
+        if (isRemoved) await takedowns.takeDown(tx, kind, contentID, { ...reasons, staffID, reportID, now });
         await createReportRepository(tx).answer(reportID, {
           outcome,
           answer,
           answeredAt: now,
           answeredBy: staffID,
-          ownerID: ownerID ?? staffID,
+          ownerID: report.ownerID ?? staffID,
         });
-        const data = { title: found.title, isRemoved, answer };
-        await notify(tx, { to: { userID: found.reporter.userID }, key: `report-answered:${reportID}` }, 'reportAnswered', data);
+        const to = reporterOf(report);
+        const data = { title: found.title, isRemoved, answer, url: origin + links.reportPath(reportID) };
+        if (to) await notify(tx, { to, key: `report-answered:${reportID}` }, 'reportAnswered', data);
         await recordStaffAction(tx, {
           at: now,
           actorID: staffID,
           operation: 'admin.reportAnswer',
           subjectType: 'REPORT',
           subjectID: reportID,
-          before: { state: 'OPEN', releaseID },
+          before: { state: 'OPEN', kind, contentID },
           after: { state: 'ANSWERED', outcome },
           reason: answer,
         });
@@ -93,25 +109,4 @@ export function createReportAdminService({ db, clock }: { db: Database; clock: C
       return get(reportID);
     },
   };
-
-  /** A title that an earlier report took down stays so. */
-  async function takeDown(
-    tx: Tx,
-    staffID: string,
-    { releaseID, reason, reportID }: { releaseID: string; reason: string; reportID: string },
-  ) {
-    const now = clock.now();
-    const before = await takeDownRelease(tx, { releaseID, reason, now });
-    if (!before) return;
-    await recordStaffAction(tx, {
-      at: now,
-      actorID: staffID,
-      operation: 'admin.titleTakeDown',
-      subjectType: 'TITLE',
-      subjectID: releaseID,
-      before: { state: before.state },
-      after: { state: 'REMOVED', reportID },
-      reason,
-    });
-  }
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PersonRef } from '../../contract/adminCases';
 import type { AdminReport, AdminReportRow, adminReportsEndpoints } from '../../contract/adminReports';
+import type { ContentKind } from '../../contract/moderation';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
@@ -16,14 +17,18 @@ type Facts = Omit<AdminReport, 'history' | 'otherReports'>;
 interface Row extends Record<string, unknown> {
   place: string;
   reportID: string;
-  releaseID: string;
+  kind: ContentKind;
+  contentID: string;
   title: string;
-  state: string;
+  isRemoved: boolean;
   channelID: string;
   channelName: string;
   reason: AdminReportRow['reason'];
   description: string;
-  reporter: PersonRef;
+  rule: string;
+  reporter: PersonRef | null;
+  reporterName: string;
+  reporterEmail: string | null;
   owner: PersonRef | null;
   answeredBy: PersonRef | null;
   createdAt: string;
@@ -40,7 +45,8 @@ const personOf = (alias: SQL) =>
 
 const toRow = (row: Row): AdminReportRow => ({
   reportID: row.reportID,
-  releaseID: row.releaseID,
+  kind: row.kind,
+  contentID: row.contentID,
   title: row.title,
   reason: row.reason,
   reporter: row.reporter,
@@ -52,14 +58,23 @@ const toRow = (row: Row): AdminReportRow => ({
   outcome: row.outcome,
 });
 
+/** The content of a report `p`: its name, its channel, and whether it is available. */
+const content = sql`LATERAL (
+  SELECT r.name, r.channel_id, r.state = 'REMOVED' AS is_removed FROM releases r WHERE p.kind = 'TITLE' AND r.release_id = p.content_id
+  UNION ALL SELECT e.title, e.channel_id, e.taken_down_at IS NOT NULL FROM events e WHERE p.kind = 'EVENT' AND e.event_id = p.content_id
+  UNION ALL SELECT k.title, k.channel_id, k.taken_down_at IS NOT NULL FROM campaigns k WHERE p.kind = 'CAMPAIGN' AND k.campaign_id = p.content_id
+  UNION ALL SELECT h.name, h.channel_id, h.taken_down_at IS NOT NULL OR h.deleted_at IS NOT NULL FROM channels h
+    WHERE p.kind = 'CHANNEL' AND h.channel_id = p.content_id) w`;
+
 async function listWhere(db: Db, condition: SQL, { order, limit, now }: { order: SQL; limit: number; now: Date }): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT COALESCE(p.answered_at, p.answer_by)::text AS place, p.report_id AS "reportID", p.release_id AS "releaseID", r.name AS title, r.state,
-      c.channel_id AS "channelID", c.name AS "channelName", p.reason, p.description, ${personOf(sql`u`)} AS reporter, ${personOf(sql`o`)} AS owner,
+    SELECT COALESCE(p.answered_at, p.answer_by)::text AS place, p.report_id AS "reportID", p.kind, p.content_id AS "contentID", w.name AS title,
+      w.is_removed AS "isRemoved", c.channel_id AS "channelID", c.name AS "channelName", p.reason, p.description, p.rule,
+      ${personOf(sql`u`)} AS reporter, p.reporter_name AS "reporterName", p.reporter_email AS "reporterEmail", ${personOf(sql`o`)} AS owner,
       ${personOf(sql`a`)} AS "answeredBy", p.created_at AS "createdAt", p.answer_by AS "answerBy",
       p.answered_at IS NULL AND p.answer_by < ${timestamp(now)} AS "isOverdue", p.answered_at AS "answeredAt", p.outcome, p.answer
-    FROM release_reports p JOIN releases r ON r.release_id = p.release_id JOIN channels c ON c.channel_id = r.channel_id
-      JOIN users u ON u.user_id = p.user_id LEFT JOIN users o ON o.user_id = p.owner_id LEFT JOIN users a ON a.user_id = p.answered_by
+    FROM reports p JOIN ${content} ON true JOIN channels c ON c.channel_id = w.channel_id
+      LEFT JOIN users u ON u.user_id = p.user_id LEFT JOIN users o ON o.user_id = p.owner_id LEFT JOIN users a ON a.user_id = p.answered_by
     WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`);
   return rows;
 }
@@ -73,23 +88,27 @@ interface ReportList {
   now: Date;
 }
 
+const ownerCondition = (owner: string, staffID: string) =>
+  owner === 'none' ? sql`p.owner_id IS NULL` : sql`p.owner_id = ${owner === 'me' ? staffID : owner}`;
+
 /** Open reports with the nearest deadline first, or answered ones with the newest first. */
 export async function listReports(
   db: Db,
   { filter, staffID, place, limit, now }: ReportList,
 ): Promise<{ place: ReportPlace; row: AdminReportRow }[]> {
-  const { state = 'OPEN', reason, owner, overdue, q } = filter;
+  const { state = 'OPEN', kind, reason, owner, overdue, q } = filter;
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
   const isOpen = state === 'OPEN';
   const key = isOpen ? sql`(p.answer_by, p.report_id) >` : sql`(p.answered_at, p.report_id) <`;
   const conditions = [
     isOpen ? sql`p.answered_at IS NULL` : sql`p.answered_at IS NOT NULL`,
-    place ? sql`${key} (${place.at}::timestamptz, ${place.reportID})` : sql`true`,
-    reason === undefined ? sql`true` : sql`p.reason = ${reason}`,
-    owner === undefined ? sql`true` : owner === 'none' ? sql`p.owner_id IS NULL` : sql`p.owner_id = ${owner === 'me' ? staffID : owner}`,
-    overdue === 'true' ? sql`p.answered_at IS NULL AND p.answer_by < ${timestamp(now)}` : sql`true`,
-    q === undefined ? sql`true` : sql`(p.report_id = ${q} OR p.release_id = ${q} OR r.name ILIKE ${part})`,
-  ];
+    place ? sql`${key} (${place.at}::timestamptz, ${place.reportID})` : undefined,
+    kind === undefined ? undefined : sql`p.kind = ${kind}`,
+    reason === undefined ? undefined : sql`p.reason = ${reason}`,
+    owner === undefined ? undefined : ownerCondition(owner, staffID),
+    overdue === 'true' ? sql`p.answered_at IS NULL AND p.answer_by < ${timestamp(now)}` : undefined,
+    q === undefined ? undefined : sql`(p.report_id = ${q} OR p.content_id = ${q} OR w.name ILIKE ${part})`,
+  ].filter((condition) => condition !== undefined);
   const order = isOpen ? sql`p.answer_by, p.report_id` : sql`p.answered_at DESC, p.report_id DESC`;
   const rows = await listWhere(db, sql.join(conditions, sql` AND `), { order, limit, now });
   return rows.map((row) => ({ place: { at: row.place, reportID: row.reportID }, row: toRow(row) }));
@@ -98,14 +117,14 @@ export async function listReports(
 export async function findReport(db: Db, reportID: string, now: Date): Promise<Facts | null> {
   const [row] = await listWhere(db, sql`p.report_id = ${reportID}`, { order: sql`p.report_id`, limit: 1, now });
   if (!row) return null;
-  const { channelID, channelName, description, state, answeredBy, answer } = row;
-  return { ...toRow(row), description, isRemoved: state === 'REMOVED', channel: { channelID, name: channelName }, answeredBy, answer };
+  const { channelID, channelName, description, rule, isRemoved, answeredBy, answer, reporterName: name, reporterEmail: email } = row;
+  const contact = row.reporter === null && (name || email) ? { name, email } : null;
+  return { ...toRow(row), description, rule, contact, isRemoved, channel: { channelID, name: channelName }, answeredBy, answer };
 }
 
-/** Open reports of a title. */
-export async function countOpenReports(db: Db, releaseID: string): Promise<number> {
+export async function countOpenReports(db: Db, kind: ContentKind, contentID: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM release_reports WHERE release_id = ${releaseID} AND answered_at IS NULL`,
+    sql`SELECT count(*)::int AS n FROM reports WHERE kind = ${kind} AND content_id = ${contentID} AND answered_at IS NULL`,
   );
   return rows[0]?.n ?? 0;
 }

@@ -33,6 +33,7 @@ export const findAccessFacts = (db: Db, releaseID: string, videoID: string, view
       .select({
         state: releases.state,
         isPremium: releases.isPremium,
+        isPlaybackBlocked: releases.isPlaybackBlocked,
         canEdit: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'content.edit', releases.channelID),
         kind: releaseParts.kind,
         media: releaseParts.state,

@@ -15,6 +15,7 @@ export const canPlay: CheckAccess = async (db, viewerUserID, { releaseID, videoI
   if (!facts) return deny('NOT_FOUND');
   const isReady = facts.media === 'PLAYABLE' || facts.media === 'READY';
   if (facts.canEdit) return isReady ? allow('OWNER') : deny('NOT_READY');
+  if (facts.isPlaybackBlocked) return deny('NOT_FOUND');
   if (viewerUserID && facts.state !== 'REMOVED' && (await isCollaborator(db, viewerUserID, releaseID)))
     return isReady ? allow('COLLABORATOR') : deny('NOT_READY');
   const entitlement = viewerUserID ? await findEntitlement(db, viewerUserID, releaseID, now) : null;

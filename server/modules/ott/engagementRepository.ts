@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bookmarks, ratings, releaseFeedback, releaseReports } from '../../db/schema/audience';
+import { bookmarks, ratings, releaseFeedback } from '../../db/schema/audience';
 import { releases } from '../../db/schema/releases';
 import { fromCursor, idKey, instantKey, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
-import { newId } from '../../platform/ids';
 import { type FeedKind, type IdPage, kindConditions, toIdPage } from './listReads';
 
 /** Viewers' actions on a release. Counters change in the same transaction as what they count; build it over one. */
@@ -82,11 +81,6 @@ export const createEngagementRepository = (db: Db) => ({
   },
   async unhide(userID: string, releaseID: string): Promise<void> {
     await db.delete(releaseFeedback).where(and(eq(releaseFeedback.userID, userID), eq(releaseFeedback.releaseID, releaseID)));
-  },
-  async report(report: Omit<typeof releaseReports.$inferInsert, 'reportID'>): Promise<string> {
-    const reportID = newId('rpt');
-    await db.insert(releaseReports).values({ reportID, ...report });
-    return reportID;
   },
 });
 

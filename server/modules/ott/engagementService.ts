@@ -12,8 +12,6 @@ import { createProgressRepository } from './progressRepository';
 
 type HeartbeatInput = InputOf<'ott.watchProgress'>;
 const hourSeconds = 3600;
-/** IT Rules: three hours for unlabelled synthetic content (in force 2026-02-20), fifteen days for any other complaint (2021). */
-const responseSecondsFor = (reason: string) => (reason === 'SYNTHETIC_UNLABELLED' ? 3 * hourSeconds : 15 * 24 * hourSeconds);
 
 /** A viewer's bookmarks, ratings, dismissals and watch progress. */
 export function createEngagementService({ db, clock, feeds }: { db: Database; clock: Clock; feeds: FeedService }) {
@@ -74,12 +72,6 @@ export function createEngagementService({ db, clock, feeds }: { db: Database; cl
       await createEngagementRepository(db).unhide(userID, releaseID);
       return { releaseID, isHidden: false as const };
     },
-    report: (userID: string, { releaseID, reason, description = '' }: InputOf<'ott.report'>) =>
-      withVisible(releaseID, async (repository) => {
-        const answerBy = addSeconds(clock.now(), responseSecondsFor(reason));
-        const reportID = await repository.report({ releaseID, userID, reason, description, answerBy });
-        return { reportID, answerBy: answerBy.toISOString() };
-      }),
     listMarks: async (userID: string, releaseIDs: string[]) => ({
       items: await listMarks(db, userID, releaseIDs, clock.now()),
     }),

@@ -48,7 +48,6 @@ export type { ReleaseRow } from './releaseForm';
 export { lockOwnedRelease } from './releaseAccess';
 export { createReleaseRepository, rankReleases } from './releaseRepository';
 export { replaceVideo } from './replaceVideo';
-export { createReportRepository } from './reportRepository';
 export type { ReleaseHit } from './searchReads';
 export { publishScheduled, scheduleRelease } from './schedule';
 export { countTitles } from './listReads';

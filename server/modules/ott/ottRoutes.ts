@@ -37,7 +37,6 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, w.rate, ({ releaseID, stars }, request) => engagement.rate(viewerOf(request).userID, releaseID, stars));
   mount(app, w.notInterested, ({ releaseID, scope }, request) => engagement.hide(viewerOf(request).userID, releaseID, scope));
   mount(app, w.notInterestedUndo, ({ releaseID }, request) => engagement.unhide(viewerOf(request).userID, releaseID));
-  mount(app, w.report, (input, request) => engagement.report(viewerOf(request).userID, input));
   mount(app, w.myBookmarks, (query, request) => engagement.listBookmarks(viewerOf(request).userID, query));
   mount(app, w.watchProgress, (heartbeat, request) => engagement.heartbeat(viewerOf(request).userID, heartbeat));
   mount(app, w.watchProgressMerge, ({ items }, request) => engagement.merge(viewerOf(request).userID, items));

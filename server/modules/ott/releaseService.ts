@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { refuseUnlinking } from '../campaigns/campaigns';
 import { lockOwnedChannel, requirePermission } from '../channels/channels';
+import { requirePublishing } from '../moderation/moderation';
 import { countBuyers } from './accessReads';
 import { describeRelease } from './describeRelease';
 import { logRelease } from './logRelease';
@@ -159,7 +160,10 @@ export function createReleaseService({ db, clock, images }: { db: Database; cloc
     let after = await repository.change(releaseID, fields, now);
     const nextState = nextStateOf(after, await repository.hasPlayablePart(releaseID), now);
     if (nextState.state !== row.state || direct.wantedState) {
-      if (after.wantedState !== 'DRAFT') await requireComplete(tx, after);
+      if (after.wantedState !== 'DRAFT') {
+        await requireComplete(tx, after);
+        if (row.wantedState === 'DRAFT') await requirePublishing(tx, row.channelID, now);
+      }
       after = await repository.change(releaseID, nextState, now);
       if (row.state !== after.state) changes.push({ field: 'State', from: stateText(row.state), to: stateText(after.state) });
     }

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
+import { publishingBlock } from '../moderation/moderation';
 import { notify } from '../notifications/notifications';
 import { listMissing, nextStateOf, requireComplete } from './publishing';
 import { lockOwnedRelease, requireOwnedRelease } from './releaseAccess';
@@ -32,7 +33,8 @@ export async function publishScheduled(db: Database, now: Date, limit = 100): Pr
         if (!row) await repository.change(releaseID, { publishAt: null }, now);
         return;
       }
-      const missing = await listMissing(tx, row);
+      const block = await publishingBlock(tx, row.channelID, now);
+      const missing = block ? [{ why: block }] : await listMissing(tx, row);
       const next = missing.length === 0 ? { ...row, wantedState: 'PUBLISHED' as const } : row;
       const state = nextStateOf(next, await repository.hasPlayablePart(releaseID), now);
       const reasons = missing.map(({ why }) => why.toLowerCase()).join('; ');

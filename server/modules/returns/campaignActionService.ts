@@ -141,6 +141,8 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         const { to: toOf, change, notifies, description, ends, check } = actions[action];
         const to = toOf(campaign, now);
         if (campaign.state === to) return { state: to };
+        if (action === 'RESUME' && campaign.takenDownAt)
+          throw conflict('TAKEN_DOWN', 'Staff took this campaign down; restoring it resumes it');
         // The campaign accepts money from its opening time, even if the worker has not stored the new state yet.
         if (campaign.state === 'PRELAUNCH' && effectiveState(campaign, now) !== 'PRELAUNCH') await repository.moveTo(campaignID, 'LIVE');
         const isEnd = ends !== undefined;

@@ -83,7 +83,7 @@ function namesSql({ matches, similarity }: Comparison, start: string, limit: num
       FROM campaigns c JOIN channels h ON h.channel_id = c.channel_id WHERE ${isListed} AND ${matches(texts.campaign)}
       ${best(texts.campaign, 'c.title', 'c.published_at DESC, c.campaign_id')})
     UNION ALL (SELECT 'CHANNEL', h.channel_id, h.name, h.handle, '@' || h.handle, h.avatar, NULL, NULL, ${similarity(texts.channel)}
-      FROM channels h WHERE h.deleted_at IS NULL AND ${matches(texts.channel)}
+      FROM channels h WHERE h.deleted_at IS NULL AND h.taken_down_at IS NULL AND ${matches(texts.channel)}
       ${best(texts.channel, 'h.name', 'h.follower_count DESC, h.channel_id')})
     UNION ALL (SELECT 'PERSON', u.user_id, u.name, u.username, '@' || u.username, u.avatar, NULL, NULL, ${similarity(texts.user)}
       FROM users u WHERE NOT u.is_disabled AND ${matches(texts.user)}

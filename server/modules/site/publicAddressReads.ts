@@ -6,7 +6,7 @@ import { isListed } from '../campaigns/campaigns';
 /** Another product joins with one row of its own. */
 const addresses = sql`
   SELECT 'EVENT' AS kind, event_id AS id FROM events WHERE status = 'PUBLISHED' AND NOT is_unlisted
-  UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL
+  UNION ALL SELECT 'CHANNEL', handle FROM channels WHERE deleted_at IS NULL AND taken_down_at IS NULL
   UNION ALL SELECT 'TITLE', slug FROM releases WHERE state = 'PUBLISHED' AND kind IN ('FILM', 'SERIES')
   UNION ALL SELECT 'CAMPAIGN', c.campaign_id FROM campaigns c WHERE ${isListed}
   UNION ALL SELECT 'SNAX', release_id FROM releases WHERE state = 'PUBLISHED' AND kind = 'SNAX'`;

@@ -31,9 +31,9 @@ export interface PlaybackDeps extends Pick<Media, 'db' | 'clock' | 'store'> {
   onFirstSegment: (db: Database, claim: PlayClaim, now: Date) => Promise<void>;
 }
 
-/** PeerTube's values: a URL lasts 8 hours and never longer than the entitlement, which is checked again every 10 seconds. */
+/** PeerTube's values: a URL lasts 8 hours and never longer than the entitlement, which is checked again every second: a film that is taken down stops. */
 const urlSeconds = 8 * 3600;
-const decisionCacheMilliseconds = 10_000;
+const decisionCacheMilliseconds = 1000;
 const maxCachedDecisions = 10_000;
 
 export const playbackUrlExpired = () =>

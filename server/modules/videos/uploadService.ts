@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { StorageError } from '../../platform/storage/storageError';
 import { requirePermission } from '../channels/channels';
+import { requirePublishing } from '../moderation/moderation';
 import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
@@ -84,6 +85,7 @@ export function createUploadService(deps: Deps) {
       await settings.requireOpen('uploadsOpen');
       requireAllowedSize(kind, file.byteSize, maxBytes);
       await requirePermission(db, userID, channelID, 'content.edit', 'This channel');
+      await requirePublishing(db, channelID, clock.now());
       const reserved = await uploads.reservedBytes(userID);
       if (reserved + file.byteSize > quotaBytes)
         throw conflict('QUOTA_EXCEEDED', 'You have too many unfinished uploads; finish or cancel one first');

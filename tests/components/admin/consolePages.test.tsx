@@ -14,6 +14,7 @@ import { fakeWindow } from '../../support/fakeWindow';
 import { asha, kabir } from '../../support/fixtures/console';
 import {
   adminContent,
+  adminDecision,
   adminInvoice,
   adminMessage,
   adminReport,
@@ -144,49 +145,66 @@ test('content is listed with links to each kind', async () => {
   expect(screen.getAllByRole('link', { name: 'Boats' })[0]).toHaveAttribute('href', '/admin/channels/chn_1/');
 });
 
-test('a title shows sales and is taken down; one that is down is restored; an event has no such act', async () => {
+test('a title shows sales and is taken down with a rule; one that is down is restored, its appeal answered and its strike voided', async () => {
   const where = at('/admin/titles/[contentID]', { contentID: 'rel_1' });
   const { user, last, unmount } = renderConsole(<ContentItemScreen kind="TITLE" />, {
     ...where,
     prepare: (fake) => {
       fake.on('admin.contentItem', adminContent());
-      fake.on('admin.titleTakeDown', adminContent({ isTakenDown: true }));
+      fake.on('admin.takeDown', adminContent({ isTakenDown: true }));
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Paper Boat' })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Sales' })).getByText('₹297')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/ott/paper-boat/');
   await user.click(screen.getByRole('button', { name: 'Take down' }));
+  await user.type(await screen.findByLabelText(/^Law or rule/), 'IT Rules 2021');
+  await user.selectOptions(screen.getByLabelText(/^Ground/), 'LAW');
   await confirm(user, 'Take down', /^Reason/, 'Shows no consent');
-  await waitFor(() => expect(last('admin.titleTakeDown')).toEqual({ releaseID: 'rel_1', reason: 'Shows no consent' }));
+  const reasons = { ground: 'LAW', rule: 'IT Rules 2021', reason: 'Shows no consent' };
+  await waitFor(() => expect(last('admin.takeDown')).toEqual({ kind: 'TITLE', contentID: 'rel_1', ...reasons }));
   unmount();
   const down = renderConsole(<ContentItemScreen kind="TITLE" />, {
     ...where,
     prepare: (fake) => {
-      fake.on('admin.contentItem', adminContent({ isTakenDown: true, publicPath: null }));
-      fake.on('admin.titleRestore', adminContent());
+      const appeal = { at: '2026-11-19T10:00:00.000Z', text: 'She agreed.', answeredAt: null, outcome: null, answer: '' };
+      fake.on('admin.contentItem', adminContent({ isTakenDown: true, publicPath: null, decisions: [adminDecision({ appeal })] }));
+      fake.on('admin.restore', adminContent());
+      fake.on('admin.appealAnswer', adminDecision());
+      fake.on('admin.strikeVoid', adminDecision());
     },
   });
   await down.user.click(await screen.findByRole('button', { name: 'Restore' }));
   await confirm(down.user, 'Restore', /^Reason/, 'It was a mistake');
-  await waitFor(() => expect(down.last('admin.titleRestore')).toEqual({ releaseID: 'rel_1', reason: 'It was a mistake' }));
+  await waitFor(() => expect(down.last('admin.restore')).toEqual({ kind: 'TITLE', contentID: 'rel_1', reason: 'It was a mistake' }));
+  expect(screen.getByText('She agreed.')).toBeVisible();
+  await down.user.click(screen.getByRole('button', { name: 'Allow the appeal' }));
+  await confirm(down.user, 'Allow the appeal', /^Answer to the person affected/, 'The consent is valid.');
+  const answer = { decisionID: 'dec_1', outcome: 'RESTORED', answer: 'The consent is valid.' };
+  await waitFor(() => expect(down.last('admin.appealAnswer')).toEqual(answer));
+  await down.user.click(screen.getByRole('button', { name: 'Void the strike' }));
+  await confirm(down.user, 'Void the strike', /^Reason/, 'The rule was not clear.');
+  await waitFor(() => expect(down.last('admin.strikeVoid')).toEqual({ decisionID: 'dec_1', reason: 'The rule was not clear.' }));
   down.unmount();
   renderConsole(<ContentItemScreen kind="EVENT" />, {
     ...at('/admin/events/[contentID]', { contentID: 'evt_1' }),
-    prepare: (fake) => fake.on('admin.contentItem', adminContent({ kind: 'EVENT', contentID: 'evt_1', sales: [], openReports: null })),
+    prepare: (fake) => fake.on('admin.contentItem', adminContent({ kind: 'EVENT', contentID: 'evt_1', sales: [], openReports: 0 })),
   });
   expect(await screen.findByText('Nothing was sold.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take down' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take down' })).toBeVisible();
 });
 
 test('reports are listed with their deadline', async () => {
   renderConsole(<ReportsScreen />, {
     ...at('/admin/reports'),
-    prepare: (fake) => fake.on('admin.reports', page(reportRow(), reportRow({ reportID: 'rpt_2', owner: kabir, isOverdue: false }))),
+    prepare: (fake) => {
+      fake.on('admin.reports', page(reportRow(), reportRow({ reportID: 'rpt_2', owner: kabir, isOverdue: false, reporter: null })));
+      fake.on('admin.appeals', { items: [] });
+    },
   });
   const [first] = await screen.findAllByRole('link', { name: 'Paper Boat' });
   expect(first).toHaveAttribute('href', '/admin/reports/rpt_1/');
-  expect(within(screen.getByRole('table', { name: 'Reports' })).getAllByText('Harmful or illegal')).toHaveLength(2);
+  expect(within(screen.getByRole('table', { name: 'Reports' })).getAllByText('Title: Harmful')).toHaveLength(2);
 });
 
 test('a report is taken and answered: what the reporter reads is shown before', async () => {
@@ -202,10 +220,19 @@ test('a report is taken and answered: what the reporter reads is shown before', 
   expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/admin/reports/?q=rel_1');
   await user.click(screen.getByRole('button', { name: 'Take it' }));
   await waitFor(() => expect(last('admin.reportAssign')).toEqual({ reportID: 'rpt_1', userID: 'usr_sana' }));
-  await user.click(screen.getByRole('button', { name: 'Take the title down' }));
+  await user.click(screen.getByRole('button', { name: 'Take it down' }));
   expect(await screen.findByText(/its team can’t restore it/)).toBeVisible();
-  await confirm(user, 'Take the title down', /^Answer to the reporter/, 'You were right.');
-  await waitFor(() => expect(last('admin.reportAnswer')).toEqual({ reportID: 'rpt_1', outcome: 'REMOVED', answer: 'You were right.' }));
+  await user.type(await screen.findByLabelText(/^Law or rule/), 'Guidelines');
+  await confirm(user, 'Take it down', /^Answer to the reporter/, 'You were right.');
+  await waitFor(() =>
+    expect(last('admin.reportAnswer')).toEqual({
+      reportID: 'rpt_1',
+      outcome: 'REMOVED',
+      answer: 'You were right.',
+      ground: 'TERMS',
+      rule: 'Guidelines',
+    }),
+  );
 });
 
 test('support sees a report and cannot answer it', async () => {

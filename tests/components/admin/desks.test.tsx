@@ -112,7 +112,33 @@ test('a person shows contact, channels and orders; disabling shows its effect an
   expect(dialog.getByText(/signed out of 2 browsers/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Sends spam.');
   await user.click(dialog.getByRole('button', { name: 'Disable account' }));
-  await waitFor(() => expect(last('admin.personDisable')).toEqual({ userID: 'usr_asha', reason: 'Sends spam.' }));
+  expect(dialog.getByText('Name the law or the rule')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Law or rule/), 'Terms of Use, Spam');
+  await user.click(dialog.getByRole('button', { name: 'Disable account' }));
+  const reasons = { ground: 'TERMS', rule: 'Terms of Use, Spam', reason: 'Sends spam.' };
+  await waitFor(() => expect(last('admin.personDisable')).toEqual({ userID: 'usr_asha', ...reasons }));
+});
+
+test('an administrator closes an account; what stands in the way is listed', async () => {
+  const { user, last, unmount } = renderConsole(<AdminPersonScreen />, {
+    ...personAt,
+    prepare: (fake) => {
+      fake.on('admin.person', adminPerson());
+      fake.on('admin.personClose', adminPerson({ closedAt: '2026-11-20T10:00:00.000Z' }));
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the account of Asha Rao' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Asked by letter');
+  await user.click(dialog.getByRole('button', { name: 'Close account' }));
+  await waitFor(() => expect(last('admin.personClose')).toEqual({ userID: 'usr_asha', reason: 'Asked by letter' }));
+  unmount();
+  renderConsole(<AdminPersonScreen />, {
+    ...personAt,
+    prepare: (fake) => fake.on('admin.person', adminPerson({ closeObstacles: ['1 refund is in progress.'] })),
+  });
+  expect(await screen.findByText('1 refund is in progress.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument();
 });
 
 test('support sees a person without the button; a closed or unknown account says so', async () => {

@@ -7,7 +7,6 @@ import type { ReactElement } from 'react';
 import { CheckInLinkDialog } from '@/components/events/checkin/CheckInLinkDialog';
 import { OrderTicket } from '@/components/events/ticket/OrderTicket';
 import { WaitlistCard } from '@/components/events/ticket/PendingTickets';
-import { ReportReleaseSheet } from '@/components/ott/title/ReportReleaseSheet';
 import { EndCampaignPanel } from '@/components/studio/campaigns/EndCampaignPanel';
 import { DistributionsPanel } from '@/components/studio/campaigns/finances/DistributionsPanel';
 import { PoolPanel } from '@/components/studio/campaigns/finances/PoolPanel';
@@ -68,12 +67,6 @@ interface Case {
   prepare?: (user: UserEvent) => Promise<void>;
 }
 const cases: Case[] = [
-  {
-    name: 'a report',
-    element: <ReportReleaseSheet releaseID="rel_1" name="Kite" onClose={() => undefined} />,
-    button: 'Send report',
-    operation: 'ott.report',
-  },
   {
     name: 'releasing seats',
     element: <EventPaymentBeginPage />,

@@ -179,3 +179,26 @@ test('memory is limited: the least recently used page is evicted first', async (
   expect((await get('/event/0/')).headers['x-cache']).toBe('HIT');
   expect((await get('/event/1/')).headers['x-cache']).toBe('MISS');
 });
+
+test('a purge drops every page, and a render that began before it is shown to no later visitor', async () => {
+  let version = 1;
+  let release: () => void = () => undefined;
+  const { get, store } = await openWeb(async (_request, response) => {
+    const shown = version;
+    if (shown === 2) await new Promise<void>((resolve) => (release = resolve));
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': everybodys });
+    response.end(`version ${shown}`);
+  });
+  expect((await get('/event/a/')).text).toBe('version 1');
+  version = 2;
+  store.clear();
+  const before = get('/event/a/');
+  while (version === 2 && String(release).includes('undefined')) await new Promise((resolve) => setTimeout(resolve, 5));
+  version = 3;
+  store.clear();
+  const after = await get('/event/a/');
+  expect(after.text).toBe('version 3');
+  release();
+  await before;
+  expect((await get('/event/a/')).text).toBe('version 3');
+});

@@ -17,7 +17,7 @@ const progress = { title: 'Paper Boat', raised: '₹5,000', goal: '₹10,000' };
 
 const examples: { [N in TemplateName]: TemplateData<N> } = {
   signInCode: { code: '123456' },
-  accountClosed: {},
+  accountClosed: { reason: null },
   identityVerdict: { verdict: 'NEEDS_INPUT' },
   payoutAddressChanged: { shown: 'as…@upi', cooldownUntil: new Date('2026-03-01T10:00:00Z') },
   channelPayoutAddressChanged: { shown: 'as…@upi', cooldownUntil: null },
@@ -111,9 +111,31 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   frozenRefund: { amount: '₹500', paymentID: 'pay_1' },
   ledgerDeviations: { count: 1, findings: ['1 violating the balance.'], ledgerUrl: 'https://marquee.test/ledger/' },
   jobsFailed: { name: 'refundSession', count: 2, error: 'The database did not answer' },
-  reportAnswered: { title: 'Paper Boat', isRemoved: true, answer: 'It showed a person who did not agree.' },
-  titleTakenDown: { title: 'Paper Boat', reason: 'It shows a person who did not agree.' },
-  titleRestored: { title: 'Paper Boat' },
+  reportReceived: {
+    title: 'Paper Boat',
+    reportID: 'rpt_1',
+    answerBy: new Date('2026-12-01T10:00:00Z'),
+    url: 'https://marquee.test/report/rpt_1/#k',
+  },
+  reportAnswered: {
+    title: 'Paper Boat',
+    isRemoved: true,
+    answer: 'It showed a person who did not agree.',
+    url: 'https://marquee.test/report/rpt_1/#k',
+  },
+  contentTakenDown: {
+    kind: 'TITLE',
+    name: 'Paper Boat',
+    ground: 'TERMS',
+    rule: 'Content Guidelines, Privacy',
+    reason: 'It shows a person who did not agree.',
+    strikes: 1,
+    strikeLimit: 3,
+    url: 'https://marquee.test/decision/dec_1/#k',
+  },
+  decisionUndone: { kind: 'TITLE', name: 'Paper Boat', reason: 'It was a mistake.', url: 'https://marquee.test/decision/dec_1/#k' },
+  appealReceived: { name: 'Paper Boat', url: 'https://marquee.test/admin/reports/' },
+  appealAnswered: { name: 'Paper Boat', isRestored: true, answer: 'You were right.', url: 'https://marquee.test/decision/dec_1/#k' },
   auditFailed: { ledgerUrl: 'https://marquee.test/ledger/' },
 };
 

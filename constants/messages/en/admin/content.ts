@@ -71,13 +71,53 @@ export const takenDown = 'Taken down';
 export const takeDown = 'Take down';
 export const takeDownTitle = ({ name }: { name: string | number }) => `Take ${name} down`;
 export const takeDownEffect =
-  'It is no longer listed or sold, and its team can’t restore it. People who bought it keep access. Pages that are cached show it for some minutes more. The owner of the channel gets your reason. You can restore it.';
+  'It leaves every page within a second, and its team can’t restore it. The owner of the channel gets your reason and may appeal. You can restore it.';
 export const takeDownReasonHint = 'Sent to the owner of the channel, and recorded in the audit log with your name.';
-export const takeDownDone = 'The title is taken down.';
-export const takeDownFailed = 'We couldn’t take the title down.';
+export const takeDownDone = 'It is taken down.';
+export const takeDownFailed = 'We couldn’t take it down.';
 export const restore = 'Restore';
 export const restoreTitle = ({ name }: { name: string | number }) => `Restore ${name}`;
-export const restoreEffect =
-  'It gets the state that its team chose: published, unlisted or draft. The owner of the channel gets a message.';
-export const restoreDone = 'The title is restored.';
-export const restoreFailed = 'We couldn’t restore the title.';
+export const restoreEffect = 'It gets the state that its team chose, and its strike is gone. The owner of the channel gets a message.';
+export const restoreDone = 'It is restored.';
+export const restoreFailed = 'We couldn’t restore it.';
+export const ground = 'Ground';
+export const groundHint = 'Illegal content may not be played by its buyers either.';
+export const groundTerms = 'Breach of our terms or guidelines';
+export const groundLaw = 'Illegal content';
+export const rule = 'Law or rule';
+export const ruleHint =
+  'As the person affected reads it, for example “IT Rules 2021, rule 3(1)(b)(ii)” or “Content Guidelines, Rights of others”.';
+export const ruleMissing = 'Name the law or the rule';
+export const decisions = 'Decisions';
+export const why = 'Why';
+export const decidedBy = 'Decided by';
+export const decidedAt = 'Decided';
+export const report = 'Report';
+export const strike = 'Strike';
+export const strikeGone = 'Gone with the decision';
+export const strikeVoided = ({ reason }: { reason: string | number }) => `Voided: ${reason}`;
+export const strikeCounts = ({ time }: { time: string | number }) => `Counts until ${time}`;
+export const strikeExpired = ({ time }: { time: string | number }) => `Expired ${time}`;
+export const restoredAt = 'Undone';
+export const restoredBy = 'Undone by';
+export const restoreReason = 'Why it was undone';
+export const appealOpen = 'Appeal that waits for an answer';
+export const appealAnswered = 'Appeal';
+export const appealAnswer = ({ answer, outcome }: { answer: string | number; outcome: string }) =>
+  `${outcome === 'RESTORED' ? 'Allowed: ' : 'Not allowed: '}${answer}`;
+export const uphold = 'Keep the decision';
+export const upholdEffect = 'The decision stays. The person affected gets your answer, and learns where they can go next.';
+export const allowAppeal = 'Allow the appeal';
+export const allowAppealEffect = 'What was taken down is restored, the strike is gone, and the person affected gets your answer.';
+export const voidStrike = 'Void the strike';
+export const voidStrikeEffect = 'The decision stays, but its strike no longer counts.';
+export const appealAnswerLabel = 'Answer to the person affected';
+export const appealAnswerHint = 'Sent as you write it, and recorded in the audit log with your name.';
+export const decisionFailed = 'We couldn’t save this.';
+export const decisionDone = 'Saved.';
+export const takeDownTitleEffect = 'It is no longer listed or sold. People who bought it keep access, unless it is illegal.';
+export const takeDownEventEffect =
+  'Its page is gone and no more tickets are sold. Tickets stay valid: whether the event is cancelled with refunds is decided in the case that opens.';
+export const takeDownCampaignEffect =
+  'Its page is gone and it accepts no more investments. Money stays in escrow, investors may withdraw it, and a case opens.';
+export const takeDownChannelEffect = 'Its page is gone, with everything it publishes. It can’t upload or publish.';

@@ -51,8 +51,14 @@ export const created = 'Created';
 export const disableTitle = ({ name }: { name: string | number }) => `Disable the account of ${name}`;
 export const enableTitle = ({ name }: { name: string | number }) => `Enable the account of ${name}`;
 export const disableEffect = ({ count }: { count: number }) =>
-  `${icu.plural(count, { '=0': 'The person can no longer sign in.', one: `The person is signed out of ${icu.number(count)} browser and can no longer sign in.`, other: `The person is signed out of ${icu.number(count)} browsers and can no longer sign in.` })} Orders, tickets and money stay as they are. You can enable the account again.`;
-export const enableEffect = 'The person can sign in again.';
+  `${icu.plural(count, { '=0': 'The person can no longer sign in.', one: `The person is signed out of ${icu.number(count)} browser and can no longer sign in.`, other: `The person is signed out of ${icu.number(count)} browsers and can no longer sign in.` })} Channels that only this person owns are taken down. Orders, tickets and money stay as they are. The person gets your reason and may appeal. You can enable the account again.`;
+export const enableEffect = 'The person can sign in again, and the channels that were taken down with the account are restored.';
 export const disabledDone = 'The account is disabled.';
 export const enabledDone = 'The account is enabled.';
 export const changeFailed = 'We couldn’t change the account.';
+export const close = 'Close account';
+export const closeTitle = ({ name }: { name: string | number }) => `Close the account of ${name}`;
+export const closeEffect =
+  'Personal data is erased for good, after a message to the owner. Records that the law requires stay, without the name. This can’t be undone.';
+export const closedDone = 'The account is closed.';
+export const closeObstacles = 'This account can’t be closed yet';

@@ -16,3 +16,4 @@ export const emptyField = 'empty';
 export const unknownError = 'Something went wrong. Nothing was changed. Try again in a moment.';
 export const reload = 'Reload';
 export const signIn = 'Sign in';
+export const report = 'Report';

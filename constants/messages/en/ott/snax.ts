@@ -37,3 +37,4 @@ export const watchFilm = 'Watch the film';
 export const getTickets = 'Get tickets';
 export const seeCampaign = 'See the campaign';
 export const undo = 'Undo';
+export const report = 'Report';

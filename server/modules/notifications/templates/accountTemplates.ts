@@ -26,23 +26,11 @@ export const accountTemplates = {
     subject: 'Your sign-in code',
     text: `${code} is your Marquee sign-in code. It expires in 10 minutes. Don’t share it: we will never ask you for it.`,
   }),
-  accountClosed: (_: Record<string, never>): MessageText => ({
+  accountClosed: ({ reason }: { reason: string | null }): MessageText => ({
     subject: 'Your account is closed',
-    text: 'You closed your Marquee account. We have deleted your profile and your saved items. We keep payment records because tax law requires them. If you did not close your account, write to the Grievance Officer immediately.',
+    text: `${reason === null ? 'You closed your Marquee account.' : `Our team closed your Marquee account: ${reason}`} We have deleted your profile and your saved items. We keep payment records because tax law requires them. If you ${reason === null ? 'did not close your account' : 'disagree'}, write to the Grievance Officer${reason === null ? ' immediately' : ''}.`,
   }),
   identityVerdict: ({ verdict }: { verdict: NotifiedVerdict }): MessageText => verdicts[verdict],
-  reportAnswered: ({ title, isRemoved, answer }: { title: string; isRemoved: boolean; answer: string }): MessageText => ({
-    subject: `Your report about ${title}`,
-    text: `Thank you for your report about ${title}. ${isRemoved ? 'We have removed it.' : 'We have checked it, and it stays available.'}\n\n${answer}`,
-  }),
-  titleTakenDown: ({ title, reason }: { title: string; reason: string }): MessageText => ({
-    subject: `${title} was removed from Marquee`,
-    text: `Our team removed ${title}. It is no longer listed or sold; people who bought it keep access. The reason: ${reason}\n\nContact us if you think this is a mistake.`,
-  }),
-  titleRestored: ({ title }: { title: string }): MessageText => ({
-    subject: `${title} is available again`,
-    text: `Our team restored ${title} on Marquee.`,
-  }),
   payoutAddressChanged: (change: AddressChange): MessageText => ({
     subject: 'Your payout address has changed',
     text: `Your payouts will go to ${change.shown}.${cooldownNote(change)} If you did not make this change, sign out on all devices and contact us immediately.`,

@@ -2,6 +2,7 @@ import { optionalKinds, type SwitchableKind } from '../../../contract/notificati
 import type { MessageTemplate } from '../../../db/schema/messages';
 import { accountTemplates } from './accountTemplates';
 import { investmentTemplates } from './investmentTemplates';
+import { moderationTemplates } from './moderationTemplates';
 import { dailyTemplates, newsTemplates, reminderTemplates, updateTemplates } from './newsTemplates';
 import { operatorTemplates } from './operatorTemplates';
 import { paymentTemplates } from './paymentTemplates';
@@ -22,6 +23,7 @@ const ofKind = <R extends Record<string, (data: never) => MessageText>>(kind: Ki
 /** Every message that the platform sends, by name. */
 export const templates = {
   ...ofKind('account', accountTemplates),
+  ...ofKind('account', moderationTemplates),
   ...ofKind('tickets', ticketTemplates),
   ...ofKind('payments', paymentTemplates),
   ...ofKind('payouts', payoutTemplates),

@@ -8,6 +8,7 @@ export const contentGuidelines: HostedDocument = {
   effectiveFrom: secondEdition,
   summary:
     'What may be published on Marquee, how it is rated and labelled, how to report content, and how to appeal when we remove something.',
+  action: { label: 'Transparency report', path: '/info/transparency/' },
   sections: [
     section(
       'Scope',
@@ -50,8 +51,8 @@ export const contentGuidelines: HostedDocument = {
     ),
     section(
       'Reporting content',
-      'You can report a title from its page and a campaign question from the question itself. For everything else, write to {grievance} with the address of the page and a description of the problem. You do not need an account.',
-      'We acknowledge your report within 24 hours and inform you of our decision within 15 days. Intimate pictures and impersonation are removed within 24 hours of a report by the person concerned. We comply with orders of courts and authorities within the time they set.',
+      'Titles, snax, events, campaigns and channels have a “Report” link on their page; a campaign question is reported from the question itself. For everything else, write to {grievance} with the address of the page and a description of the problem. You do not need an account. You get a number, and a link that shows the state of your report.',
+      'We acknowledge your report within 24 hours and inform you of our decision within 15 days; within 36 hours when you report something unlawful, within three hours for orders of courts and authorities and for unlabelled AI-generated content, and within two hours for intimate pictures and impersonation.',
     ),
     section(
       'Copyright notices',
@@ -60,11 +61,12 @@ export const contentGuidelines: HostedDocument = {
     section(
       'How we enforce these guidelines',
       'Depending on the breach, we add a label or correct a rating, reduce distribution, block the content in some countries, remove it, suspend the account, or close it. Repeated or serious breaches lead directly to stronger measures. We inform the person concerned of the measure and of the section it is based on.',
+      'Each removal of a work is a strike of its channel for 90 days. With three strikes, a channel can’t upload or publish.',
       'Money held for works that are removed for fraud is refunded to the people who paid it.',
     ),
     section(
       'Appeals',
-      'Reply to our notice within 30 days. A person who was not involved in the decision reviews it and answers within 15 days. You can then appeal to the Grievance Appellate Committee established by the Government of India, or to a court.',
+      'Open the link in our notice and appeal within six months. A person who was not involved in the decision reviews it and answers within 15 days. You can then appeal to the Grievance Appellate Committee established by the Government of India, or to a court.',
     ),
     section(
       'Automated checks and human review',

@@ -95,11 +95,10 @@ const mainFile: Cscan['file'][number] = {
   sha256: 'c'.repeat(64),
 };
 
-test('cScan shows declarations, prices by country and changes; labels explain themselves; a report is sent [R-DATA-014, R-DATA-015, R-SCREEN-002]', async () => {
+test('cScan shows declarations, prices by country and changes; labels explain themselves; it links to the report form [R-DATA-014, R-DATA-015, R-SCREEN-002]', async () => {
   const { fake, store, user } = open('cscan');
   fake.on('ott.cscan', { ...sheet, file: [mainFile] });
   fake.on('ott.getAuthorized', { title: ferry, access: accessOf(), canRate: false, isOwner: false });
-  fake.on('ott.report', { reportID: 'rpt_1', answerBy: '2026-11-24T00:00:00.000Z' });
   startSignedIn(store);
   expect(await screen.findByText('Partly AI-generated, voice')).toBeVisible();
   const verdicts = within(screen.getByRole('list', { name: 'Summary' })).getAllByRole('listitem');
@@ -125,9 +124,7 @@ test('cScan shows declarations, prices by country and changes; labels explain th
   if (labels) await user.click(labels);
   expect(await screen.findByText('Speech and sounds as text that you can turn on.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
-  await user.click(await screen.findByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('We’ll reply by 24 Nov 2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute('href', expect.stringMatching(/^\/report\/\?kind=TITLE&id=/));
 });
 
 test('a series lists its episodes; a locked one links to the price and is kept in the URL', async () => {
