@@ -22,9 +22,6 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   TASK: () => adminRoutes.jobs,
   SETTING: () => adminRoutes.settings,
   ANNOUNCEMENT: () => adminRoutes.announcements,
-  EVENT: (id) => adminRoutes.contentItem('EVENT', id),
-  CAMPAIGN: (id) => adminRoutes.contentItem('CAMPAIGN', id),
-  CHANNEL: (id) => adminRoutes.contentItem('CHANNEL', id),
 };
 
 /** The page of what an act was about; null where the console has none. */

@@ -210,7 +210,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
       const refundLimit = await readRefundLimit(staffID, before.currency);
       await db.transaction(async (tx) => {
         // Two refunds at once must not pass the limit together.
-        await createPaymentRepository(tx).lockCart(paymentID);
+        await createPaymentRepository(tx).lockCarts(paymentID);
         const payment = await createPaymentRepository(tx).findPayment(paymentID);
         if (!payment) throw notFound('Order');
         if (payment.userID === staffID) throw forbidden('This is your own order, so another person has to decide');
