@@ -8,12 +8,12 @@ import { selectChannel } from '@/store/login/channelDataSlice';
 import { useEventReleasesInfiniteQuery, type ReleaseFilter } from '@/store/studio/eventEditorApi';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/events';
+import { SearchField } from '../../content/form/SearchField';
 import { PageFrame } from '../../content/page/PageFrame';
 import { ChipLink } from '../../ui/button/Chip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { TextField } from '../../ui/field/TextField';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -43,7 +43,7 @@ export function StudioEventsScreen() {
         <Text kind="title">{t.yourEvents}</Text>
         {newEventLink}
       </Stack>
-      <TextField label={t.search} isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <SearchField label={t.search} value={search} maxLength={80} onChange={({ target }) => setSearch(target.value)} />
       <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.state}>
         {states.map((state) => (
           <ChipLink

@@ -9,12 +9,12 @@ import { theme } from '@/styles/theme';
 import { formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/eventsSales';
+import { SearchField } from '../../../content/form/SearchField';
 import { Panel } from '../../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
-import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
 import { FieldPair } from '../EventFields';
@@ -92,7 +92,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
           </DownloadLink>
         }
       >
-        <TextField label={t.searchHolders} isOptional type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <SearchField label={t.searchHolders} value={search} maxLength={80} onChange={({ target }) => setSearch(target.value)} />
         <FieldPair>
           <SelectField
             label={t.session}
