@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { formatTime } from '@/server/platform/formatTime';
 import { setupCampaignApp } from '../support/campaignApp';
 import type { Person } from '../support/testApp';
@@ -26,6 +27,28 @@ test('a round is settled with the fees its investors agreed to, whatever the cur
   await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 second'`);
   await app.services.campaigns.lifecycle.advance(campaignID);
   expect(await app.balance(`creator:${channelID}:payable:INR`)).toBe(-900_000);
+});
+
+test('investors are charged the fees of the publication, which a later change of the terms keeps', async () => {
+  const { campaignID } = await app.addCampaign({ ownerID: owner.userID, ...round });
+  await app.set(sql`ALTER TABLE campaign_terms DISABLE TRIGGER USER`);
+  await app.set(sql`UPDATE campaign_terms SET terms = terms || '{"investorFeeBasisPoints": 300, "platformFeeBasisPoints": 700}'`);
+  await app.set(sql`ALTER TABLE campaign_terms ENABLE TRIGGER USER`);
+  const amount = { amountMinor: 1_000_000, currency: 'INR' };
+  const fee = async () =>
+    (await app.call('campaigns.paymentBreakdown', { campaignID, ...amount })).body.lines.find(
+      ({ kind }: { kind: string }) => kind === 'FEE',
+    );
+  expect(await fee()).toMatchObject({ label: 'Service fee (3%)', amount: { amountMinor: 30_000 } });
+  expect((await app.call('campaigns.byId', { campaignID })).body.policy).toMatchObject({
+    investorFeeBasisPoints: 300,
+    platformFeeBasisPoints: 700,
+  });
+  const repository = createCampaignRepository(app.db);
+  const campaign = await app.find(campaignID);
+  expect((await repository.addTerms(campaign)).version).toBe(1);
+  const changed = await repository.addTerms({ ...campaign, minGoalMinor: 900_000 });
+  expect(changed).toMatchObject({ version: 2, terms: { minGoalMinor: 900_000, investorFeeBasisPoints: 300, platformFeeBasisPoints: 700 } });
 });
 
 test('an investor who joins after the lock can cancel for a day, and the message says until when', async () => {

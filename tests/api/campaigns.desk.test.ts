@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { setupCampaignApp } from '../support/campaignApp';
@@ -69,7 +70,14 @@ test('a draft is created once for a key, filled in, checked, and published with 
   app.known.level = 'L1';
   expect((await publish()).body.fields).toEqual({ identity: 'Verify your identity' });
   app.known.level = 'L2';
+  const second = await app.signIn('Second');
+  const fees = JSON.stringify({ investorFeeBasisPoints: 300, platformFeeBasisPoints: 600 });
+  await app.set(sql`INSERT INTO runtime_settings (version_id, key, state, value, before, starts_at, reason, proposed_by, proposed_at, decided_by, decided_at)
+    VALUES ('set_1', 'campaignFees', 'IN_FORCE', ${fees}::jsonb, ${fees}::jsonb, now() - interval '1 minute', 'New fees', ${maker.userID}, now(), ${second.userID}, now())`);
+  await wait(1100);
   const live = await publish();
+  const { rows: agreed } = await app.db.execute<{ terms: object }>(sql`SELECT terms FROM campaign_terms WHERE campaign_id = ${campaignID}`);
+  expect(agreed).toMatchObject([{ terms: { investorFeeBasisPoints: 300, platformFeeBasisPoints: 600 } }]);
   expect(live.body).toMatchObject({
     state: 'LIVE',
     isPrivate: true,

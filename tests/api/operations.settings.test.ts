@@ -76,7 +76,7 @@ test('each pause refuses its part with a sentence for users', async () => {
 test('a person has only so many unpaid orders', async () => {
   await change('openOrdersPerPerson', 1);
   await app.startTicketPayment(asha);
-  await expect(app.startTicketPayment(asha)).rejects.toThrow('You have 1 unpaid orders');
+  await expect(app.startTicketPayment(asha)).rejects.toThrow('You can have at most 1 unpaid order.');
   expect((await change('openOrdersPerPerson', 0)).body).toMatchObject({ code: 'NOT_ALLOWED', fields: { value: expect.any(String) } });
 });
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CommitmentState } from '@/server/contract/commitments';
 import { auditLedger } from '@/server/modules/audit/recordAudit';
-import { policyOf, type KycLevel } from '@/server/modules/campaigns/campaignPolicy';
+import type { KycLevel } from '@/server/modules/campaigns/campaignPolicy';
 import { createCampaignRepository } from '@/server/modules/campaigns/campaignRepository';
 import { priceOf } from '@/server/modules/campaigns/investPricing';
+import { agreedPolicy } from '@/server/modules/campaigns/terms';
 import { systemClock } from '@/server/platform/clock';
 import { createServices, type Edges } from '@/server/services';
 import { expectDocuments } from './expectDocuments';
@@ -33,7 +34,7 @@ export async function openCampaignApp(more: Edges = {}) {
   const begin = async (as: Person, campaignID: string, amountMinor = 10_000_00, { key = randomUUID(), input = {} }: How = {}) => {
     const campaign = await find(campaignID);
     const terms = await createCampaignRepository(app.db).findTerms(campaignID);
-    const policy = policyOf(campaign.country, campaign.instrument);
+    const policy = agreedPolicy(campaign, terms?.terms ?? null);
     const { currency } = campaign;
     return app.call(
       'campaigns.paymentBegin',

@@ -179,7 +179,7 @@ export function createCheckout({ db, clock, orders, payments }: EventContext, ho
     }
     const validated = validate(snapshot, input, code !== null);
     if (typeof validated === 'string') return { paymentID: validated, answer: null };
-    await orders.requireMayOrder('events', userID);
+    await orders.requireMayOrder('events', userID, validated.replaces.length);
     const { event, now } = snapshot;
     const paymentID = newId('pay');
     const order = { ...validated, userID, clientRequestID: idempotencyKey.key, event, holdSeconds, paymentID, now };

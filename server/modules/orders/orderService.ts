@@ -68,18 +68,20 @@ export function createOrderService(deps: OrderDeps) {
     return paymentID;
   }
 
-  async function requireFewOpen(userID: string) {
+  /** `replaced` orders end with the new one. */
+  async function requireFewOpen(userID: string, replaced = 0) {
     const limit = await settings.get('openOrdersPerPerson');
-    if ((await repository.countOpen(userID)) >= limit)
-      throw conflict('LIMIT_REACHED', `You have ${limit} unpaid orders. Complete or cancel one of them first`);
+    if ((await repository.countOpen(userID)) - replaced < limit) return;
+    const orders = `${limit} unpaid ${limit === 1 ? 'order' : 'orders'}`;
+    throw conflict('LIMIT_REACHED', `You can have at most ${orders}. Complete or cancel one first`);
   }
 
   return {
     findOpen: repository.findOpen,
     /** Throws while staff have paused the product, and when the person has too many unpaid orders. */
-    async requireMayOrder(product: Product, userID: string): Promise<void> {
+    async requireMayOrder(product: Product, userID: string, replaced: number): Promise<void> {
       await settings.requireOpen(switchOf[product]);
-      await requireFewOpen(userID);
+      await requireFewOpen(userID, replaced);
     },
     describe,
 
