@@ -1,8 +1,8 @@
-import { ContentKind, type AdminContent } from '../contract/adminContent';
+import type { AdminContent } from '../contract/adminContent';
 import { IdentityDecision, type IdentityCheckRow } from '../contract/adminIdentity';
 import type { AdminMessageRow } from '../contract/adminMessages';
 import type { AdminReportRow } from '../contract/adminReports';
-import { DecisionGround, ReportOutcome } from '../contract/moderation';
+import { ContentKind, DecisionGround, ReportOutcome } from '../contract/moderation';
 import { formatMoney } from '../platform/formatMoney';
 import { type AdminCall, requireStaff } from './adminCall';
 import { requireUserID } from './operatorOption';

@@ -4,8 +4,6 @@ import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { ContentKind, DecisionGround, Statement } from './moderation';
 
-export { ContentKind };
-
 /** A decision as staff see it. */
 export const AdminDecision = Statement.extend({
   decidedBy: PersonRef,

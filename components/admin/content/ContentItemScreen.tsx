@@ -1,4 +1,4 @@
-import type { ContentKind } from '@contract/adminContent';
+import type { ContentKind } from '@contract/moderation';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminContentItemQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/content';

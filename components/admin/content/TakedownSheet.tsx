@@ -1,4 +1,5 @@
-import type { AdminContent, ContentKind } from '@contract/adminContent';
+import type { AdminContent } from '@contract/adminContent';
+import type { ContentKind } from '@contract/moderation';
 import { useState } from 'react';
 import { useRestoreContentMutation, useTakeContentDownMutation } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/content';

@@ -1,4 +1,5 @@
-import type { AdminContent, AdminContentRow, ContentFact, ContentKind } from '@contract/adminContent';
+import type { AdminContent, AdminContentRow, ContentFact } from '@contract/adminContent';
+import type { ContentKind } from '@contract/moderation';
 import type { ContentQuery } from '@/store/admin/consoleContentApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AdminContent, AdminDecision, adminContentEndpoints, ContentKind } from '../../contract/adminContent';
+import type { AdminContent, AdminDecision, adminContentEndpoints } from '../../contract/adminContent';
+import type { ContentKind } from '../../contract/moderation';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';

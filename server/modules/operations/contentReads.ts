@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PersonRef } from '../../contract/adminCases';
-import type { AdminContent, AdminContentRow, ContentFact, ContentKind } from '../../contract/adminContent';
+import type { AdminContent, AdminContentRow, ContentFact } from '../../contract/adminContent';
+import type { ContentKind } from '../../contract/moderation';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 
