@@ -10,6 +10,7 @@ import {
   deleteSession,
   editEvent,
   editSession,
+  getEventHistory,
   getOrganiserEvent,
   getReleases,
   publishEvent,
@@ -19,6 +20,7 @@ import {
   updateArtwork,
 } from '@/services/studio/studioEvents';
 import { api, serviceQuery } from '../api';
+import { cursorPagination } from '../pagination';
 
 export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'channelID' | 'q' | 'status'>;
 type Page = OutputOf<'events.myReleasesAll'>;
@@ -39,6 +41,12 @@ export const eventEditorApi = api.injectEndpoints({
     organiserEvent: build.query<OrganiserEvent, string>({
       queryFn: (eventID, store) => serviceQuery(getOrganiserEvent, quiet)({ eventID }, store),
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
+    }),
+    eventHistory: build.infiniteQuery<OutputOf<'events.history'>, string, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg: eventID, pageParam }, store) =>
+        serviceQuery(getEventHistory, quiet)({ eventID, ...(pageParam ? { cursor: pageParam } : {}) }, store),
+      providesTags: (_history, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
     }),
     places: build.query<OutputOf<'events.places'>, string>({
       queryFn: (q, store) => serviceQuery(searchPlaces, quiet)({ q }, store),
@@ -99,6 +107,7 @@ export const eventEditorApi = api.injectEndpoints({
 export const {
   useEventReleasesInfiniteQuery,
   useOrganiserEventQuery,
+  useEventHistoryInfiniteQuery,
   usePlacesQuery,
   useBeginEventMutation,
   useEditEventMutation,

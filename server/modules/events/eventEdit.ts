@@ -9,7 +9,7 @@ import { requirePermission } from '../channels/channels';
 import { requireOwnedEvent } from './eventAccess';
 import type { Premieres } from './eventContext';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';
-import { logChange } from './eventLog';
+import { logChange, logTexts } from './eventLog';
 import {
   addVenue,
   changeEvent,
@@ -56,6 +56,7 @@ export async function applyEdit(
     await addVenue(tx, { venueID, ...venue });
     await changeEvent(tx, eventID, { venueID });
   }
+  await logTexts(tx, viewer.userID, before.event, fields, now);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await changeEvent(tx, eventID, {
     ...given,

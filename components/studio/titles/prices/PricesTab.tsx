@@ -86,7 +86,7 @@ export function PricesTab({ detail }: TitleTabProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const isPriceChanged = draft.edits.rows !== undefined || draft.edits.isPremium !== undefined;
+            const isPriceChanged = 'rows' in draft.edits || 'isPremium' in draft.edits;
             if (detail.wantedState === 'DRAFT' || !isPriceChanged || problem || (isRented && !rental)) save();
             else setIsConfirming(true);
           }}
