@@ -48,12 +48,6 @@ const campaignEditorApi = api.injectEndpoints({
       queryFn: (campaignID, store) => serviceQuery(service.getStudioCampaign, quiet)({ campaignID }, store),
       providesTags: (_campaign, _error, id) => ['Viewer', 'Kyc', { type: 'Campaign', id }],
     }),
-    campaignHistory: build.infiniteQuery<OutputOf<'campaigns.history'>, string, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg: campaignID, pageParam }, store) =>
-        serviceQuery(service.getCampaignHistory, quiet)({ campaignID, ...(pageParam ? { cursor: pageParam } : {}) }, store),
-      providesTags: (_history, _error, id) => ['Viewer', { type: 'Campaign', id }],
-    }),
     campaignPosts: build.query<CampaignPosts, string>({
       queryFn: (campaignID, store) => serviceQuery(service.getStudioPosts, quiet)({ campaignID }, store),
       providesTags: (_posts, _error, id) => ['Viewer', { type: 'Campaign', id }],
@@ -121,7 +115,6 @@ export const {
   useMyCampaignsInfiniteQuery,
   useCampaignOffersQuery,
   useStudioCampaignQuery,
-  useCampaignHistoryInfiniteQuery,
   useCampaignPostsQuery,
   useCampaignInvestorsInfiniteQuery,
   usePeopleToTagInfiniteQuery,

@@ -10,7 +10,6 @@ import {
   deleteSession,
   editEvent,
   editSession,
-  getEventHistory,
   getOrganiserEvent,
   getReleases,
   publishEvent,
@@ -20,7 +19,6 @@ import {
   updateArtwork,
 } from '@/services/studio/studioEvents';
 import { api, serviceQuery } from '../api';
-import { cursorPagination } from '../pagination';
 
 export type ReleaseFilter = Pick<InputOf<'events.myReleasesAll'>, 'channelID' | 'q' | 'status'>;
 type Page = OutputOf<'events.myReleasesAll'>;
@@ -41,12 +39,6 @@ export const eventEditorApi = api.injectEndpoints({
     organiserEvent: build.query<OrganiserEvent, string>({
       queryFn: (eventID, store) => serviceQuery(getOrganiserEvent, quiet)({ eventID }, store),
       providesTags: (_event, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
-    }),
-    eventHistory: build.infiniteQuery<OutputOf<'events.history'>, string, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg: eventID, pageParam }, store) =>
-        serviceQuery(getEventHistory, quiet)({ eventID, ...(pageParam ? { cursor: pageParam } : {}) }, store),
-      providesTags: (_history, _error, id) => ['Viewer', 'Session', { type: 'Event', id }],
     }),
     places: build.query<OutputOf<'events.places'>, string>({
       queryFn: (q, store) => serviceQuery(searchPlaces, quiet)({ q }, store),
@@ -107,7 +99,6 @@ export const eventEditorApi = api.injectEndpoints({
 export const {
   useEventReleasesInfiniteQuery,
   useOrganiserEventQuery,
-  useEventHistoryInfiniteQuery,
   usePlacesQuery,
   useBeginEventMutation,
   useEditEventMutation,

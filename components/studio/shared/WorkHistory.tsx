@@ -80,6 +80,9 @@ const Rows = styled.ol`
     justify-content: space-between;
     padding-block: ${theme.space[3]};
   }
+  li > button {
+    flex: none;
+  }
   li + li {
     border-top: 1px solid ${theme.color.line};
   }
