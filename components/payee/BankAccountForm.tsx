@@ -81,9 +81,11 @@ export function BankAccountForm({ method, onSaved }: BankAccountFormProps) {
           {apiError.status < 500 ? apiError.error : t.saveAccountError}
         </Text>
       ) : null}
-      <Button type="submit" tone="quiet" isBusy={isLoading}>
-        {t.saveAccount}
-      </Button>
+      <div>
+        <Button type="submit" tone="quiet" isBusy={isLoading}>
+          {t.saveAccount}
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Currency, Id, Instant, Name, Text, TimeZone, pageOf, pageQuery } from '
 import { endpoint } from './endpoint';
 import { Event, EventKind, EventPerson, RefundSlab, VenueKind } from './events';
 import { EventRelease, EventTarget, EventChangeImpact, OrganiserEvent, WaitingRoom } from './organiserViews';
+import { WorkHistory } from './workHistory';
 
 /** The venue of a new event, stored with it. */
 export const VenueInput = z
@@ -163,6 +164,13 @@ export const organiserEndpoints = {
     summary: 'Get an event of mine with its checklist, drafts included',
     input: EventRef,
     output: OrganiserEvent,
+    errors: [404],
+  }),
+  history: endpoint('events.history', 'GET /studio/events/:eventID/history', {
+    access: 'owner',
+    summary: 'List what was done with an event of mine, newest first, with the texts before each change',
+    input: EventRef.extend(pageQuery),
+    output: WorkHistory,
     errors: [404],
   }),
   preview: endpoint('events.preview', 'GET /studio/events/:eventID/preview', {

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint';
 import { CampaignActionRecord } from './returns';
 import { channelRoles } from './rights';
 import { VideoState } from './videos';
+import { WorkHistory } from './workHistory';
 
 const Amount = z.int().min(1).max(1_000_000_000_000);
 const Country = z.string().regex(/^[A-Z]{2}$/);
@@ -222,6 +223,13 @@ export const studioCampaignEndpoints = {
     summary: 'Get a campaign for its makers',
     input: CampaignRef,
     output: StudioCampaign,
+    errors: [404],
+  }),
+  history: endpoint('campaigns.history', 'GET /studio/campaigns/:campaignID/history', {
+    access: 'owner',
+    summary: 'List what was done with a campaign of mine, newest first, with the texts before each change',
+    input: CampaignRef.extend(pageQuery),
+    output: WorkHistory,
     errors: [404],
   }),
 };

@@ -3,6 +3,7 @@ import { idempotentOperation, authorizedOperation } from '../http/studioOperatio
 export const getMyCampaigns = authorizedOperation('campaigns.myCampaigns');
 export const getOffers = authorizedOperation('campaigns.offers');
 export const getStudioCampaign = authorizedOperation('campaigns.studioDetails');
+export const getCampaignHistory = authorizedOperation('campaigns.history');
 export const getStudioPosts = authorizedOperation('campaigns.studioPosts');
 export const getInvestors = authorizedOperation('campaigns.studioInvestors');
 export const beginCampaign = idempotentOperation('campaigns.uploadBegin');

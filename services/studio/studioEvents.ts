@@ -2,6 +2,7 @@ import { idempotentOperation, authorizedOperation } from '../http/studioOperatio
 
 export const getReleases = authorizedOperation('events.myReleasesAll');
 export const getOrganiserEvent = authorizedOperation('events.organiserDetails');
+export const getEventHistory = authorizedOperation('events.history');
 export const beginEvent = idempotentOperation('events.uploadNew');
 export const editEvent = idempotentOperation('events.edit');
 export const updateArtwork = authorizedOperation('events.artworkUpdate');

@@ -106,6 +106,24 @@ test('the funding rule is all or nothing, or keeps what is raised [R-DATA-018]',
   expect((await set(3, 'HALF')).status).toBe(400);
 });
 
+test('the history keeps the texts from before a change, which an edit restores; terms are no texts', async () => {
+  const { campaignID } = (await begin()).body as { campaignID: string };
+  const update = (version: number, input: object) => app.call('campaigns.update', { campaignID, version, ...input }, { as: maker });
+  const history = async () => (await app.call('campaigns.history', { campaignID }, { as: maker })).body.items;
+  const { title } = (await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).body;
+  await update(1, { fundingRule: 'FLEXIBLE' });
+  expect(await history()).toEqual([]);
+  await update(2, { tagline: 'One river' });
+  await update(3, { storyHtml: '<p>A boat.</p>' }); // a draft saves itself: the texts before are kept once
+  const [{ texts }, ...others] = await history();
+  expect([texts, others]).toEqual([{ title, tagline: '', story: '' }, []]);
+  const restored = (await update(4, texts)).body;
+  expect(restored).toMatchObject({ tagline: '', story: '', storyHtml: null });
+  expect((await history())[0].texts).toEqual({ title, tagline: 'One river', storyHtml: '<p>A boat.</p>' });
+  const stranger = await app.signIn('Stranger');
+  expect((await app.call('campaigns.history', { campaignID }, { as: stranger })).status).toBe(404);
+});
+
 test('an unsupported country and another user’s channel are refused; a draft can be deleted', async () => {
   expect((await begin({ country: 'KP' })).body).toMatchObject({ status: 422, code: 'COUNTRY_NOT_SUPPORTED' });
   expect((await begin({ country: 'US' })).body.code).toBe('INSTRUMENT_NOT_OFFERED');

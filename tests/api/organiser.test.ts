@@ -171,6 +171,25 @@ describe('what is sold', () => {
     expect(await app.db.$count(messages)).toBe(3);
   });
 
+  test('the history keeps the texts from before each change of a published event, and pages through them', async () => {
+    const { eventID } = await sell(0);
+    const { title, tagline, about } = (await app.call('events.organiserDetails', { eventID }, { as: owner })).body;
+    const edit = (texts: object) => app.call('events.edit', { eventID, ...texts }, { as: owner });
+    const history = async (page: object = {}) => (await app.call('events.history', { eventID, ...page }, { as: owner })).body;
+    const earlier = (await history()).items.length;
+    await edit({ tagline: 'Louder', isPreview: true });
+    await edit({ tagline });
+    expect((await history()).items).toHaveLength(earlier);
+    await edit({ tagline: 'Louder' });
+    await edit({ title: 'Another name', tagline: 'Louder still' });
+    const { items, nextCursor } = await history({ limit: 1 });
+    expect(items).toMatchObject([{ texts: { title, tagline: 'Louder', about } }]);
+    const [{ texts }] = (await history({ limit: 1, cursor: nextCursor })).items;
+    expect(texts).toEqual({ title, tagline, about });
+    expect((await edit(texts)).body.event).toMatchObject(texts);
+    expect((await history({ limit: 1 })).items[0].texts).toMatchObject({ title: 'Another name' });
+  });
+
   test('the log has the old and the new price in the currency’s format', async () => {
     const { eventID, sessionID } = await sell(0);
     await app.db.execute(sql`UPDATE events SET currency = 'JPY' WHERE event_id = ${eventID}`);

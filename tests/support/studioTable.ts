@@ -103,6 +103,7 @@ export const studioTable: readonly StudioRow[] = [
   list('events.myReleasesAll', 'event.read', (h) => h.eventID),
   row('events.organiserDetails', 'event.read', event),
   row('events.preview', 'event.read', event),
+  row('events.history', 'event.read', event),
   row('events.uploadNew', 'event.edit', ({ channelID }) => ({ ...eventDraft(channelID) })),
   row('events.edit', 'event.edit', (h) => ({ ...event(h), tagline: 'Rain' })),
   row('events.artworkUpdate', 'event.edit', async ({ draftEventID }) => ({ eventID: draftEventID, imageBase64: await tinyPicture() })),
@@ -164,6 +165,7 @@ export const studioTable: readonly StudioRow[] = [
 
   list('campaigns.myCampaigns', 'campaign.read', (h) => h.campaignID),
   row('campaigns.studioDetails', 'campaign.read', campaign),
+  row('campaigns.history', 'campaign.read', campaign),
   row('campaigns.uploadBegin', 'campaign.edit', (h) => ({ ...channel(h), ...campaignDraft })),
   row('campaigns.update', 'campaign.edit', (h) => ({ ...campaign(h), version: h.version, tagline: 'A man' })),
   row('campaigns.edit', 'campaign.edit', (h) => ({ ...campaign(h), version: 99, tagline: 'A man' })),

@@ -132,9 +132,11 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
             {t.savedAt({ time: formatTime(savedAt, deviceTimeZone()) })}
           </Text>
         ) : null}
-        <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
-          {t.saveDetails}
-        </Button>
+        <div>
+          <Button type="submit" size="l" isBusy={updating.isLoading || editing.isLoading}>
+            {t.saveDetails}
+          </Button>
+        </div>
       </Form>
     </>
   );

@@ -111,6 +111,18 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
       },
     ],
   },
+  {
+    id: 'history',
+    label: t.history,
+    parts: [
+      {
+        id: 'history',
+        label: t.history,
+        right: 'campaign.read',
+        Body: lazyPart(() => import('./CampaignHistoryTab').then((loaded) => loaded.CampaignHistoryTab)),
+      },
+    ],
+  },
 ];
 /** Amounts change while people pay. */
 const pollMs = 10_000;

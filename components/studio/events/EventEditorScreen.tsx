@@ -109,6 +109,18 @@ const tabs: readonly WorkTab<OrganiserEvent>[] = [
       },
     ],
   },
+  {
+    id: 'history',
+    label: t.history,
+    parts: [
+      {
+        id: 'history',
+        label: t.history,
+        right: 'event.read',
+        Body: lazyPart(() => import('./EventHistoryTab').then((loaded) => loaded.EventHistoryTab)),
+      },
+    ],
+  },
 ];
 /** Numbers change during refunds and sales. */
 const pollMs = 10_000;

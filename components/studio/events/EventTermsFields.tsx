@@ -60,9 +60,11 @@ export function EventTermsFields({ channelID, ...desk }: InputForm<EventForm> & 
           </Row>
         ))}
         {slabs.fields.length < 6 ? (
-          <Button tone="plain" onClick={() => slabs.append({ hoursBefore: 24, percent: 50 })}>
-            {t.addRefundRule}
-          </Button>
+          <div>
+            <Button tone="plain" onClick={() => slabs.append({ hoursBefore: 24, percent: 50 })}>
+              {t.addRefundRule}
+            </Button>
+          </div>
         ) : null}
         <Text kind="small" tone="muted">
           {t.refundHint}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChannelRole } from '../../contract/rights';
 import type { LogArea } from '../../contract/team';
 import { channels } from './channels';
@@ -73,6 +73,8 @@ export const channelLog = pgTable(
     action: text('action').notNull(),
     subjectID: text('subject_id').notNull(),
     description: text('description').notNull(),
+    /** The texts of a work before they were changed, by field; they can be restored. */
+    texts: jsonb('texts').$type<Record<string, string>>(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [

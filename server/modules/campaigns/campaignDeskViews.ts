@@ -1,12 +1,13 @@
+import type { z } from 'zod';
 import type { Right } from '../../contract/rights';
-import type { StudioCampaign, StudioCampaignRow } from '../../contract/studioCampaign';
+import type { StudioCampaign, StudioCampaignRow, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
 import type { Settings } from '../../platform/settings';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
-import { findChannelRole, requirePermission } from '../channels/channels';
+import { findChannelRole, listWorkHistory, requirePermission } from '../channels/channels';
 import { listTeamCampaigns } from './campaignListReads';
 import { listCampaignActions } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
@@ -24,6 +25,9 @@ interface Deps {
   kycLevelOf: KycLevelOf;
 }
 const pageSize = 10;
+
+/** The entries of a page of a campaign's history. */
+const historyPage = 20;
 
 /** A campaign on whose channel the user has this right; 404 for everyone else, and for a deleted campaign. */
 export async function requireOwnedCampaign(
@@ -99,6 +103,10 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
         },
         checklist: checks,
       };
+    },
+    async listHistory(userID: string, { campaignID, limit = historyPage, cursor }: z.output<typeof studioCampaignEndpoints.history.input>) {
+      await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
+      return listWorkHistory(db, 'CAMPAIGN', campaignID, { limit, cursor });
     },
     async list(
       userID: string,

@@ -3,7 +3,7 @@ import type { CampaignActionRecord } from '../../contract/returns';
 import { campaigns } from '../../db/schema/campaigns';
 import { campaignActions } from '../../db/schema/returns';
 import type { Db } from '../../platform/db/client';
-import { recordChannelLog } from '../channels/channels';
+import { recordChannelLog, recordTextChange } from '../channels/channels';
 import type { Campaign } from './campaignRepository';
 
 export async function recordCampaignAction(db: Db, action: typeof campaignActions.$inferInsert): Promise<void> {
@@ -28,6 +28,35 @@ export const logCampaign = (
   action: string,
   description: string,
 ): Promise<void> => recordChannelLog(db, { channelID, actorID, area: 'CAMPAIGNS', action, subjectID: campaignID, description });
+
+/** Records the texts of a campaign before an edit, so that they can be restored. */
+export const logTexts = (
+  db: Db,
+  actorID: string,
+  { campaignID, channelID, title, tagline, story, storyHtml }: Campaign,
+  sent: { title?: string | undefined; tagline?: string | undefined; story?: string | undefined; storyHtml?: string | null | undefined },
+  { isDraft, now }: { isDraft: boolean; now: Date },
+): Promise<void> => {
+  const isPlain = storyHtml === null;
+  return recordTextChange(db, {
+    entry: {
+      channelID,
+      actorID,
+      area: 'CAMPAIGNS',
+      action: 'campaign.textsChanged',
+      subjectID: campaignID,
+      description: `Changed the texts of ${title}`,
+    },
+    before: { title, tagline, ...(isPlain ? { story } : { storyHtml }) },
+    sent: {
+      title: sent.title,
+      tagline: sent.tagline,
+      ...(isPlain ? { story: sent.storyHtml ?? sent.story } : { storyHtml: sent.storyHtml ?? sent.story }),
+    },
+    isDraft,
+    now,
+  });
+};
 
 interface MoneyEntry {
   actorID: string;

@@ -78,6 +78,7 @@ function deskRoutes(app: FastifyInstance, { drafts, live, views, deskPosts }: Ca
   mount(app, desk.cancel, (input, request) => live.cancel(userOf(request), input));
   mount(app, desk.myCampaigns, (query, request) => views.list(userOf(request), query));
   mount(app, desk.studioDetails, ({ campaignID }, request) => views.describe(campaignID, userOf(request)));
+  mount(app, desk.history, (query, request) => views.listHistory(userOf(request), query));
   mount(app, studio.offers, () => ({ items: offers() }));
   mount(app, studio.preview, ({ campaignID }, request) => deskPosts.preview(userOf(request), campaignID));
   mount(app, studio.posts, ({ campaignID }, request) => deskPosts.posts(userOf(request), campaignID));

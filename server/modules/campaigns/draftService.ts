@@ -12,7 +12,7 @@ import { lockOwnedChannel } from '../channels/channels';
 import { storeArtwork, storePicture } from '../images/images';
 import { requirePublishing } from '../moderation/moderation';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
-import { logCampaign } from './campaignLogRepository';
+import { logCampaign, logTexts } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -100,6 +100,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
         const after: Campaign = { ...before, ...change };
         validateAgainstPolicy(after);
         const { isPrivate } = policyOf(after.country, after.instrument);
+        await logTexts(tx, userID, before, change, { isDraft: true, now: clock.now() });
         const repository = createCampaignRepository(tx);
         if (before.state !== 'DRAFT') await repository.moveTo(campaignID, 'DRAFT');
         await repository.change(campaignID, { ...change, isPrivate, version: version + 1 });

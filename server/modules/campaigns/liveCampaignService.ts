@@ -7,7 +7,7 @@ import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { formatTime } from '../../platform/formatTime';
 import { requirePermission } from '../channels/channels';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
-import { logCampaign } from './campaignLogRepository';
+import { logCampaign, logTexts } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
 import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { policyOf } from './campaignPolicy';
@@ -107,6 +107,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
       }
       validateCompleteness(before, after, clock.now());
+      await logTexts(tx, userID, before, patch, { isDraft: false, now: clock.now() });
       // The form never writes counters, state or the version of the terms.
       const { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended } = after;
       const terms = Object.fromEntries(material.map((field) => [field, after[field]]));

@@ -1,7 +1,7 @@
 /** What other modules may use of `channels`. */
 export { channelsWithPermission, findChannelRole, permissionCondition, solelyOwnedChannels } from './permissionReads';
 export { hasPermission, lockOwnedChannel, requirePermission } from './permissions';
-export { eraseChannelData, recordChannelLog } from './teamRepository';
+export { eraseChannelData, listWorkHistory, recordChannelLog, recordTextChange } from './teamRepository';
 export { createTeamTransactions } from './teamTransactions';
 export {
   channelSummaryColumns,

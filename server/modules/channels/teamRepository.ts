@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChannelRole } from '../../contract/rights';
 import type { Invitation, LogArea, LogEntry, MyChannel, TeamMember } from '../../contract/team';
+import type { HistoryEntry } from '../../contract/workHistory';
 import { channels } from '../../db/schema/channels';
 import { channelInvitations, channelLog, channelMembers } from '../../db/schema/channelTeam';
 import { users } from '../../db/schema/users';
@@ -155,7 +156,10 @@ export const createTeamRepository = (db: Db) => ({
       .orderBy(desc(channelLog.entryID))
       .limit(limit + 1);
     const page = toPage(found, limit, ({ entry }) => toCursor(String(entry.entryID)));
-    const items = page.rows.map(({ entry, username, name }) => ({ ...isoDates(entry), actor: { userID: entry.actorID, username, name } }));
+    const items = page.rows.map(({ entry: { texts: _texts, ...entry }, username, name }) => ({
+      ...isoDates(entry),
+      actor: { userID: entry.actorID, username, name },
+    }));
     return { items, nextCursor: page.nextCursor };
   },
 });
@@ -183,4 +187,64 @@ export async function eraseChannelData(tx: Tx, userID: string, now: Date): Promi
   await tx.execute(sql`UPDATE channel_invitations SET state = 'REVOKED' WHERE created_by = ${userID} AND state = 'OPEN'`);
   await tx.execute(sql`DELETE FROM channel_members WHERE user_id = ${userID}`);
   await tx.execute(sql`DELETE FROM channel_invitations WHERE user_id = ${userID}`);
+}
+
+const historyAreas: Record<'EVENT' | 'CAMPAIGN', LogArea> = { EVENT: 'EVENTS', CAMPAIGN: 'CAMPAIGNS' };
+
+/** What was done with a work, newest first, with the texts that it had before. The caller has checked that the viewer may see it. */
+export async function listWorkHistory(
+  db: Db,
+  kind: 'EVENT' | 'CAMPAIGN',
+  subjectID: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
+  const before = fromCursor(cursor, /^\d{1,15}$/);
+  const found = await db
+    .select({
+      entryID: channelLog.entryID,
+      description: channelLog.description,
+      by: users.name,
+      at: channelLog.at,
+      texts: channelLog.texts,
+    })
+    .from(channelLog)
+    .innerJoin(users, eq(users.userID, channelLog.actorID))
+    .where(
+      and(
+        eq(channelLog.subjectID, subjectID),
+        eq(channelLog.area, historyAreas[kind]),
+        before ? lt(channelLog.entryID, Number(before[0])) : undefined,
+      ),
+    )
+    .orderBy(desc(channelLog.entryID))
+    .limit(limit + 1);
+  const page = toPage(found, limit, ({ entryID }) => toCursor(String(entryID)));
+  return { items: page.rows.map((entry) => isoDates(entry)), nextCursor: page.nextCursor };
+}
+
+interface TextChange {
+  entry: Omit<typeof channelLog.$inferInsert, 'entryID' | 'at' | 'texts'>;
+  /** All texts before the change. */
+  before: Record<string, string>;
+  /** Those that were sent, also unchanged. */
+  sent: Record<string, string | undefined>;
+  isDraft: boolean;
+  now: Date;
+}
+/** A draft saves itself every few seconds; the texts before that are stored once in this time. */
+const autosaveWindowMs = 10 * 60_000;
+
+/** Records the texts that a work had before an edit of them. Call it in the transaction of the edit. */
+export async function recordTextChange(db: Db, { entry, before, sent, isDraft, now }: TextChange): Promise<void> {
+  const given = Object.keys(before).filter((field) => sent[field] !== undefined);
+  if (!given.some((field) => sent[field] !== before[field])) return;
+  const isAutosave = isDraft && given.length < Object.keys(before).length;
+  const isOfEntry = and(
+    eq(channelLog.subjectID, entry.subjectID),
+    eq(channelLog.action, entry.action),
+    eq(channelLog.actorID, entry.actorID),
+    gt(channelLog.at, new Date(now.getTime() - autosaveWindowMs)),
+  );
+  if (isAutosave && (await db.$count(channelLog, isOfEntry)) > 0) return;
+  await recordChannelLog(db, { ...entry, texts: before });
 }

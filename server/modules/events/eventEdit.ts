@@ -9,7 +9,7 @@ import { requirePermission } from '../channels/channels';
 import { requireOwnedEvent } from './eventAccess';
 import type { Premieres } from './eventContext';
 import { describeChanges, isRelocated, toSentences } from './eventImpact';
-import { logChange } from './eventLog';
+import { logChange, logTexts } from './eventLog';
 import {
   addVenue,
   changeEvent,
@@ -59,6 +59,7 @@ export async function applyEdit(
     await changeEvent(tx, eventID, { venueID, ...(venue.country === before.venue.country ? {} : { feeTaxBasisPoints }) });
   }
   await requireTaxNumber(tx, before.event.channelID, (venue ?? before.venue).country, fields.includedTaxBasisPoints ?? 0);
+  await logTexts(tx, viewer.userID, before.event, fields, now);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   await changeEvent(tx, eventID, {
     ...given,

@@ -3,7 +3,7 @@ import type { organiserEndpoints } from '../../contract/organiser';
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
 import { formatTime } from '../../platform/formatTime';
-import { recordChannelLog } from '../channels/channels';
+import { recordChannelLog, recordTextChange } from '../channels/channels';
 import { type EventRow, type SessionRow } from './eventViews';
 import { listTiers } from './ticketRepository';
 
@@ -12,6 +12,29 @@ type Tiers = z.output<(typeof organiserEndpoints)['sessionsNew']['input']>['tier
 /** Records a change of an event in the log of its channel. */
 export const logChange = (tx: Tx, actorID: string, { channelID, eventID }: EventRow, action: string, description: string) =>
   recordChannelLog(tx, { channelID, actorID, area: 'EVENTS', action, subjectID: eventID, description });
+
+/** Records the texts of an event before an edit, so that they can be restored. */
+export const logTexts = (
+  tx: Tx,
+  actorID: string,
+  { channelID, eventID, title, tagline, about, status }: EventRow,
+  sent: Record<string, unknown>,
+  now: Date,
+) =>
+  recordTextChange(tx, {
+    entry: {
+      channelID,
+      actorID,
+      area: 'EVENTS',
+      action: 'event.textsChanged',
+      subjectID: eventID,
+      description: `Changed the texts of ${title}`,
+    },
+    before: { title, tagline, about },
+    sent: sent as Record<string, string | undefined>,
+    isDraft: status === 'DRAFT',
+    now,
+  });
 
 /** Logs price changes. Call before the tiers change, so that the old prices can be read. */
 export async function logPrices(tx: Tx, actorID: string, event: EventRow, session: SessionRow, tiers: Tiers, timeZone: string) {

@@ -104,6 +104,7 @@ function organiserRoutes(app: FastifyInstance, { events, organiser, places, sess
   mount(app, e.places, ({ q }, request) => places.search(viewerOf(request), q));
   mount(app, e.uploadNew, (input, request) => organiser.begin(viewerOf(request), input));
   mount(app, e.myReleasesAll, (query, request) => organiser.listReleases(viewerOf(request), query));
+  mount(app, e.history, (query, request) => organiser.listHistory(viewerOf(request), query));
   mount(app, e.details, ({ eventID }, request) => organiser.getEvent(viewerOf(request), eventID));
   mount(app, e.preview, ({ eventID }, request) => events.previewEvent(viewerOf(request).userID, eventID));
   mount(app, e.edit, (input, request) => organiser.edit(viewerOf(request), input));

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors';
 import { formatTime } from '../../platform/formatTime';
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
-import { requirePermission } from '../channels/channels';
+import { listWorkHistory, requirePermission } from '../channels/channels';
 import { storeArtwork } from '../images/images';
 import { cancelSession } from './cancellation';
 import { describeEvent, requireOwnedEvent } from './eventAccess';
@@ -38,6 +38,8 @@ import { estimateReach } from './tasteReads';
 import { requireTaxNumber, ticketFeeOf } from './ticketFees';
 import { placeAfter, toVenueFields } from './venueFields';
 
+/** The entries of a page of its history. */
+const historyPage = 20;
 type Input<K extends keyof typeof organiserEndpoints> = z.output<(typeof organiserEndpoints)[K]['input']>;
 
 /** Events per page (docs/requirements.md: R-LIMIT-001, eventFeed). */
@@ -79,6 +81,10 @@ export function createOrganiserService(context: EventContext) {
     },
 
     getEvent: describe,
+    async listHistory(viewer: Viewer, { eventID, limit = historyPage, cursor }: Input<'history'>) {
+      await requireOwnedEvent(db, eventID, viewer.userID, 'event.read');
+      return listWorkHistory(db, 'EVENT', eventID, { limit, cursor });
+    },
 
     /** Edits an event and notifies its ticket holders of changes that concern them; a preview only counts those holders. */
     async edit(

@@ -11,8 +11,8 @@ import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { ConfirmButton } from '../../shared/ConfirmButton';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
 export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (

@@ -6,7 +6,6 @@ import { useDeleteUpdateMutation } from '@/store/studio/campaignEditorApi';
 import { theme } from '@/styles/theme';
 import { formatDate, formatTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaignsPosts';
-import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';

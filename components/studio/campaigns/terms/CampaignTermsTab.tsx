@@ -98,9 +98,11 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
         <CampaignTermsFields {...desk} campaign={campaign} />
         <ErrorNotice error={apiError} />
         {mayChange ? (
-          <Button type="submit" size="l" isBusy={updating.isLoading}>
-            {isOpen ? t.saveTerms : t.reviewEffect}
-          </Button>
+          <div>
+            <Button type="submit" size="l" isBusy={updating.isLoading}>
+              {isOpen ? t.saveTerms : t.reviewEffect}
+            </Button>
+          </div>
         ) : null}
       </Form>
       {dialog}

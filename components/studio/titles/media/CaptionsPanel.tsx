@@ -4,7 +4,6 @@ import { apiErrorOf } from '@/store/api';
 import { useDeleteCaptionsMutation, usePutCaptionsMutation } from '@/store/studio/titleEditorApi';
 import { useUploadQuery } from '@/store/studio/titlesApi';
 import * as t from '@messages/studio/titlesMedia';
-import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { FilePicker } from '../../../ui/files/FilePicker';
 import { Stack } from '../../../ui/layout/Stack';

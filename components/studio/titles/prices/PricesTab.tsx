@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button/Button';
 import { Chip } from '../../../ui/button/Chip';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { SaveRow } from '../SaveRow';
 import type { TitleTabProps } from '../titleTabProps';
 import { useTitleForm } from '../useTitleForm';
-import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { BuyerPreview } from './BuyerPreview';
 import { currencyOf, inOrder, marketName, pricedCountries, rowProblem, toPriceRow, toPriceRowForm, type PriceRowForm } from './priceRows';
 import { PriceTable } from './PriceTable';
@@ -86,7 +86,7 @@ export function PricesTab({ detail }: TitleTabProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const isPriceChanged = draft.edits.rows !== undefined || draft.edits.isPremium !== undefined;
+            const isPriceChanged = 'rows' in draft.edits || 'isPremium' in draft.edits;
             if (detail.wantedState === 'DRAFT' || !isPriceChanged || problem || (isRented && !rental)) save();
             else setIsConfirming(true);
           }}

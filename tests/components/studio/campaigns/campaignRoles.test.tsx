@@ -23,7 +23,7 @@ const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: 
 test('an accountant sees amounts and no form; held payouts are left to others', async () => {
   const { fake } = open('publish', { role: 'ACCOUNTANT' });
   fake.on('campaigns.studioInvestors', { people: 0, sums: [], items: [], nextCursor: null });
-  expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Investors', 'Money']);
+  expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Investors', 'Money', 'History']);
   expect(screen.queryByRole('button', { name: /Publish|Delete|Cancel|Save/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Preview as investor' })).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('a held payout is retried by members with access to money', async () => {
 
 test('an editor edits but does not manage: no Publish, no Delete, no money, no identity check of another person', async () => {
   open('publish', { role: 'EDITOR', checklist: unknown });
-  expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Edit', 'Audience']);
+  expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Edit', 'Audience', 'History']);
   expect(await screen.findByText('Only @meera can publish it.')).toBeVisible();
   expect(screen.getByText('@meera must verify their identity')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Verify your identity' })).toBeNull();

@@ -1,6 +1,6 @@
-import type { OperationId } from '@contract/paths';
 import type { OrganiserSession } from '@contract/organiserViews';
 import type { TitleDetail } from '@contract/ottStudio';
+import type { OperationId } from '@contract/paths';
 import type { Team } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';

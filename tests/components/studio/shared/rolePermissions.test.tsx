@@ -41,9 +41,9 @@ test('the event editor shows each role the tabs it can use', async () => {
     unmount();
   }
   expect(offered).toEqual({
-    OWNER: ['Overview', 'Edit', 'Orders', 'Audience', 'Money'],
-    EDITOR: ['Overview', 'Edit', 'Audience'],
-    ACCOUNTANT: ['Overview', 'Money'],
+    OWNER: ['Overview', 'Edit', 'Orders', 'Audience', 'Money', 'History'],
+    EDITOR: ['Overview', 'Edit', 'Audience', 'History'],
+    ACCOUNTANT: ['Overview', 'Money', 'History'],
   });
 });
 

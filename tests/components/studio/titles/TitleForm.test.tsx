@@ -44,7 +44,7 @@ test('a form based on an older version is refused, loads the newer one, and keep
   await user.clear(screen.getByLabelText(/^To rent/));
   await user.type(screen.getByLabelText(/^To rent/), '99.50');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(screen.getByRole('button', { name: 'Change price' }));
+  await user.click(await screen.findByRole('button', { name: 'Change price' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else saved changes');
   expect(sent()[0]).toMatchObject({ version: 3, pricing: { isPremium: true, rows: [{ rentMinor: 9950 }] } });
   expect(onChanged).toHaveBeenCalledTimes(1);

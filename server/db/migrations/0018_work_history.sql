@@ -1,0 +1,1 @@
+ALTER TABLE "channel_log" ADD COLUMN "texts" jsonb;
