@@ -27,7 +27,7 @@ import {
   createTeamTransactions,
 } from './modules/channels/channels';
 import { createTicketProduct, createTickets } from './modules/events/events';
-import { createInvoices } from './modules/invoices/invoices';
+import { createDocumentIssuer, createInvoices } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
@@ -110,7 +110,13 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     ott: createOrderFulfiller(products.ott, deadlines),
     campaigns: createOrderFulfiller(products.campaigns, deadlines),
   };
-  const paymentServices = createPayments(context, { fulfillers, findSeller, send, gateway });
+  const paymentServices = createPayments(context, {
+    fulfillers,
+    findSeller,
+    issueDocuments: createDocumentIssuer(context).issueOpen,
+    send,
+    gateway,
+  });
   const orders = createOrderService({ ...context, payments: paymentServices.payments, products, deadlines });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;

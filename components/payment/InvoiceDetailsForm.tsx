@@ -5,7 +5,7 @@ import { isVatID } from '@contract/vatID';
 import { useMemo, useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useBillingQuery, useSetBillingMutation } from '@/store/orders/billingApi';
-import { countries } from '@/utils/format/countries';
+import { countries } from '@/utils/regions';
 import * as t from '@messages/payment/payment';
 import { ErrorNotice } from '../content/page/ErrorNotice';
 import { Form } from '../content/page/PageFrame';

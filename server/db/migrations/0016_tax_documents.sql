@@ -69,6 +69,7 @@ CREATE TABLE "tax_suppliers" (
 ALTER TABLE "channels" ADD COLUMN "legal_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "channels" ADD COLUMN "tax_address" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "ip_country" text;--> statement-breakpoint
+ALTER TABLE "sale_invoices" ADD COLUMN "document_id" text;--> statement-breakpoint
 ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_countries" ADD CONSTRAINT "order_countries_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_supplier_key_tax_suppliers_supplier_key_fk" FOREIGN KEY ("supplier_key") REFERENCES "public"."tax_suppliers"("supplier_key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -82,7 +83,8 @@ CREATE INDEX "tax_documents_payment_idx" ON "tax_documents" USING btree ("paymen
 CREATE INDEX "tax_documents_invoice_idx" ON "tax_documents" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "tax_documents_channel_idx" ON "tax_documents" USING btree ("channel_id","issued_at");--> statement-breakpoint
 CREATE INDEX "tax_documents_issued_idx" ON "tax_documents" USING btree ("issued_at","document_id");--> statement-breakpoint
-CREATE INDEX "tax_documents_supplied_idx" ON "tax_documents" USING btree ("supplied_at");--> statement-breakpoint
+CREATE INDEX "tax_documents_supplied_idx" ON "tax_documents" USING btree ("supplied_at");
+--> statement-breakpoint
 CREATE TRIGGER tax_documents_append_only BEFORE UPDATE OR DELETE ON tax_documents FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
 CREATE TRIGGER tax_documents_no_truncate BEFORE TRUNCATE ON tax_documents FOR EACH STATEMENT EXECUTE FUNCTION reject_change();--> statement-breakpoint
 -- A seller without a GSTIN may not charge GST: the price of a ticket stays, the tax in it ends. Orders keep what they were sold with.

@@ -19,6 +19,8 @@ export const saleInvoices = pgTable(
     /** The parties at the time the number was assigned, so that a reprint is identical. */
     gstin: text('gstin'),
     buyer: text('buyer').notNull(),
+    /** The document that took the number over (tax_documents). */
+    documentID: text('document_id'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.channelID, t.financialYear, t.number] }), unique('sale_invoices_payment_key').on(t.paymentID)],

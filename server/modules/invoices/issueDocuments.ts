@@ -99,16 +99,18 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     });
     const supplier = await repository.findSupplier(draft.supplierKey);
     const serial = numbered === undefined ? await repository.nextSerial(draft.supplierKey, draft.kind, financialYear) : null;
+    const documentID = idFrom('tdc', `${draft.groupID}:${draft.kind}:${draft.supply}:${draft.invoiceID ?? ''}`);
     await repository.add({
       ...draft,
       ...split,
       taxableMinor,
       financialYear,
       serial,
-      documentID: idFrom('tdc', `${draft.groupID}:${draft.kind}:${draft.supply}:${draft.invoiceID ?? ''}`),
+      documentID,
       number: serial === null ? (numbered ?? '') : documentNumber(supplier, draft.kind, financialYear, serial),
       issuedAt: clock.now(),
     });
+    if (serial === null && draft.paymentID) await repository.linkPrinted(draft.paymentID, documentID);
   }
 
   async function placeOf(kind: SupplyKind, group: PaymentGroup, recipient: TaxParty, supplier: TaxParty) {
@@ -285,4 +287,3 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     },
   };
 }
-export type DocumentIssuer = ReturnType<typeof createDocumentIssuer>;

@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PriceLine, Product } from '../../contract/payments';
 import type { GroupType } from '../../db/schema/ledger';
+import { saleInvoices } from '../../db/schema/saleInvoices';
 import { orderCountries, taxDocuments } from '../../db/schema/taxDocuments';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -112,6 +113,10 @@ export const createTaxDocumentRepository = (db: Db) => ({
       sql`SELECT financial_year AS "financialYear", number, gstin, buyer FROM sale_invoices WHERE payment_id = ${paymentID}`,
     );
     return rows[0] ?? null;
+  },
+  /** Links a number that was printed before to the document that has it now. */
+  async linkPrinted(paymentID: string, documentID: string): Promise<void> {
+    await db.update(saleInvoices).set({ documentID }).where(eq(saleInvoices.paymentID, paymentID));
   },
   async hasDocuments(groupID: string): Promise<boolean> {
     return (await db.$count(taxDocuments, sql`${taxDocuments.groupID} = ${groupID}`)) > 0;

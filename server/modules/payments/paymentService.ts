@@ -10,11 +10,12 @@ import type { Fulfillers } from './fulfiller';
 import { paymentReturnPath, type PaymentGateway } from './paymentGateway';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
-import { createTransitionExecutor, NotDue, type ApplyResult } from './transitionExecutor';
+import { createTransitionExecutor, NotDue, type ApplyResult, type IssueDocuments } from './transitionExecutor';
 
 interface Edges {
   gateway: PaymentGateway;
   fulfillers: Fulfillers;
+  issueDocuments: IssueDocuments;
 }
 
 /** Delay before the first check with the gateway after a payer was sent there. */
@@ -36,9 +37,8 @@ const refusals: Record<RefusalCode, string> = {
 export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 
 /** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
-export function createPaymentService(context: ServiceContext, { gateway, fulfillers }: Edges) {
-  const { db, config, clock, logger } = context;
-  const executor = createTransitionExecutor(context, fulfillers);
+export function createPaymentService({ db, config, clock, logger }: ServiceContext, { gateway, fulfillers, issueDocuments }: Edges) {
+  const executor = createTransitionExecutor({ clock, logger }, { fulfillers, issueDocuments });
   const reads = createPaymentRepository(db);
 
   /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */

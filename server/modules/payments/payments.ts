@@ -13,6 +13,7 @@ import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
 import { createSandboxStore } from './sandbox/sandboxStore';
 import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
+import type { IssueDocuments } from './transitionExecutor';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig requires the keys then. */
@@ -27,12 +28,13 @@ function razorpayKeysOf(config: Config): RazorpayKeys | null {
 interface Edges {
   fulfillers: Fulfillers;
   findSeller: DisputeDeps['findSeller'];
+  issueDocuments: IssueDocuments;
   send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
 /** Services for payments, refunds, disputes and webhooks over one provider. */
-export function createPayments(context: ServiceContext, { fulfillers, findSeller, send, gateway: given }: Edges) {
+export function createPayments(context: ServiceContext, { fulfillers, findSeller, issueDocuments, send, gateway: given }: Edges) {
   const { db, config, clock, logger } = context;
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
@@ -43,7 +45,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ store, settlements: createSandboxSettlements(db, clock), signature, clock, publicOrigin }));
-  const payments = createPaymentService(context, { gateway, fulfillers });
+  const payments = createPaymentService(context, { gateway, fulfillers, issueDocuments });
   const refunds = createRefundService(context, { gateway, payments });
   const disputes = createDisputeService(context, { payments, findSeller });
   return {

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { ServiceContext } from '../../platform/serviceContext';
-import { createDocumentIssuer } from '../invoices/invoices';
 import { notify } from '../notifications/notifications';
 import type { Fulfillers } from './fulfiller';
 import { closeRefundCase, openPaymentCase } from './paymentCases';
@@ -28,6 +27,9 @@ export interface ExpiringPayment {
 /** Thrown when a transition turns out not to be due: the transaction is rolled back and nothing changes. */
 export class NotDue extends Error {}
 
+/** Issues the tax documents of what was posted for a payment, in the transaction that posts it. */
+export type IssueDocuments = (tx: Tx, paymentID: string) => Promise<void>;
+
 const maxConflictRetries = 8;
 /** Events that `postTransition` posts, so that their tax documents are issued in the same transaction. */
 const changesLedger = new Set<PaymentEvent['kind']>(['CAPTURED', 'REFUND_SUCCEEDED', 'DISPUTE_LOST']);
@@ -36,10 +38,10 @@ const changesLedger = new Set<PaymentEvent['kind']>(['CAPTURED', 'REFUND_SUCCEED
  * The only code that changes payments: it decides with `transition`, writes with a version check and runs the effects, all in the
  * transaction of the caller.
  */
-export function createTransitionExecutor(context: Omit<ServiceContext, 'db'>, fulfillers: Fulfillers) {
-  const { clock, logger } = context;
-  const documents = createDocumentIssuer(context);
-
+export function createTransitionExecutor(
+  { clock, logger }: Pick<ServiceContext, 'clock' | 'logger'>,
+  { fulfillers, issueDocuments }: { fulfillers: Fulfillers; issueDocuments: IssueDocuments },
+) {
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
     const now = clock.now();
@@ -60,7 +62,7 @@ export function createTransitionExecutor(context: Omit<ServiceContext, 'db'>, fu
       for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, { next: decision.next, now })) ?? payment;
       // Last: the first posting to a new account blocks other writers of that account until the commit.
       await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillers[payment.product], now });
-      if (changesLedger.has(event.kind)) await documents.issueOpen(tx, paymentID);
+      if (changesLedger.has(event.kind)) await issueDocuments(tx, paymentID);
       return { payment, outcome: 'APPLY', why: null };
     }
     throw conflict('BUSY', 'This payment is being updated. Try again');

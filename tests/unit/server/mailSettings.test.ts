@@ -93,7 +93,12 @@ test('a sandbox with a mail server of the outside world does not start', () => {
     expect(() => readConfig({ ...sandbox, SMTP_URL: `smtp://${host}:1025` })).not.toThrow();
 });
 
-test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_GSTIN'])(
+test('a production start in India without OPERATOR_GSTIN is refused, because prices contain GST', () => {
+  expect(() => readConfig({ ...production, ...mail, OPERATOR_GSTIN: undefined })).toThrow(/OPERATOR_GSTIN is needed/);
+  expect(() => readConfig({ ...production, ...mail, OPERATOR_GSTIN: '29AAACM1234A1Z5' })).toThrow(/must be a valid GSTIN/);
+});
+
+test.each(['SUPPORT_EMAIL', 'GRIEVANCE_EMAIL', 'OPERATOR_NAME', 'OPERATOR_ADDRESS'])(
   'a production start without %s is refused, because the legal texts name it',
   (name) => {
     expect(() => readConfig({ ...production, ...mail, [name]: undefined })).toThrow(/the legal texts name them/);

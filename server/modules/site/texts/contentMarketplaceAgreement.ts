@@ -30,7 +30,7 @@ export const contentMarketplaceAgreement: HostedDocument = {
     ),
     section(
       'Tax',
-      'You are responsible for GST on your supply. Marquee shows it to the buyer, collects it with the price and provides the statement for your return. We are responsible for GST on our fee.',
+      'You are responsible for GST on the tickets you sell. Marquee shows it to the buyer, collects it with the price, issues the invoice in your name and provides the statement for your return. For films, Marquee issues the invoice to the buyer and accounts for the tax in the price. We are responsible for GST on our fee.',
       'Where the law requires an e-commerce operator to collect tax at source or deduct income tax, we do so, remit it, and give you the certificate.',
     ),
     section(
