@@ -8,7 +8,13 @@ import { conflict, forbidden, notFound } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import type { AccountAdminService } from '../accounts/accounts';
 import { refundTicketsForStaff } from '../events/events';
-import { createPaymentRepository, createRefundRepository, refundReasonText, type PaymentRow, type RefundService } from '../payments/payments';
+import {
+  createPaymentRepository,
+  createRefundRepository,
+  refundReasonText,
+  type PaymentRow,
+  type RefundService,
+} from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countCases, listCustomerCases, listNextCases, listPaymentCases } from './caseReads';
 import {
