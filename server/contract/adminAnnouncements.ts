@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef } from './adminCases';
-import { Announcement } from './announcements';
+import { PlatformAnnouncement } from './announcements';
 import { Id, Instant, Name, Text } from './common';
 import { endpoint } from './endpoint';
 
@@ -10,7 +10,7 @@ const Link = Text(300, 0).refine(
   'must be a path such as /help/ or an https address',
 );
 
-export const AdminAnnouncement = Announcement.extend({
+export const AdminAnnouncement = PlatformAnnouncement.extend({
   startsAt: Instant,
   state: z.enum(['PLANNED', 'SHOWN', 'ENDED']),
   createdBy: PersonRef,
@@ -32,7 +32,7 @@ export const adminAnnouncementsEndpoints = {
   announce: endpoint('admin.announce', 'POST /admin/announcements', {
     access: 'staff',
     summary: 'Show an announcement on pages from one time until another',
-    input: Announcement.omit({ announcementID: true }).extend({
+    input: PlatformAnnouncement.omit({ announcementID: true }).extend({
       text: Name(200, 3),
       link: Link,
       /** By default now. */

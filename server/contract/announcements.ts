@@ -7,7 +7,7 @@ export const AnnouncementProduct = z.enum(['events', 'ott', 'campaigns', 'studio
 export type AnnouncementProduct = z.infer<typeof AnnouncementProduct>;
 
 /** A short notice of the platform, as pages show it. */
-export const Announcement = z.strictObject({
+export const PlatformAnnouncement = z.strictObject({
   announcementID: Id,
   text: z.string(),
   /** A path of the site or an https address; empty without a link. */
@@ -19,13 +19,13 @@ export const Announcement = z.strictObject({
   products: z.array(AnnouncementProduct),
   endsAt: Instant,
 });
-export type Announcement = z.infer<typeof Announcement>;
+export type PlatformAnnouncement = z.infer<typeof PlatformAnnouncement>;
 
 export const announcementsEndpoints = {
   announcements: endpoint('other.announcements', 'GET /announcements', {
     access: 'public',
     summary: 'List the announcements that are shown now, the latest first',
     input: z.strictObject({}),
-    output: z.strictObject({ items: z.array(Announcement) }),
+    output: z.strictObject({ items: z.array(PlatformAnnouncement) }),
   }),
 };

@@ -29,7 +29,9 @@ export type SwitchKey = { [K in SettingKey]: SettingValues[K] extends boolean ? 
 export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...SettingKey[]]; // -- the keys of the table above
 export const SettingKey = z.enum(settingKeys);
 /** Any value of a setting; the server checks that it fits the key. */
-export const SettingValue = z.union([z.boolean(), z.int(), CampaignFees, Amounts]);
+export const SettingValue = z
+  .union([z.boolean(), z.int(), CampaignFees, Amounts])
+  .describe('open or paused; a number of orders; minor units by currency; or basis points');
 export type SettingValue = z.infer<typeof SettingValue>;
 
 /** What holds until staff change it. Fees: minor units and basis points; the tax on them is in taxRates.ts. */

@@ -1,10 +1,10 @@
-import type { Announcement } from '@contract/announcements';
+import type { PlatformAnnouncement } from '@contract/announcements';
 import { getAnnouncements } from '@/services/announcements';
 import { api, serviceQuery } from '../api';
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    announcements: build.query<Announcement[], void>({
+    announcements: build.query<PlatformAnnouncement[], void>({
       queryFn: async (_, store) => {
         const { data, error } = await serviceQuery(getAnnouncements, { suppressToast: true })(undefined, store);
         return data ? { data: data.items } : { error };

@@ -582,9 +582,7 @@ describe('the desk of cases', () => {
     expect([await add('a', 1), await add('a', 1)]).toEqual([true, false]);
     expect(await auditLedger(app.db, new Date())).toEqual([]);
     const later = new Date(Date.now() + 2 * 3_600_000);
-    expect(await auditLedger(app.db, later)).toMatchObject([
-      { invariant: 'CASE_OVERDUE', found: expect.stringContaining('Case a, due') },
-    ]);
+    expect(await auditLedger(app.db, later)).toMatchObject([{ invariant: 'CASE_OVERDUE', found: expect.stringContaining('Case a, due') }]);
     // It is a case already, and opens no other.
     await recordAudit(app.db, later, 'https://marquee.test');
     await recordAudit(app.db, later, 'https://marquee.test');

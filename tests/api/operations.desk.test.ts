@@ -137,7 +137,9 @@ test('the search finds a settlement by its UTR, an invoice by its number, a mess
   await app.db
     .execute(sql`INSERT INTO settlements (settlement_id, provider, provider_settlement_id, currency, state, net_minor, fee_minor, tax_minor, reference, settled_on, received_at)
     VALUES ('stl_1', 'sandbox', 'setl_1', 'INR', 'MATCHED', 100, 0, 0, 'UTR2611270001', '2026-11-27', now())`);
-  const { rows: documents } = await app.db.execute<{ number: string }>(sql`SELECT DISTINCT number FROM tax_documents WHERE payment_id = ${paymentID}`);
+  const { rows: documents } = await app.db.execute<{ number: string }>(
+    sql`SELECT DISTINCT number FROM tax_documents WHERE payment_id = ${paymentID}`,
+  );
   const number = documents[0]?.number ?? '';
   await app.db.execute(sql`INSERT INTO scheduled_tasks (name, due_at) VALUES ('runRefunds', now())`);
   const [message] = (await orderOf(paymentID)).messages as { messageID: string }[];
@@ -165,7 +167,15 @@ test('a person shows the account, orders and messages; moderation disables it, w
   });
   expect(seen.body.messages.length).toBeGreaterThan(0);
   const act = (operation: 'admin.personDisable' | 'admin.personEnable', userID = asha.userID) =>
-    app.call(operation, { userID, reason: 'Sells forged tickets' }, { as: mod });
+    app.call(
+      operation,
+      {
+        userID,
+        reason: 'Sells forged tickets',
+        ...(operation === 'admin.personDisable' ? { ground: 'LAW', rule: 'Section 318 BNS' } : {}),
+      },
+      { as: mod },
+    );
   expect((await act('admin.personDisable')).body).toMatchObject({
     isDisabled: true,
     sessions: 0,

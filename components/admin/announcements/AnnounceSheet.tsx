@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementProduct } from '@contract/announcements';
+import type { PlatformAnnouncement, AnnouncementProduct } from '@contract/announcements';
 import { useState } from 'react';
 import { useAnnounceMutation } from '@/store/admin/consoleSettingsApi';
 import * as t from '@messages/admin/announcements';
@@ -16,8 +16,8 @@ const instantOf = (typed: string) => new Date(typed).toISOString();
 const empty = {
   text: '',
   link: '',
-  level: 'INFO' as Announcement['level'],
-  audience: 'ALL' as Announcement['audience'],
+  level: 'INFO' as PlatformAnnouncement['level'],
+  audience: 'ALL' as PlatformAnnouncement['audience'],
   product: '',
   from: '',
   until: '',
@@ -75,13 +75,13 @@ export function AnnounceSheet({ onClose }: { onClose: () => void }) {
         label={t.level}
         value={level}
         options={levelOptions}
-        onChange={({ target }) => set({ level: target.value as Announcement['level'] })} // -- one of the options
+        onChange={({ target }) => set({ level: target.value as PlatformAnnouncement['level'] })} // -- one of the options
       />
       <SelectField
         label={t.audience}
         value={audience}
         options={audienceOptions}
-        onChange={({ target }) => set({ audience: target.value as Announcement['audience'] })} // -- one of the options
+        onChange={({ target }) => set({ audience: target.value as PlatformAnnouncement['audience'] })} // -- one of the options
       />
       <SelectField label={t.products} value={product} options={productOptions} onChange={({ target }) => set({ product: target.value })} />
       <TextField

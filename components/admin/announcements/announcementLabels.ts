@@ -1,12 +1,12 @@
-import type { Announcement, AnnouncementProduct } from '@contract/announcements';
+import type { PlatformAnnouncement, AnnouncementProduct } from '@contract/announcements';
 import * as t from '@messages/admin/announcements';
 
-export const audienceLabels: Readonly<Record<Announcement['audience'], string>> = {
+export const audienceLabels: Readonly<Record<PlatformAnnouncement['audience'], string>> = {
   ALL: t.everyone,
   VIEWERS: t.viewers,
   CREATORS: t.creators,
 };
-export const levelLabels: Readonly<Record<Announcement['level'], string>> = { INFO: t.info, WARNING: t.warning };
+export const levelLabels: Readonly<Record<PlatformAnnouncement['level'], string>> = { INFO: t.info, WARNING: t.warning };
 const productLabels: Readonly<Record<AnnouncementProduct, string>> = {
   events: t.events,
   ott: t.ott,

@@ -1,4 +1,4 @@
-import type { Announcement } from '@contract/announcements';
+import type { PlatformAnnouncement } from '@contract/announcements';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
 
 interface AnnouncementBarProps {
-  announcement: Pick<Announcement, 'text' | 'link' | 'level'>;
+  announcement: Pick<PlatformAnnouncement, 'text' | 'link' | 'level'>;
   /** In the console's form, where it does not lie over the page. */
   isPreview?: boolean;
   onDismiss: () => void;

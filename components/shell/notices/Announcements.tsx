@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementProduct } from '@contract/announcements';
+import type { PlatformAnnouncement, AnnouncementProduct } from '@contract/announcements';
 import { useState } from 'react';
 import type { App } from '@/constants/products';
 import { useAppSelector } from '@/store/hooks';
@@ -20,7 +20,7 @@ export function Announcements({ app }: { app: App }) {
   const hasChannel = useAppSelector(selectHasChannel);
   const [dismissed, setDismissed] = useState<readonly string[]>(() => localValue<string[]>(dismissedName) ?? []);
   const now = new Date().toISOString();
-  const isFor = ({ announcementID, audience, products, endsAt }: Announcement) =>
+  const isFor = ({ announcementID, audience, products, endsAt }: PlatformAnnouncement) =>
     endsAt > now &&
     !dismissed.includes(announcementID) &&
     (audience === 'ALL' || hasChannel === (audience === 'CREATORS')) &&

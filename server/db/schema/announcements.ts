@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Announcement } from '../../contract/announcements';
+import type { PlatformAnnouncement } from '../../contract/announcements';
 import { instant, textArray } from './columns';
 import { users } from './users';
 
@@ -12,8 +12,8 @@ export const announcements = pgTable(
     text: text('text').notNull(),
     /** A path of the site or an https address; empty without a link. */
     link: text('link').notNull().default(''),
-    level: text('level').$type<Announcement['level']>().notNull(),
-    audience: text('audience').$type<Announcement['audience']>().notNull(),
+    level: text('level').$type<PlatformAnnouncement['level']>().notNull(),
+    audience: text('audience').$type<PlatformAnnouncement['audience']>().notNull(),
     /** Where it is shown; empty for everywhere. */
     products: textArray('products'),
     startsAt: instant('starts_at').notNull(),

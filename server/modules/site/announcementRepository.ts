@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Announcement } from '../../contract/announcements';
+import type { PlatformAnnouncement } from '../../contract/announcements';
 import { announcements } from '../../db/schema/announcements';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
@@ -8,13 +8,21 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 /** The most that pages show at once, and that the console lists. */
 const [shown, listed] = [3, 100];
 
-export const toAnnouncement = ({ announcementID, text, link, level, audience, products, endsAt }: AnnouncementRow): Announcement => ({
+export const toAnnouncement = ({
   announcementID,
   text,
   link,
   level,
   audience,
-  products: products as Announcement['products'], // -- written from the contract
+  products,
+  endsAt,
+}: AnnouncementRow): PlatformAnnouncement => ({
+  announcementID,
+  text,
+  link,
+  level,
+  audience,
+  products: products as PlatformAnnouncement['products'], // -- written from the contract
   endsAt: endsAt.toISOString(),
 });
 
