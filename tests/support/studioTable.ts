@@ -43,7 +43,7 @@ const organisationDetails = {
 export const studioTable: readonly StudioRow[] = [
   list('channels.myChannels', 'team.read', (h) => h.channelID),
   row('channels.team', 'team.read', channel),
-  row('decisions.ofChannel', 'team.read', channel),
+  row('decisions.ofChannel', 'content.read', channel),
   row('studio.home', 'team.read', channel),
   row('studio.todos', 'team.read', channel),
   row('channels.log', 'log.read', channel),
