@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@contract/workHistory';
 import styled from 'styled-components';
-import type { RequestError } from '@/utils/apiError';
 import { theme } from '@/styles/theme';
+import type { RequestError } from '@/utils/apiError';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/shared';
 import { Panel } from '../../content/page/PageFrame';
