@@ -1,3 +1,4 @@
+import { gstinCheck } from '../../server/contract/gstin';
 import { channels } from '../../server/db/schema/channels';
 import { channelMembers } from '../../server/db/schema/channelTeam';
 import { idFrom } from '../../server/platform/ids';
@@ -8,6 +9,12 @@ import type { SeedDeps } from './seedDeps';
 import { storeDrawing } from './seedImages';
 
 export const seedChannelID = (handle: string) => idFrom('chn', 'seed', handle);
+
+/** An invented GSTIN of Maharashtra with a valid check character, so that sample tickets may include tax. */
+const sampleGstin = (at: number) => {
+  const first14 = `27AAAFS${1000 + at}A1Z`;
+  return first14 + gstinCheck(first14);
+};
 
 /** The accountant of the sandbox reads the reports of the creator's film channels. */
 const accountant = { userID: 'usr_seed_accounts', channels: ['saltwater', 'night_ferry'] };
@@ -29,6 +36,9 @@ export async function seedChannelRows({ db, images, today }: SeedDeps): Promise<
         ownerID,
         avatar,
         banner,
+        gstin: sampleGstin(at),
+        legalName: `${name} Productions LLP`,
+        taxAddress: '12 Hill Road, Mumbai 400050',
         // Older channels first, so that a person's first channel is always the same one.
         createdAt: new Date(today.getTime() - (seedChannels.length - at) * 60_000),
       })

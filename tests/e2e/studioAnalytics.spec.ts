@@ -83,7 +83,7 @@ test('a ticket bought in this test is in the earnings, with its posting and invo
   await expect(sheet.getByText('1 transaction adds up to ₹450')).toBeVisible();
   await expect(sheet.getByRole('table', { name: 'Transactions' }).getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
-  const invoice = await page.request.get((await sheet.getByRole('link', { name: 'Bill of supply (PDF)' }).getAttribute('href')) ?? '');
+  const invoice = await page.request.get((await sheet.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href')) ?? '');
   expect(invoice.headers()['content-type']).toBe('application/pdf');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
