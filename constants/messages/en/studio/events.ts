@@ -18,7 +18,6 @@ export const details = 'Details';
 export const venue = 'Venue';
 export const termsAndPeople = 'Refunds, tax and line-up';
 export const changedElsewhere = 'This event was changed elsewhere. Choose which version to keep above.';
-export const sessions = 'Sessions';
 export const audience = 'Audience';
 export const publish = 'Publish';
 export const orders = 'Orders';
