@@ -57,7 +57,12 @@ export function pdfPaper(title: string, write: (paper: Paper) => void): Promise<
     },
     rule: () => {
       const y = pdf.y + 4;
-      pdf.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.5).strokeColor(quiet).stroke();
+      pdf
+        .moveTo(margin, y)
+        .lineTo(margin + width, y)
+        .lineWidth(0.5)
+        .strokeColor(quiet)
+        .stroke();
       pdf.y = y + 8;
     },
     nextPage: () => {
