@@ -32,6 +32,8 @@ const contract = {
     '!@contract/interests',
     '!@contract/waterfall',
     '!@contract/filmSplit',
+    '!@contract/gstStates',
+    '!@contract/vatID',
     '!@contract/includedTax',
     '!@contract/funnel',
     '!@contract/issueText',

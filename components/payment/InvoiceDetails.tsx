@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { selectIsAuth } from '@/store/login/loginSlice';
 import { useAppSelector } from '@/store/hooks';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import * as t from '@messages/payment/payment';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Summary } from '../ui/layout/Summary';

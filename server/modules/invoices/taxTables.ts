@@ -12,18 +12,50 @@ const signOf = ({ kind }: TaxDocument) => (kind === 'INVOICE' ? 1 : -1);
 /** Every document of all suppliers; credit notes are negative. */
 function documentsCsv(documents: readonly TaxDocument[]): string {
   const columns = [
-    ...['Type', 'Number', 'Issued', 'Supplied', 'Supplier', 'Supplier GSTIN', 'Recipient', 'Recipient GSTIN', 'Recipient VAT number'],
-    ...['Supply', 'SAC', 'Country', 'State', 'Rate %', 'Taxable value', 'CGST', 'SGST', 'IGST', 'Other tax', 'Total', 'Currency', 'Order'],
+    'Type',
+    'Number',
+    'Issued',
+    'Supplied',
+    'Supplier',
+    'Supplier GSTIN',
+    'Recipient',
+    'Recipient GSTIN',
+    'Recipient VAT number',
+    'Supply',
+    'SAC',
+    'Country',
+    'State',
+    'Rate %',
+    'Taxable value',
+    'CGST',
+    'SGST',
+    'IGST',
+    'Other tax',
+    'Total',
+    'Currency',
+    'Order',
   ];
   const rows = documents.map((of) => {
     const money = (minor: number) => ({ amountMinor: signOf(of) * minor, currency: of.currency });
     const indian = of.cgstMinor + of.sgstMinor + of.igstMinor;
     return [
-      ...[of.kind === 'INVOICE' ? 'Invoice' : 'Credit note', of.number, invoiceDay(of.issuedAt), invoiceDay(of.suppliedAt)],
-      ...[of.supplier.name, of.supplier.gstin, of.recipient.name, of.recipient.gstin, of.recipient.vatID],
-      ...[supplyRules[of.supply].name, of.sac, of.placeCountry, of.placeState, percent(of.basisPoints)],
+      of.kind === 'INVOICE' ? 'Invoice' : 'Credit note',
+      of.number,
+      invoiceDay(of.issuedAt),
+      invoiceDay(of.suppliedAt),
+      of.supplier.name,
+      of.supplier.gstin,
+      of.recipient.name,
+      of.recipient.gstin,
+      of.recipient.vatID,
+      supplyRules[of.supply].name,
+      of.sac,
+      of.placeCountry,
+      of.placeState,
+      percent(of.basisPoints),
       ...[of.taxableMinor, of.cgstMinor, of.sgstMinor, of.igstMinor, of.taxMinor - indian, of.totalMinor].map(money),
-      ...[of.currency, of.paymentID],
+      of.currency,
+      of.paymentID,
     ];
   });
   return csvHeader(columns) + csvLines(rows);
@@ -47,9 +79,13 @@ function gstr1Csv(documents: readonly TaxDocument[], invoices: ReadonlyMap<strin
   const rows = gstr1Rows(documents, invoices).map(({ section, document, placeState, rate, ...sums }) => {
     const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
     return [
-      ...[section, document?.recipient.gstin ?? null, document?.number ?? null, document ? invoiceDay(document.issuedAt) : null],
+      section,
+      document?.recipient.gstin ?? null,
+      document?.number ?? null,
+      document ? invoiceDay(document.issuedAt) : null,
       document ? money(document.totalMinor) : null,
-      ...[placeState, percent(rate)],
+      placeState,
+      percent(rate),
       ...[sums.taxableMinor, sums.igstMinor, sums.cgstMinor, sums.sgstMinor].map(money),
     ];
   });
@@ -89,7 +125,9 @@ function ossCsv(documents: readonly TaxDocument[]): string {
 function withholdingsCsv(rows: readonly Withholding[]): string {
   const columns = ['Organiser', 'GSTIN', 'PAN', 'Sales', 'Returned', 'Net', 'Rate %', 'Amount', 'Currency'];
   const lines = rows.map(({ name, gstin, currency, salesMinor, returnedMinor, netMinor, basisPoints, amountMinor }) => [
-    ...[name, gstin, gstin?.slice(2, 12) ?? 'not known'],
+    name,
+    gstin,
+    gstin?.slice(2, 12) ?? 'not known',
     ...[salesMinor, returnedMinor, netMinor].map((minor) => ({ amountMinor: minor, currency })),
     percent(basisPoints),
     { amountMinor, currency },
