@@ -98,26 +98,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const { db, config, clock } = context;
   const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
-  const deadlines = orderDeadlines(config);
-  const products = {
-    events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
-    ott: createTitleProduct(clock),
-    campaigns: createCommitmentProduct({ clock, kycLevelOf }),
-  };
-  const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
-  const fulfillers = {
-    events: ticketFulfiller,
-    ott: createOrderFulfiller(products.ott, deadlines),
-    campaigns: createOrderFulfiller(products.campaigns, deadlines),
-  };
-  const paymentServices = createPayments(context, {
-    fulfillers,
-    findSeller,
-    issueDocuments: createDocumentIssuer(context).issueOpen,
-    send,
-    gateway,
-  });
-  const orders = createOrderService({ ...context, payments: paymentServices.payments, products, deadlines });
+  const { paymentServices, orders, ticketFulfiller } = createSales(context, { send, kycLevelOf, gateway });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
@@ -177,6 +158,30 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   };
 }
 export type Services = ReturnType<typeof createServices>;
+
+/** Payments and orders of every product. */
+function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Required<Pick<Edges, 'send' | 'kycLevelOf'>> & Edges) {
+  const { config, clock } = context;
+  const deadlines = orderDeadlines(config);
+  const products = {
+    events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
+    ott: createTitleProduct(clock),
+    campaigns: createCommitmentProduct({ clock, kycLevelOf }),
+  };
+  const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
+  const fulfillers = {
+    events: ticketFulfiller,
+    ott: createOrderFulfiller(products.ott, deadlines),
+    campaigns: createOrderFulfiller(products.campaigns, deadlines),
+  };
+  const issueDocuments = createDocumentIssuer(context).issueOpen;
+  const paymentServices = createPayments(context, { fulfillers, findSeller, issueDocuments, send, gateway });
+  return {
+    paymentServices,
+    ticketFulfiller,
+    orders: createOrderService({ ...context, payments: paymentServices.payments, products, deadlines }),
+  };
+}
 
 /** Checks access to a release's video, or to a campaign's pitch film, which is played with the campaign's id as release id. */
 const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> = {

@@ -21,12 +21,16 @@ import { BulkResults } from './BulkResults';
 import { ReleasesEmptyState } from './ReleasesEmptyState';
 import { ReleaseTableFilters } from './ReleaseTableFilters';
 import { toUrlQuery, defaultOrder, parseTableQuery } from './releaseTableQuery';
-import { ReleaseViews } from './ReleaseViews';
 import { useBulkAction } from './useBulkAction';
 import { useRowSelection } from './useRowSelection';
 
 /** Bulk actions are loaded with the first selection. */
 const BulkActionBar = lazyWithRetry(() => import('./BulkActionBar').then((loaded) => loaded.BulkActionBar));
+
+const ReleaseViews = lazyWithRetry(
+  () => import('./ReleaseViews').then((loaded) => loaded.ReleaseViews),
+  <Skeleton shape="card" height="44px" />,
+);
 
 const ReleaseTable = lazyWithRetry(
   () => import('./ReleaseTable').then((loaded) => loaded.ReleaseTable),
