@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmptyObject, Name, Text } from './common';
+import { EmptyObject, Name, PostalAddress } from './common';
 import { endpoint } from './endpoint';
 import { isGstin } from './gstin';
 import { gstStates } from './gstStates';
@@ -20,7 +20,7 @@ export type BillingDetails = z.infer<typeof BillingDetails>;
 const BillingInput = z
   .strictObject({
     legalName: Name(120, 2),
-    address: Text(300, 0),
+    address: PostalAddress(300),
     country: z.string().regex(/^[A-Z]{2}$/),
     state: z
       .string()

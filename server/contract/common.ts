@@ -49,6 +49,13 @@ export const Name = (max: number, min = 1) =>
     .refine((value) => !hasHiddenCharacters(value), 'contains hidden characters. Type it again instead of pasting it')
     .refine((value) => value === '' || visible.test(value), 'needs at least one letter, digit or sign');
 
+/** A postal address: lines without hidden characters. */
+export const PostalAddress = (max: number, min = 0) =>
+  Text(max, min).refine(
+    (value) => value.split(/\r?\n/).every((line) => !hasHiddenCharacters(line)),
+    'contains hidden characters. Type it again instead of pasting it',
+  );
+
 export const EmptyObject = z.strictObject({});
 
 export const pageQuery = {

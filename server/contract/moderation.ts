@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Text } from './common';
+import { Id, Instant, Name, Text } from './common';
 import { endpoint } from './endpoint';
 
 /** TITLE: a film, series, music or snax. */
@@ -109,7 +109,7 @@ export const moderationEndpoints = {
       /** The law, the order or the right that it is about. */
       rule: Text(200, 0).optional(),
       /** Of a person who is not signed in. */
-      name: Text(100).optional(),
+      name: Name(100).optional(),
       email: z.email().max(200).optional(),
       /** What is stated is true and complete to the best of the reporter's knowledge. */
       isGoodFaith: z.literal(true),

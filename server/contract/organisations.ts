@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef } from './adminCases';
-import { Id, Instant, Name, Text, EmptyObject } from './common';
+import { Id, Instant, Name, PostalAddress, Text, EmptyObject } from './common';
 import { endpoint } from './endpoint';
 
 export const OrganisationKind = z.enum(['PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY']);
@@ -26,7 +26,7 @@ export const OrganisationDetails = z.strictObject({
   gstin: Text(20).nullable(),
   /** CIN of a company, LLPIN of an LLP. */
   registration: Text(25).nullable(),
-  address: Text(400, 10),
+  address: PostalAddress(400, 10),
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;
 

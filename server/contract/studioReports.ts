@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Name, EmptyObject, Text, TimeZone, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, EmptyObject, PostalAddress, Text, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
 import { PayoutSkip, PayoutTerms } from './payoutPolicies';
@@ -240,7 +240,7 @@ export const studioReportsEndpoints = {
         ...channelInput,
         gstin: z.string().refine(isGstin, 'must be a valid GSTIN').nullable(),
         legalName: Name(120, 0),
-        address: Text(300, 0),
+        address: PostalAddress(300),
       })
       .refine(({ gstin, legalName }) => gstin === null || legalName !== '', { path: ['legalName'], message: 'is needed with a GSTIN' })
       .refine(({ gstin, address }) => gstin === null || address !== '', { path: ['address'], message: 'is needed with a GSTIN' }),

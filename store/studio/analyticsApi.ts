@@ -26,7 +26,9 @@ export const reportUrls = {
   postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
   statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
   payoutStatement: (payoutID: string, format: 'pdf' | 'csv') =>
-    apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/statement.${format}`),
+    format === 'pdf'
+      ? apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/statement.pdf`)
+      : apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/statement.csv`),
   invoice: (paymentID: string) => apiUrl(`/studio/earnings/invoices/${encodeURIComponent(paymentID)}`),
 } as const;
 

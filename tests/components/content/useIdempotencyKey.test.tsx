@@ -127,8 +127,9 @@ const cases: Case[] = [
   {
     name: 'cancelling a distribution',
     element: <DistributionsPanel finances={campaignFinances({ distributions: [computed] })} />,
-    button: 'Withdraw',
+    button: 'Yes, withdraw',
     operation: 'campaigns.distributionWithdraw',
+    prepare: (user) => user.click(screen.getByRole('button', { name: 'Withdraw' })),
   },
 ];
 

@@ -72,7 +72,7 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
             label={t.withdraw}
             title={t.withdrawQuestion({ amount: formatMoney(of.amount) })}
             effect={t.withdrawEffect}
-            action={t.withdraw}
+            action={t.withdrawYes}
             isBusy={withdrawal.isLoading}
             error={withdrawal.error}
             onConfirm={confirmWithdrawal}

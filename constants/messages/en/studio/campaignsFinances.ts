@@ -224,4 +224,5 @@ export const removePersonQuestion = ({ name }: { name: string | number }) => `Re
 export const removePersonEffect =
   'They can no longer approve payouts of this campaign. To undo this, add them again; they have to accept again.';
 export const withdrawQuestion = ({ amount }: { amount: string | number }) => `Withdraw the distribution of ${amount}?`;
+export const withdrawYes = 'Yes, withdraw';
 export const withdrawEffect = 'Nothing is paid, and the money stays in the pool. To undo this, compute the distribution again.';
