@@ -5,6 +5,7 @@ import { operators } from '@/server/db/schema/returns';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { agePostings } from '../support/fixtures/fundedCampaigns';
+import { addChannel } from '../support/fixtures/releases';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
@@ -174,4 +175,19 @@ test('an owner goes back to being paid as a person, which deletes details and do
   const { rows } = await app.db.execute<{ n: string }>(sql`SELECT count(*) AS n FROM organisation_documents`);
   expect(rows[0]?.n).toBe('0');
   expect(await payoutOf(await pay(50_000))).toMatchObject({ state: 'PAID' });
+});
+
+test('the organisation of a channel ends with the account of its only owner', async () => {
+  const ravi = await app.signIn('Ravi Menon');
+  const own = (await addChannel(app.db, ravi.userID)).channelID;
+  await app.call('studio.organisationSave', { channelID: own, details, submit: false }, { as: ravi });
+  const added = await app.call(
+    'studio.organisationDocumentAdd',
+    { channelID: own, kind: 'INCORPORATION', contentBase64: pdf },
+    { as: ravi },
+  );
+  expect(added.status).toBe(200);
+  expect((await app.call('users.closeAccount', { isConfirmed: true }, { as: ravi })).status).toBe(200);
+  const left = sql`SELECT channel_id FROM organisations WHERE channel_id = ${own} UNION ALL SELECT channel_id FROM organisation_documents WHERE channel_id = ${own}`;
+  expect((await app.db.execute(left)).rows).toEqual([]);
 });

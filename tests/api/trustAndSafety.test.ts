@@ -86,6 +86,32 @@ test('an event taken down has no page, is in no list and sells nothing; its tick
   expect(await cases()).toEqual([{ kind: 'TAKEDOWN', state: 'RESOLVED' }]);
 });
 
+test.each(['EVENT', 'TITLE'] as const)(
+  'an order of a %s that is paid after the takedown gets its money back, and nothing else',
+  async (kind) => {
+    let order: { orderID: string; receipt: string; paymentID: string };
+    let contentID: string;
+    if (kind === 'EVENT') {
+      const { eventID, sessionID, tierID } = await addShow();
+      order = await app.bank.startPayment(fan, sessionID, tierID, 1);
+      contentID = eventID;
+    } else {
+      contentID = (await addRelease(app.db, { channelID, isPremium: true })).releaseID;
+      const expected = { amountMinor: 9900, currency: 'INR' };
+      const { body } = await app.call('ott.paymentBegin', { releaseID: contentID, kind: 'BUY', method: 'UPI', expected }, { as: fan });
+      const { paymentID } = body.payment as { paymentID: string };
+      order = { paymentID, receipt: paymentID, orderID: String(new URL(body.action.pageUrl).pathname.split('/').at(-1)) };
+    }
+    await takeDown(kind, contentID);
+    await app.bank.simulateOutcome(order.orderID, 'upi', 0);
+    await app.bank.returnFromProvider(order.orderID, order.receipt);
+    await app.services.refunds.runRefunds();
+    const { rows } = await app.db.execute(sql`SELECT status, reason FROM payments WHERE payment_id = ${order.paymentID}`);
+    expect(rows).toEqual([{ status: 'REFUNDED', reason: expect.stringContaining('removed before your payment arrived') }]);
+    expect((await app.db.execute(sql`SELECT 1 FROM tickets`)).rows).toEqual([]);
+  },
+);
+
 test('a campaign taken down is suspended with its money in escrow; restored, it takes investments again', async () => {
   const { campaignID } = await app.addCampaign({ channelID, ownerID: maker.userID });
   const { commitmentID } = await app.invest(fan, campaignID);

@@ -7,6 +7,7 @@ import { createChannelRepository, eraseChannelData } from '../channels/channels'
 import { eraseEventData } from '../events/events';
 import { eraseBilling } from '../invoices/invoices';
 import { eraseNotifications } from '../notifications/notifications';
+import { eraseOrganisations } from '../organisations/organisations';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
 import { eraseStaff } from '../staff/staff';
@@ -24,6 +25,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Before the person leaves the teams, because the drafts of channels that only they own end with them.
   await eraseCampaignData(tx, userID);
   await eraseEventData(tx, userID, now);
+  await eraseOrganisations(tx, userID);
   await eraseChannelData(tx, userID, now);
   await eraseReturnsData(tx, userID, now);
   await eraseBilling(tx, userID);

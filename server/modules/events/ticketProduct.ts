@@ -28,6 +28,8 @@ interface Deps {
 }
 const lateOverLimit = `Your payment arrived late. With these tickets you would have more than ${maxSeatsPerPerson} for one session, so you get a full refund.`;
 
+const removedMeanwhile = 'The event was removed before your payment arrived, so you get a full refund.';
+
 class OutOfStock extends Error {}
 
 /** What a session does for its orders. */
@@ -45,6 +47,9 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     }
   }
 
+  const isTakenDown = async (tx: Tx, { subjectID }: { subjectID: string }) =>
+    ((await findBooked(tx, subjectID))?.event.takenDownAt ?? null) !== null;
+
   return {
     product: 'events',
     messages: {
@@ -54,6 +59,7 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     },
     isBooked: true,
     async reserve(tx, payment) {
+      if (await isTakenDown(tx, payment)) throw conflict('TAKEN_DOWN', 'This event was removed and sells no more tickets');
       const hold = await findHold(tx, payment.paymentID);
       if (!(await holdAgain(tx, hold, clock.now()))) return false;
       // As for a new order, which locks the session's row, too: one cart, and the limit of seats, also with a declined order that had expired.
@@ -65,6 +71,10 @@ export function createTicketProduct({ clock, publicOrigin }: Deps): OrderProduct
     async fulfil(tx, payment, isReserved) {
       const { paymentID, userID } = payment;
       const hold = await findHold(tx, payment.paymentID);
+      if (await isTakenDown(tx, payment)) {
+        if (isReserved) await releaseHeld(tx, [hold]);
+        return { outcome: 'OUT_OF_STOCK', why: removedMeanwhile };
+      }
       let isOverLimit = false;
       const sell = async (savepoint: Tx) => {
         if (isReserved) return sellHeldSeats(savepoint, hold);

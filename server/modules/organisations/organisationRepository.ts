@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { OrganisationDocument } from '../../contract/organisations';
 import { channels } from '../../db/schema/channels';
 import { organisationDocuments, organisations } from '../../db/schema/organisations';
 import { users } from '../../db/schema/users';
 import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
+import { solelyOwnedChannels } from '../channels/channels';
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 
@@ -85,3 +86,9 @@ export const createOrganisationRepository = (db: Db) => ({
 export const lockChannel = async (tx: Tx, channelID: string): Promise<string | null> =>
   (await firstRow(tx.select({ ownerID: channels.ownerID }).from(channels).where(eq(channels.channelID, channelID)).for('no key update')))
     ?.ownerID ?? null;
+
+/** With the account of a channel's only owner, before that person leaves the team. What they are paid stays in payouts and statements. */
+export async function eraseOrganisations(tx: Tx, userID: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM organisation_documents WHERE channel_id IN ${solelyOwnedChannels(userID)}`);
+  await tx.execute(sql`DELETE FROM organisations WHERE channel_id IN ${solelyOwnedChannels(userID)}`);
+}

@@ -1,4 +1,4 @@
 /** What other modules may use of `organisations`. */
 export { createOrganisationReview, type OrganisationReview } from './organisationReview';
-export { findOrganisation, listVerifiedNames } from './organisationRepository';
+export { eraseOrganisations, findOrganisation, listVerifiedNames } from './organisationRepository';
 export { createOrganisationService, type OrganisationService } from './organisationService';

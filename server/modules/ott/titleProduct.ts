@@ -5,6 +5,8 @@ import type { OrderProduct } from '../orders/orders';
 import { createPurchaseRepository } from './purchaseRepository';
 import { createReleaseRepository } from './releaseRepository';
 
+const removedMeanwhile = 'The title was removed before your payment arrived, so you get a full refund.';
+
 /** What a title does for its orders. Titles have no stock: a paid order opens the title. */
 export function createTitleProduct(clock: Clock): OrderProduct {
   const findRelease = async (tx: Tx, releaseID: string) => {
@@ -23,17 +25,18 @@ export function createTitleProduct(clock: Clock): OrderProduct {
     isBooked: false,
     reserve: () => Promise.resolve(true),
     release: () => Promise.resolve(),
-    /** A late capture opens the title too; a duplicate purchase is refunded. */
+    /** A late capture opens the title too; a duplicate purchase, and that of a title taken down meanwhile, is refunded. */
     async fulfil(tx, payment) {
       const now = clock.now();
       const repository = createPurchaseRepository(tx);
       const purchase = await repository.find(payment.paymentID);
       if (!purchase) throw new Error(`Payment ${payment.paymentID} is not for a title`);
+      const { name, takenDownAt } = await findRelease(tx, purchase.releaseID);
+      if (takenDownAt) return { outcome: 'OUT_OF_STOCK', why: removedMeanwhile };
       await repository.lockUserRelease(purchase);
       if (await repository.hasCoveringPurchase(purchase, now)) return 'ALREADY_OWNED';
       await repository.startAccess(purchase, now);
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
-      const { name } = await findRelease(tx, purchase.releaseID);
       const { startWithinDays, watchWithinHours } = purchase;
       const recipient = { to: { userID: payment.userID }, key: `title:${payment.paymentID}:paid` };
       const title = { name, orderID: payment.paymentID };

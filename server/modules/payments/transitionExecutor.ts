@@ -32,7 +32,7 @@ export type IssueDocuments = (tx: Tx, paymentID: string) => Promise<void>;
 
 const maxConflictRetries = 8;
 /** Events that `postTransition` posts, so that their tax documents are issued in the same transaction. */
-const changesLedger = new Set<PaymentEvent['kind']>(['CAPTURED', 'REFUND_SUCCEEDED', 'DISPUTE_LOST']);
+const changesLedger = new Set<PaymentEvent['kind']>(['CAPTURED', 'ASSIGNED', 'REFUND_SUCCEEDED', 'DISPUTE_LOST']);
 
 /**
  * The only code that changes payments: it decides with `transition`, writes with a version check and runs the effects, all in the
