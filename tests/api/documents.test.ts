@@ -70,6 +70,15 @@ test('the terms name the escrow holder of the settings; without one they claim n
   expect(unnamed).not.toContain('{');
 });
 
+test('the days until tickets are paid out are those of the settings, in the agreement and on the page for creators', async () => {
+  const service = createDocumentService(readConfig({ ...settings, PAYOUT_TICKET_DAYS: '5' }), fees);
+  for (const documentID of ['content-marketplace-agreement', 'for-creators']) {
+    const text = JSON.stringify(await service.getCurrent(documentID));
+    expect(text).toContain('5 days after the show');
+    expect(text).not.toContain('{ticketDays}');
+  }
+});
+
 test('every document that the footer links to exists, once [R-SHELL-013]', async () => {
   const ids = hostedDocuments.map(({ documentID }) => documentID);
   expect(new Set(ids).size).toBe(ids.length);

@@ -2,7 +2,7 @@ import type { HostedDocument } from '../../contract/documents';
 import type { Config } from '../../platform/config';
 
 /**
- * The operator of this installation and how to reach them; null is not shown. Only a sandbox may start without these settings; it gets
+ * The operator of this installation, how to reach them, and what they have set; null is not shown. Only a sandbox may start without these settings; it gets
  * unreachable addresses (RFC 2606).
  */
 export const contactsOf = (config: Config) => {
@@ -15,6 +15,8 @@ export const contactsOf = (config: Config) => {
     operator: config.OPERATOR_NAME ?? null,
     address: config.OPERATOR_ADDRESS ?? null,
     escrowHolder: config.ESCROW_HOLDER ?? null,
+    /** After a show, until its tickets can be paid out. */
+    ticketDays: config.PAYOUT_TICKET_DAYS === 1 ? 'one day' : `${config.PAYOUT_TICKET_DAYS} days`,
   };
 };
 

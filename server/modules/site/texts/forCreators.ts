@@ -117,7 +117,7 @@ export const forCreatorsWith = (fees: Fees): HostedDocument => ({
       '2. Upload a film, create an event or draft a campaign. Everything stays a draft until you publish it.',
       '3. Set your prices. Beside each one you read what buyers pay and what you receive.',
       '4. Publish and share the link. Films play worldwide, tickets arrive on phones, and guests are checked in with any phone.',
-      '5. Get paid: a sale can be paid out seven days later, tickets from two days after the show, and campaign money once the goal is met.',
+      '5. Get paid: a sale can be paid out seven days later, tickets from {ticketDays} after the show, and campaign money once the goal is met.',
     ),
     {
       ...section('Fees for events', ...ticketFees(fees)),
