@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Name, EmptyObject, PostalAddress, Text, TimeZone, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Name, EmptyObject, PostalAddress, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
 import { PayoutSkip, PayoutTerms } from './payoutPolicies';
