@@ -14,7 +14,9 @@ const desktop = { hidden: true };
 
 test('a visitor finds the four destinations of the phone and the three of the desktop [R-APP-005, R-SHELL-001, R-SHELL-007]', async () => {
   await visit('/');
-  const [sidebar, bottom] = screen.getAllByRole('navigation', { name: 'Main', ...desktop }) as [HTMLElement, HTMLElement];
+  const navigation = () => screen.getAllByRole('navigation', { name: 'Main', ...desktop });
+  await waitFor(() => expect(navigation()).toHaveLength(2));
+  const [sidebar, bottom] = navigation() as [HTMLElement, HTMLElement];
   const linksIn = (element: HTMLElement) =>
     within(element)
       .getAllByRole('link', desktop)
