@@ -82,7 +82,7 @@ test('a short payment becomes a case that staff resolve in the console; the mone
   await expectAccessible(page);
   await sheet.getByLabel(/^Reason/).fill('The buyer pays again with the right amount.');
   await sheet.getByRole('button', { name: 'Confirm: Return the money' }).click();
-  await expect(page.getByText('Money returned')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Money returned', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Resolutions' })).toHaveCount(0);
 
   // The money is back, suspense is empty and every group of the ledger balances.
