@@ -24,7 +24,7 @@ test('an organiser creates a seating plan and issues tickets for two chosen seat
 
   await publishWithPicture(page, title);
   const eventID = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await tabOf(page, 'Orders').click();
+  await page.getByRole('navigation', { name: 'Event editor' }).getByRole('link', { name: 'Orders', exact: true }).click();
   await tabOf(page, 'Issue tickets').click();
   await expect(page.getByRole('img', { name: 'Map of 40 seats' })).toBeVisible();
   await summaryOf(page, 'Choose from a list instead').click();
