@@ -5,6 +5,7 @@ import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
+import { ReportLink } from '../../content/page/ReportLink';
 import { RichText } from '../../content/page/RichText';
 import { Text } from '../../ui/layout/Text';
 import { SectionNav } from '../../ui/navigation/SectionNav';
@@ -92,6 +93,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
         <CampaignDocuments campaign={campaign} />
         <CampaignUpdates campaign={campaign} now={now} />
         <CampaignQuestions campaign={campaign} />
+        <ReportLink kind="CAMPAIGN" contentID={campaign.campaignID} />
       </Sections>
     </Layout>
   );

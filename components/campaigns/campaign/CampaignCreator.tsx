@@ -4,12 +4,11 @@ import { routes } from '@/constants/routes';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/campaign';
 import { ChannelByline } from '../../content/page/ChannelByline';
-import { ReportLink } from '../../content/page/ReportLink';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 
 /** The creator's channel, the works that the campaign paid for, and others. */
-export const CampaignCreator = ({ campaign: { campaignID, channel, works, earlierWorks } }: { campaign: Campaign }) => (
+export const CampaignCreator = ({ campaign: { channel, works, earlierWorks } }: { campaign: Campaign }) => (
   <Box>
     <ChannelByline channel={channel} line={t.creator} />
     {works.map(({ kind, id, slug, name }) => (
@@ -33,7 +32,6 @@ export const CampaignCreator = ({ campaign: { campaignID, channel, works, earlie
         </Works>
       </div>
     ) : null}
-    <ReportLink kind="CAMPAIGN" contentID={campaignID} />
   </Box>
 );
 
