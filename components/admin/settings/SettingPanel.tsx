@@ -36,7 +36,7 @@ export function SettingPanel({ setting, onChange, onRestore, onDecide }: { setti
         </ul>
       )}
       <Text kind="small" tone="muted">
-        {effect}
+        {isSwitch && value === true ? t.whenPaused({ effect }) : effect}
       </Text>
       <OpenChanges setting={setting} onDecide={onDecide} />
       {mayCall('admin.settingChange') ? (

@@ -62,7 +62,9 @@ const giveReason = async (user: ReturnType<typeof openSettings>['user'], button:
 
 test('a part of the platform is paused: the effect first, then a reason', async () => {
   const { user, last } = openSettings();
-  await user.click(await screen.findByRole('button', { name: 'Pause: Ticket sales' }));
+  const pause = await screen.findByRole('button', { name: 'Pause: Ticket sales' });
+  expect(screen.getByText(/^While paused: No one can order tickets/)).toBeVisible();
+  await user.click(pause);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/No one can order tickets.*Users read that it is paused/)).toBeVisible();
   await giveReason(user, 'Pause');

@@ -23,6 +23,7 @@ export const titleCheckoutPause = 'No one can rent or buy a title. Payments unde
 export const payouts = 'Payouts';
 export const payoutsPause = 'No payout can be requested or sent. Payouts that the bank already has are followed to their end.';
 export const openEffect = ({ name }: { name: string | number }) => `${name} opens again for everyone within two seconds.`;
+export const whenPaused = ({ effect }: { effect: string | number }) => `While paused: ${effect}`;
 export const pauseEffect = ({ effect }: { effect: string | number }) =>
   `${effect} Users read that it is paused. It takes effect within two seconds.`;
 export const pauseNamed = ({ name }: { name: string | number }) => `Pause: ${name}`;
