@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { App } from '@/constants/products';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
@@ -13,6 +13,9 @@ import { useStartup } from './useStartup';
 
 const Announcements = lazyWithRetry(() => import('./notices/Announcements').then((loaded) => loaded.Announcements), null, null);
 
+/** Their script and request are no part of a first load: a phone pays for them once the page has settled. */
+const announcementsAfterMs = 4000;
+
 interface StartupProps {
   hasPrivacyNotice: boolean;
   /** Of the page, and its path; null for the app of a page that shows no announcements. */
@@ -24,7 +27,12 @@ interface StartupProps {
 export function Startup({ hasPrivacyNotice, app, path }: StartupProps) {
   const isReady = useStartup();
   const isAuth = useAppSelector(selectIsAuth);
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => servedHtml.hydrated(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), announcementsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (isAuth) servedHtml.release();
   }, [isAuth]);
@@ -34,7 +42,7 @@ export function Startup({ hasPrivacyNotice, app, path }: StartupProps) {
     <>
       <LinkNavigation />
       <PrivacyNotice isAppReady={isReady} isHidden={!hasPrivacyNotice} />
-      {isReady && app ? <Announcements key={path} app={app} /> : null}
+      {isReady && isSettled && app ? <Announcements key={path} app={app} /> : null}
       <ServiceWorker />
     </>
   );
