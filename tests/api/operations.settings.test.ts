@@ -180,7 +180,7 @@ test('the command line changes settings and announces, by the same rights', asyn
   expect(await run('settings', 'confirm', versionID, 'Agreed with the board', '--as', await usernameOf(ada))).toContain('"INR":10000000');
   await expect(run('settings', 'set', 'uploadsOpen', 'true', 'Storage is free')).rejects.toThrow('add --as');
   const admin = ['--as', await usernameOf(ada)];
-  const told = await run('announce', 'INFO', '2', 'Uploads are paused tonight', 'Storage is full', ...admin);
-  const announcementID = /ann_\w+/.exec(told)?.[0] ?? '';
+  const printed = await run('announce', 'INFO', '2', 'Uploads are paused tonight', 'Storage is full', ...admin);
+  const announcementID = /ann_\w+/.exec(printed)?.[0] ?? '';
   expect(await run('announce', 'end', announcementID, 'Storage is free', ...admin)).toContain('ENDED');
 });

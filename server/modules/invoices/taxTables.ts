@@ -53,7 +53,12 @@ function documentsCsv(documents: readonly TaxDocument[]): string {
       of.placeCountry,
       of.placeState,
       percent(of.basisPoints),
-      ...[of.taxableMinor, of.cgstMinor, of.sgstMinor, of.igstMinor, of.taxMinor - indian, of.totalMinor].map(money),
+      money(of.taxableMinor),
+      money(of.cgstMinor),
+      money(of.sgstMinor),
+      money(of.igstMinor),
+      money(of.taxMinor - indian),
+      money(of.totalMinor),
       of.currency,
       of.paymentID,
     ];
@@ -86,7 +91,10 @@ function gstr1Csv(documents: readonly TaxDocument[], invoices: ReadonlyMap<strin
       document ? money(document.totalMinor) : null,
       placeState,
       percent(rate),
-      ...[sums.taxableMinor, sums.igstMinor, sums.cgstMinor, sums.sgstMinor].map(money),
+      money(sums.taxableMinor),
+      money(sums.igstMinor),
+      money(sums.cgstMinor),
+      money(sums.sgstMinor),
     ];
   });
   return csvHeader(columns) + csvLines(rows);
@@ -128,7 +136,9 @@ function withholdingsCsv(rows: readonly Withholding[]): string {
     name,
     gstin,
     gstin?.slice(2, 12) ?? 'not known',
-    ...[salesMinor, returnedMinor, netMinor].map((minor) => ({ amountMinor: minor, currency })),
+    { amountMinor: salesMinor, currency },
+    { amountMinor: returnedMinor, currency },
+    { amountMinor: netMinor, currency },
     percent(basisPoints),
     { amountMinor, currency },
     currency,
