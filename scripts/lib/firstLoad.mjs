@@ -6,7 +6,9 @@ import { root } from './paths.mjs';
 
 /** JavaScript that a first visit of a page may load, in kB (docs/performance.md). */
 const budget = 185;
-/** Pages over the budget, with their current size as limit; 0.3 kB and more above it, by which builds of one source differ. Remove a page from this list when it gets below 185. */
+/** Builds of one source differ by up to this, in kB, so a page fails only beyond its limit and this. */
+const buildDifference = 0.6;
+/** Pages over the budget, with their current size, rounded up, as limit. Remove a page from this list when it gets below 185. */
 const recordedSizes = {
   '/': 196,
   '/admin': 188,
@@ -121,7 +123,7 @@ export function measureFirstLoad() {
 /** Checks each page against its budget, as a part of `npm test`. Returns {passed, failed}. */
 export async function checkFirstLoad() {
   const { rows } = measureFirstLoad();
-  const over = rows.filter(({ page, kB }) => kB > budgetOf(page));
+  const over = rows.filter(({ page, kB }) => kB > budgetOf(page) + buildDifference);
   for (const { page, kB } of over) print(`  FAILED  ${page} loads ${kB.toFixed(1)} kB on the first visit, its budget is ${budgetOf(page)}`);
   return { passed: rows.length - over.length, failed: over.length };
 }
