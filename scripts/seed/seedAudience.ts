@@ -4,6 +4,7 @@ import { purchases } from '../../server/db/schema/purchases';
 import { releaseParts } from '../../server/db/schema/releaseParts';
 import { follows } from '../../server/db/schema/users';
 import { ledger } from '../../server/modules/ledger/ledgerService';
+import { settingDefaults } from '../../server/contract/runtimeSettings';
 import { priceLines } from '../../server/modules/ott/pricing';
 import type { Tx } from '../../server/platform/db/client';
 import { createRandom } from '../../server/platform/drawing/random';
@@ -189,7 +190,7 @@ export async function writePurchases(tx: Tx, rows: readonly Bought[], campaignID
           cartKey: `${releaseID}:${bought}`,
           userID,
           status: 'COMPLETED' as const,
-          lines: priceLines(title.name, amountMinor, 'INR', 'IN'),
+          lines: priceLines(title.name, { amountMinor, currency: 'INR' }, { country: 'IN', ...settingDefaults.filmFees }),
           amountMinor,
           currency: 'INR',
           at,

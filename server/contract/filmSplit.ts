@@ -2,10 +2,7 @@ import { withoutIncludedTax } from './includedTax';
 import { taxBasisPointsOf, taxedCountriesOf } from './taxRates';
 
 // How the price of a film is split between tax, platform and seller. Pure and without zod, because both the billing of orders and the studio's
-// price form use it. The tax inside the price is that of the buyer's country (taxRates.ts).
-
-/** The platform's fee, of the price before tax. */
-export const filmFeeBasisPoints = 1000;
+// price form use it. The tax inside the price is that of the buyer's country (taxRates.ts); the fee is the setting `filmFees`.
 
 export const taxedCountries = taxedCountriesOf('STREAMING');
 /** On a day, `2026-11-27`; without one, the newest rate. */
@@ -22,10 +19,18 @@ interface FilmSplit {
   taxMinor: number;
 }
 
+/** Where and when a price is paid, and the platform's fee that holds then, of the price before tax. */
+export interface FilmSale {
+  country: string;
+  feeBasisPoints: number;
+  /** A day; without one, the newest tax rate. */
+  on?: string;
+}
+
 /** Splits an all-in price exactly: tax from the total, the fee from the price before tax, the rest to the seller. */
-export function splitFilmPrice(totalMinor: number, country: string, on?: string): FilmSplit {
+export function splitFilmPrice(totalMinor: number, { country, feeBasisPoints, on }: FilmSale): FilmSplit {
   const total = BigInt(totalMinor);
   const net = withoutIncludedTax(total, filmTaxBasisPoints(country, on));
-  const fee = roundHalfUp(net * BigInt(filmFeeBasisPoints), basisPointsScale);
+  const fee = roundHalfUp(net * BigInt(feeBasisPoints), basisPointsScale);
   return { itemMinor: Number(net - fee), feeMinor: Number(fee), taxMinor: Number(total - net) };
 }

@@ -112,6 +112,8 @@ export const TitleDetail = z.strictObject({
   campaignID: Id.nullable(),
   /** Null unless a funded campaign's investors get a share of the next sale. */
   investorShare: ShareTerms.nullable(),
+  /** Our fee for a sale today, of the price before tax. */
+  feeBasisPoints: z.int(),
   eventID: Id.nullable(),
   titleID: Id.nullable(),
   pricing: z.strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow) }),

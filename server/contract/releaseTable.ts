@@ -90,8 +90,8 @@ export const releaseTableEndpoints = {
       order: z.enum(['asc', 'desc']).optional(),
       ...pageQuery,
     }),
-    /** The number of matches, with the first page only. */
-    output: pageOf(ReleaseTableRow).extend({ total: z.int().nullable() }),
+    /** The number of matches, with the first page only; our fee for films today, of the price before tax. */
+    output: pageOf(ReleaseTableRow).extend({ total: z.int().nullable(), filmFeeBasisPoints: z.int() }),
   }),
   bulk: endpoint('videos.releasesBulk', 'POST /studio/releases/bulk', {
     access: 'creator',

@@ -5,6 +5,8 @@ import { Currency } from './common';
 const Amounts = z.record(Currency, z.int().min(0).max(1e12));
 const BasisPoints = z.int().min(0).max(5000);
 const CampaignFees = z.strictObject({ investorFeeBasisPoints: BasisPoints, platformFeeBasisPoints: BasisPoints });
+/** Of the price before tax, for rentals and purchases alike. */
+const FilmFees = z.strictObject({ feeBasisPoints: BasisPoints });
 
 /** Settings that staff change while the programs run, with the values that each may have. */
 export const settingSchemas = {
@@ -20,6 +22,7 @@ export const settingSchemas = {
   financeRefundLimit: Amounts,
   ticketFees: Amounts,
   campaignFees: CampaignFees,
+  filmFees: FilmFees,
 };
 export type SettingKey = keyof typeof settingSchemas;
 export type SettingValues = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
@@ -30,7 +33,7 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 export const SettingKey = z.enum(settingKeys);
 /** Any value of a setting; the server checks that it fits the key. */
 export const SettingValue = z
-  .union([z.boolean(), z.int(), CampaignFees, Amounts])
+  .union([z.boolean(), z.int(), CampaignFees, FilmFees, Amounts])
   .describe('open or paused; a number of orders; minor units by currency; or basis points');
 export type SettingValue = z.infer<typeof SettingValue>;
 
@@ -56,10 +59,12 @@ export const settingDefaults: SettingValues = {
   financeRefundLimit: {},
   ticketFees: { INR: 5000, EUR: 150, GBP: 130, USD: 150, AED: 500, JPY: 200, NGN: 90_000 },
   campaignFees: { investorFeeBasisPoints: 200, platformFeeBasisPoints: 500 },
+  filmFees: { feeBasisPoints: 1000 },
 };
 
 /** Another person confirms these before they hold. */
-const confirmed: readonly SettingKey[] = ['supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees'];
+const confirmed: readonly SettingKey[] = ['supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees', 'filmFees'];
 export const needsSecondPerson = (key: SettingKey): boolean => confirmed.includes(key);
 /** Fees change on a date that is announced; all other settings change at once. */
-export const isDated = (key: SettingKey): boolean => key === 'ticketFees' || key === 'campaignFees';
+const dated: readonly SettingKey[] = ['ticketFees', 'campaignFees', 'filmFees'];
+export const isDated = (key: SettingKey): boolean => dated.includes(key);

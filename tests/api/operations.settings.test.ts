@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminSetting } from '@contract/adminSettings';
+import type { HostedDocument } from '@contract/documents';
+import type { PriceLine } from '@contract/payments';
 import { settingDefaults, type SettingKey } from '@contract/runtimeSettings';
 import { sql } from 'drizzle-orm';
 import { runAdminCommand } from '@/server/commands/adminCommand';
 import { eventDraft } from '../support/fixtures/organiser';
-import { addChannel } from '../support/fixtures/releases';
+import { addChannel, addRelease } from '../support/fixtures/releases';
 import { setupPaymentApp } from '../support/paymentApp';
 import { openPhoneBrowser, sentCode } from '../support/phoneBrowser';
 import { signInBeforeEach } from '../support/setupTestApp';
@@ -140,6 +142,46 @@ test('new fees start on their date, seen by every process; an event keeps the fe
   ).versions[0];
   await decide(later?.versionID, 'CONFIRM', ada);
   expect((await decide(later?.versionID, 'WITHDRAW', ada)).body).toMatchObject({ value: settingDefaults.campaignFees });
+});
+
+test('a new fee for films holds from its date for orders, for what sellers read beside a price, and on the page for creators', async () => {
+  const { channelID } = await addChannel(app.db, asha.userID);
+  const { releaseID } = await addRelease(app.db, { isPremium: true, channelID });
+  const [before, after] = [await app.signIn('Kabir Sen'), await app.signIn('Nila Das')];
+  const begin = async (as: Person) => {
+    const shown = { amountMinor: 9900, currency: 'INR' };
+    const { body } = await app.call('ott.paymentBegin', { releaseID, kind: 'BUY', method: 'UPI', expected: shown }, { as });
+    return body.payment.paymentID as string;
+  };
+  const feeOf = async (paymentID: string, as: Person) => {
+    const { lines } = (await app.call('ott.paymentStatus', { paymentID }, { as })).body as { lines: PriceLine[] };
+    return lines.find(({ kind }) => kind === 'FEE')?.amount.amountMinor;
+  };
+  const shownFees = async () => [
+    (await app.call('ott.titleDetail', { releaseID }, { as: asha })).body.feeBasisPoints as number,
+    (await app.call('videos.releaseTable', { channelID }, { as: asha })).body.filmFeeBasisPoints as number,
+  ];
+  const first = await begin(before);
+  const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await change('filmFees', { feeBasisPoints: 6000 }, fay, { startsAt })).body.code).toBe('NOT_ALLOWED');
+  const [proposed] = ((await change('filmFees', { feeBasisPoints: 2000 }, fay, { startsAt })).body as AdminSetting).versions;
+  expect((await decide(proposed?.versionID, 'CONFIRM', fay)).body.code).toBe('SECOND_PERSON_REQUIRED');
+  await decide(proposed?.versionID, 'CONFIRM', ada);
+  expect(await shownFees()).toEqual([1000, 1000]);
+  await app.db.execute(sql`UPDATE runtime_settings SET starts_at = now() - interval '1 minute' WHERE version_id = ${proposed?.versionID}`);
+  await wait(1100);
+  expect(await shownFees()).toEqual([2000, 2000]);
+  const second = await begin(after);
+  // ₹99 with 18 % tax inside is ₹83.90 without.
+  expect([await feeOf(first, before), await feeOf(second, after)]).toEqual([839, 1678]);
+  expect(await begin(before)).toBe(first);
+  const { sections } = (await app.call('other.hostedDocuments', { documentID: 'for-creators' })).body as HostedDocument;
+  const films = sections.find(({ heading }) => heading === 'Fees for films');
+  expect(films?.paragraphs.join()).toContain('Our fee is 20% of the price before tax');
+  expect(films?.example?.lines).toContainEqual({ label: 'Our fee', amount: '−₹16.78' });
+  await expect(
+    app.db.execute(sql`UPDATE runtime_settings SET decided_by = proposed_by WHERE version_id = ${proposed?.versionID}`),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining('runtime_settings_two_people') } });
 });
 
 test('an announcement is public while it is shown, and ends early', async () => {

@@ -25,6 +25,7 @@ const percentOf = (basisPoints: number) => String(basisPoints / 100);
 export function ValueFields(props: ValueFieldsProps) {
   if (typeof props.setting.value === 'number') return <NumberField {...props} />;
   if (props.setting.key === 'ticketFees') return <TicketFeeFields {...props} />;
+  if (props.setting.key === 'filmFees') return <FilmFeeField {...props} />;
   return props.setting.key === 'campaignFees' ? <CampaignFeeFields {...props} /> : <AmountFields {...props} />;
 }
 
@@ -124,6 +125,24 @@ function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
         onChange={({ target }) => enter(target.value)}
       />
     </>
+  );
+}
+
+function FilmFeeField({ setting, hasTried, onChange }: ValueFieldsProps) {
+  const [typed, setTyped] = useState(percentOf(valueOf('filmFees', setting.value).feeBasisPoints));
+  return (
+    <TextField
+      label={t.filmPercent}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      error={hasTried && toBasisPoints(typed) === null ? t.percentInvalid : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const feeBasisPoints = toBasisPoints(target.value);
+        onChange(feeBasisPoints === null ? null : { feeBasisPoints });
+      }}
+    />
   );
 }
 

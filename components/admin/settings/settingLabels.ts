@@ -21,10 +21,11 @@ export const settingNames: Readonly<Record<SettingKey, { name: string; effect: s
   financeRefundLimit: { name: t.financeRefunds, effect: t.refundsEffect },
   ticketFees: { name: t.ticketFees, effect: t.ticketFeesEffect },
   campaignFees: { name: t.campaignFees, effect: t.campaignFeesEffect },
+  filmFees: { name: t.filmFees, effect: t.filmFeesEffect },
 };
 
 const limits: readonly SettingKey[] = ['openOrdersPerPerson', 'supportRefundLimit', 'financeRefundLimit'];
-const fees: readonly SettingKey[] = ['ticketFees', 'campaignFees'];
+const fees: readonly SettingKey[] = ['ticketFees', 'filmFees', 'campaignFees'];
 const isSwitch = ({ value }: AdminSetting) => typeof value === 'boolean';
 
 /** The settings in the groups of the page. */
@@ -47,6 +48,7 @@ function amountLines(amounts: SettingValues['supportRefundLimit']): string[] {
 export function valueLines(key: SettingKey, value: SettingValue): string[] {
   if (typeof value === 'boolean') return [value ? t.open : t.paused];
   if (typeof value === 'number') return [String(value)];
+  if (key === 'filmFees') return [t.filmFee({ percent: valueOf('filmFees', value).feeBasisPoints / 100 })];
   if (key !== 'campaignFees') return amountLines(valueOf('supportRefundLimit', value));
   const { investorFeeBasisPoints, platformFeeBasisPoints } = valueOf('campaignFees', value);
   return [t.investorFee({ percent: investorFeeBasisPoints / 100 }), t.platformFee({ percent: platformFeeBasisPoints / 100 })];

@@ -16,6 +16,8 @@ import { BulkScheduleSheet } from './BulkScheduleSheet';
 
 interface BulkActionBarProps {
   rows: readonly ReleaseTableRow[];
+  /** Our fee for films, of the price before tax. */
+  filmFeeBasisPoints: number;
   isBusy: boolean;
   /** Why the last action was refused or failed. */
   problem: string | undefined;
@@ -29,7 +31,7 @@ type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
 const needsConfirmation = ({ kind, sales }: ReleaseTableRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
 
 /** Actions for the selected rows. */
-export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: BulkActionBarProps) {
+export function BulkActionBar({ rows, filmFeeBasisPoints, isBusy, problem, onAction, onClear }: BulkActionBarProps) {
   const router = useRouter();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -98,7 +100,7 @@ export function BulkActionBar({ rows, isBusy, problem, onAction, onClear }: Bulk
         {t.clearSelection}
       </Button>
       <ErrorNotice error={error} />
-      {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} feeBasisPoints={filmFeeBasisPoints} {...sheetProps} /> : null}
       {sheet === 'SCHEDULE' ? <BulkScheduleSheet count={rows.length} {...sheetProps} /> : null}
       {sheet === 'REMOVE' ? <BulkRemoveSheet rows={rows} {...sheetProps} /> : null}
     </Bar>

@@ -15,6 +15,8 @@ import { parsePrice, pricesProblem } from '../titles/prices/priceRows';
 
 interface BulkEditSheetProps {
   count: number;
+  /** Our fee for films, of the price before tax. */
+  feeBasisPoints: number;
   isBusy: boolean;
   problem: string | undefined;
   onAction: (action: BulkAction) => void;
@@ -26,7 +28,8 @@ const toOptions = (list: readonly { code: string; name: string }[]) => [
 ];
 
 /** One price in rupees for every country. */
-const payoutHint = (text: string) => filmPayoutText(parsePrice(text, 'INR'), { country: 'DEFAULT', currency: 'INR' });
+const payoutText = (text: string, feeBasisPoints: number) =>
+  filmPayoutText(parsePrice(text, 'INR'), { country: 'DEFAULT', currency: 'INR', feeBasisPoints });
 
 interface BulkEdit {
   addGenre: string;
@@ -60,8 +63,9 @@ const toAction = (edit: BulkEdit): BulkAction => ({
 });
 
 /** Bulk changes: add or remove a genre or language, or set one price for all. */
-export function BulkEditSheet({ count, isBusy, problem, onAction, onClose }: BulkEditSheetProps) {
+export function BulkEditSheet({ count, feeBasisPoints, isBusy, problem, onAction, onClose }: BulkEditSheetProps) {
   const { form, register, change, setError, errorOf, handleSubmit } = useInputForm(noEdit);
+  const payoutHint = (text: string) => payoutText(text, feeBasisPoints);
   const submit = handleSubmit((edit) => {
     const problem = edit.price === 'PAID' ? pricesProblem(edit.rent, edit.buy, 'INR') : null;
     if (problem) setError('rent', { message: problem });

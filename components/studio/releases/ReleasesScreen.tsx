@@ -100,6 +100,7 @@ export function ReleasesScreen() {
         {chosen.some(mayChange) ? (
           <BulkActionBar
             rows={chosen}
+            filmFeeBasisPoints={data?.pages[0]?.filmFeeBasisPoints ?? 0}
             isBusy={bulk.isBusy}
             problem={bulk.problem}
             onAction={async (action) => {

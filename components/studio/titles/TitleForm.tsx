@@ -113,6 +113,7 @@ export function TitleForm({ detail, onChanged }: TitleTabProps) {
             rental={detail.rental}
             isFunded={detail.campaignID !== null}
             investorShare={detail.investorShare}
+            feeBasisPoints={detail.feeBasisPoints}
             draft={draft}
             problem={errorOf('pricing')}
             register={register}

@@ -2,6 +2,7 @@ import type { TitleDetail } from '../../contract/ottStudio';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { isoDates } from '../../platform/isoDates';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { imageSetOf } from '../../platform/storage/imageSetOf';
 import { requirePermission, toChannelSummary } from '../channels/channels';
 import { findShareTerms } from '../ledger/ledger';
@@ -12,18 +13,24 @@ import { createReleaseRepository } from './releaseRepository';
 import { listTags } from './xrayReads';
 
 /** A release as the studio's form shows it, only for the team of its channel; at most seven queries. */
-export async function describeRelease(db: Db, userID: string, releaseID: string, now: Date): Promise<TitleDetail> {
+export async function describeRelease(
+  { db, clock, settings }: Pick<ServiceContext, 'clock' | 'settings'> & { db: Db },
+  userID: string,
+  releaseID: string,
+): Promise<TitleDetail> {
+  const now = clock.now();
   const repository = createReleaseRepository(db);
   const found = await repository.findWithChannel(releaseID);
   if (!found || found.release.state === 'REMOVED') throw notFound('Release');
   const { release: r, channel } = found;
   await requirePermission(db, userID, channel.channelID, 'content.read', 'Release');
-  const [parts, rows, tags, versions, investorShare] = await Promise.all([
+  const [parts, rows, tags, versions, investorShare, { feeBasisPoints }] = await Promise.all([
     repository.listParts(releaseID),
     repository.listPrices(releaseID),
     listTags(db, releaseID),
     listVersions(db, releaseID),
     r.campaignID ? findShareTerms(db, r.campaignID, now) : null,
+    settings.get('filmFees', now),
   ]);
   return {
     ...isoDates(r),
@@ -32,6 +39,7 @@ export async function describeRelease(db: Db, userID: string, releaseID: string,
     artwork: artworkOf(r.name, r.artwork),
     poster: r.poster ? imageSetOf(r.poster) : null,
     investorShare,
+    feeBasisPoints,
     pricing: { isPremium: r.isPremium, rows },
     rental: { startWithinDays: r.rentalStartDays, watchWithinHours: r.rentalHours },
     parts,

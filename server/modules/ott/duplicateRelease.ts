@@ -10,10 +10,11 @@ const maxNameLength = 120;
 
 /** Copies a release as a new draft. Tagged people are not copied: each consents to one work and must be asked again. */
 export async function duplicateRelease(
-  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   userID: string,
   releaseID: string,
 ): Promise<TitleDetail> {
+  const { db, clock } = context;
   const copyID = newId('rel');
   await db.transaction(async (tx) => {
     const repository = createReleaseRepository(tx);
@@ -23,5 +24,5 @@ export async function duplicateRelease(
     await repository.refresh(copyID, clock.now());
     await repository.log(copyID, 1, userID, [{ field: 'Release', from: '', to: `created as a copy of ${row.name}`.slice(0, 200) }]);
   });
-  return describeRelease(db, userID, copyID, clock.now());
+  return describeRelease(context, userID, copyID);
 }

@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Screen's services: lists, titles, viewers' actions and publishing; the purchase service handles payments. */
-export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: Deps) {
+export function createOtt({ db, clock, settings }: ServiceContext, { images, sourcesOf }: Deps) {
   const context = { db, clock };
   const feeds = createFeedService(context);
   const access = createAccessService(context);
@@ -29,7 +29,7 @@ export function createOtt({ db, clock }: ServiceContext, { images, sourcesOf }: 
     homes: createHomeService(context),
     searches: createSearchService(context),
     titles: createTitleService({ db, feeds, access, engagement, sourcesOf }),
-    releases: createReleaseService({ ...context, images }),
+    releases: createReleaseService({ ...context, settings, images }),
     tags: createTagService(context),
   };
 }

@@ -1,9 +1,11 @@
-import { filmTaxBasisPoints, splitFilmPrice } from '../../contract/filmSplit';
+import type { Money } from '../../contract/common';
+import { type FilmSale, filmTaxBasisPoints, splitFilmPrice } from '../../contract/filmSplit';
 import type { PriceLine } from '../../contract/payments';
 
-/** Splits a price into its lines with the tax of a day (by default the newest); they add up to the price that was shown. */
-export function priceLines(label: string, totalMinor: number, currency: string, country: string, on?: string): PriceLine[] {
-  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(totalMinor, country, on);
+/** Splits a price into its lines with the fee and the tax of a sale; they add up to the price that was shown. */
+export function priceLines(label: string, { amountMinor: totalMinor, currency }: Money, sale: FilmSale): PriceLine[] {
+  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(totalMinor, sale);
+  const { country, on } = sale;
   const line = (kind: PriceLine['kind'], text: string, amountMinor: number): PriceLine => ({
     kind,
     label: text,

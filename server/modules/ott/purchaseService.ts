@@ -5,6 +5,7 @@ import type { Offer } from '../../contract/releases';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
+import type { Settings } from '../../platform/settings';
 import type { OrderService, Quote } from '../orders/orders';
 import { findEntitlement } from './accessReads';
 import { buyerCountryOf, homeCountry } from './buyerCountry';
@@ -19,6 +20,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   orders: OrderService;
+  settings: Settings;
 }
 type Kind = Offer['kind'];
 type BeginInput = InputOf<'ott.paymentBegin'>;
@@ -32,14 +34,12 @@ const terms = ({ startWithinDays, watchWithinHours }: Offer) =>
 const rentalTermsOf = ({ startWithinDays, watchWithinHours }: Offer) =>
   startWithinDays !== null && watchWithinHours !== null ? { startWithinDays, watchWithinHours } : {};
 
-const utcDayOf = (clock: Clock) => clock.now().toISOString().slice(0, 10);
-
 type Terms = Pick<Offer, 'startWithinDays' | 'watchWithinHours'>;
 const isSameTerms = (one: { [Key in keyof Terms]?: Terms[Key] | undefined }, other: Terms) =>
   one.startWithinDays === other.startWithinDays && one.watchWithinHours === other.watchWithinHours;
 
 /** Pay-per-view, from the price to the entitlement. COMPLETED is final here: there is no booking step. */
-export function createPurchaseService({ db, clock, orders }: Deps) {
+export function createPurchaseService({ db, clock, orders, settings }: Deps) {
   const purchases = createPurchaseRepository(db);
   const describe = async (userID: string, paymentID: string): Promise<OttPayment> => {
     const owned = await purchases.findOwned(paymentID, userID);
@@ -60,6 +60,12 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
       );
     return { title, offer };
   }
+  /** An order that is opened now keeps today's tax and fee. */
+  const saleNow = async (country: string) => {
+    const now = clock.now();
+    const { feeBasisPoints } = await settings.get('filmFees', now);
+    return { country, feeBasisPoints, on: now.toISOString().slice(0, 10) };
+  };
   const labelOf = (kind: Kind, { release }: TitleRecord) => `${kind === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`;
 
   async function pay(userID: string, paymentID: string, method: PaymentMethod, ipCountry: string | null) {
@@ -83,7 +89,7 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
     return {
       subjectID: releaseID,
       cartKey: `${releaseID}:${kind}`,
-      lines: priceLines(labelOf(kind, title), amountMinor, currency, country, utcDayOf(clock)),
+      lines: priceLines(labelOf(kind, title), offer.price, await saleNow(country)),
       amountMinor,
       currency,
       async isSame({ order, payment }) {
@@ -113,7 +119,7 @@ export function createPurchaseService({ db, clock, orders }: Deps) {
         releaseID: title.release.releaseID,
         kind,
         country,
-        lines: priceLines(labelOf(kind, title), offer.price.amountMinor, offer.price.currency, country, utcDayOf(clock)),
+        lines: priceLines(labelOf(kind, title), offer.price, await saleNow(country)),
         total: offer.price,
         startWithinDays: offer.startWithinDays,
         watchWithinHours: offer.watchWithinHours,

@@ -1,9 +1,9 @@
 import type { InputOf } from '../../contract/operations';
 import type { TargetAudience, TitleDetail } from '../../contract/ottStudio';
-import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import type { ServiceContext } from '../../platform/serviceContext';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { refuseUnlinking } from '../campaigns/campaigns';
 import { lockOwnedChannel, requirePermission } from '../channels/channels';
@@ -24,8 +24,9 @@ type EditInput = InputOf<'ott.titleEdit'> & { titleID?: string | null | undefine
 type SnaxInput = InputOf<'ott.snaxCreate'>;
 
 /** Creators' changes to releases. Every change is one version and records what it changed. */
-export function createReleaseService({ db, clock, images }: { db: Database; clock: Clock; images: ImageStore }) {
-  const detail = (userID: string, releaseID: string) => describeRelease(db, userID, releaseID, clock.now());
+export function createReleaseService({ images, ...context }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { images: ImageStore }) {
+  const { db, clock } = context;
+  const detail = (userID: string, releaseID: string) => describeRelease(context, userID, releaseID);
 
   async function create(userID: string, kind: ReleaseRow['kind'], input: TitleInput | SnaxInput): Promise<TitleDetail> {
     const { channelID, artworkBase64, posterBase64, rental, pricing, ...form } = { pricing: undefined, rental: undefined, ...input };

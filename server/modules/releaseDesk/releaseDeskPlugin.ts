@@ -3,13 +3,14 @@ import { releaseTableEndpoints as e } from '../../contract/releaseTable';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { viewerOf } from '../../platform/http/viewer';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { duplicateRelease, type Ott, replaceVideo } from '../ott/ott';
 import type { SavedViewService } from '../staff/staff';
 import type { Media } from '../videos/videos';
 import { applyToAll, type BulkServices } from './bulkActions';
 import { cutSnax } from './cutSnax';
 
-interface Services extends BulkServices {
+interface Services extends BulkServices, Pick<ServiceContext, 'settings'> {
   media: Media;
   ott: Ott;
   savedViews: SavedViewService;

@@ -41,8 +41,10 @@ export function createDocumentService(config: Config, settings: Pick<Settings, '
     /** The document with the fees that hold now. */
     async getCurrent(documentID: string): Promise<HostedDocument> {
       if (documentID !== forCreators.documentID) return getDocument(documentID);
-      const [tickets, campaigns] = [await settings.get('ticketFees'), await settings.get('campaignFees')];
-      return withContacts(forCreatorsWith({ tickets, campaigns }), contacts);
+      const tickets = await settings.get('ticketFees');
+      const campaigns = await settings.get('campaignFees');
+      const films = await settings.get('filmFees');
+      return withContacts(forCreatorsWith({ tickets, campaigns, films }), contacts);
     },
   };
 }

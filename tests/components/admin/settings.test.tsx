@@ -124,6 +124,22 @@ test('a refund limit and fees are proposed for one currency; fees need a start',
   );
 });
 
+test('the fee for films is proposed as a percentage of the price before tax', async () => {
+  const { user, last } = openSettings();
+  expect(await screen.findByText('We keep 10% of the price before tax')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Fee for films' }));
+  const fee = await screen.findByLabelText('Fee, % of the price before tax');
+  await user.clear(fee);
+  await user.type(fee, '51');
+  await user.type(screen.getByLabelText(/^Starts/), '2027-01-01T00:00');
+  await giveReason(user, 'Propose');
+  expect(await screen.findByText('Enter a percentage from 0 to 50')).toBeVisible();
+  await user.clear(fee);
+  await user.type(fee, '12.5');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(last('admin.settingChange')).toMatchObject({ key: 'filmFees', value: { feeBasisPoints: 1250 } }));
+});
+
 test('another person confirms a change; roles without the right see it only', async () => {
   const fees = { investorFeeBasisPoints: 300, platformFeeBasisPoints: 500 };
   const waiting = version({ state: 'PROPOSED', value: fees, before: settingDefaults.campaignFees, startsAt: '2027-01-01T00:00:00.000Z' });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PriceLine } from '@contract/payments';
+import { settingDefaults } from '@contract/runtimeSettings';
 import { filmPayoutText } from '@/components/studio/titles/prices/filmPayoutText';
 import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
@@ -10,6 +11,7 @@ import { priceLines } from '@/server/modules/ott/pricing';
 import { forCreators } from '@/server/modules/site/texts/forCreators';
 import { formatMoney } from '@/utils/format/currency';
 
+const films = settingDefaults.filmFees;
 const textOf = (heading: string) => forCreators.sections.find((section) => section.heading === heading)?.paragraphs.join('\n') ?? '';
 const sumOf = (lines: readonly PriceLine[], kind: PriceLine['kind']) =>
   lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.amountMinor, 0);
@@ -52,7 +54,7 @@ describe('the page for creators and the bill agree', () => {
       'Tax on the fee': `−${money(sumOf(ticket.lines, 'TAX'))}`,
       'You receive': money(250_00),
     });
-    const film = priceLines('Kite', 99_00, 'INR', 'IN');
+    const film = priceLines('Kite', { amountMinor: 99_00, currency: 'INR' }, { country: 'IN', ...films });
     expect(linesOf('Fees for films')).toEqual({
       'The buyer pays': money(99_00),
       GST: `−${money(sumOf(film, 'TAX'))}`,
@@ -66,8 +68,8 @@ describe('the page for creators and the bill agree', () => {
 
   test('for a film, in India and elsewhere', () => {
     const text = textOf('Fees for films');
-    const india = priceLines('Kite', 99_00, 'INR', 'IN');
-    const france = priceLines('Kite', 99_00, 'INR', 'FR');
+    const india = priceLines('Kite', { amountMinor: 99_00, currency: 'INR' }, { country: 'IN', ...films });
+    const france = priceLines('Kite', { amountMinor: 99_00, currency: 'INR' }, { country: 'FR', ...films });
     expect(text).toContain(
       `India you receive ${money(sumOf(india, 'ITEM'))}, after ${money(sumOf(india, 'TAX'))} tax and a fee of ${money(sumOf(india, 'FEE'))}`,
     );
@@ -108,15 +110,17 @@ describe('beside a film price its seller reads what the sale will pay', () => {
     ['JP', 'JPY', 500],
     ['US', 'USD', 199],
   ])('%s %s %i [R-PAY-009]', (country, currency, amountMinor) => {
-    const lines = priceLines('Kite', amountMinor, currency, country);
-    const text = filmPayoutText(amountMinor, { country, currency });
+    const lines = priceLines('Kite', { amountMinor, currency }, { country, ...films });
+    const text = filmPayoutText(amountMinor, { country, currency, ...films });
     expect(text).toContain(`Buyers pay ${money(amountMinor, currency)}, you receive ${money(sumOf(lines, 'ITEM'), currency)} after`);
     expect(text?.includes('tax')).toBe(sumOf(lines, 'TAX') > 0);
   });
 
   test('the price for all other countries names the countries whose buyers pay tax, unless they have a price of their own', () => {
-    const other = { country: 'DEFAULT', currency: 'INR' };
-    const [abroad, india] = ['FR', 'IN'].map((country) => sumOf(priceLines('Kite', 9900, 'INR', country), 'ITEM'));
+    const other = { country: 'DEFAULT', currency: 'INR', ...films };
+    const [abroad, india] = ['FR', 'IN'].map((country) =>
+      sumOf(priceLines('Kite', { amountMinor: 9900, currency: 'INR' }, { country, ...films }), 'ITEM'),
+    );
     const text = filmPayoutText(9900, other);
     expect(text).toContain(`you receive ${money(abroad ?? 0)} after`);
     expect(text).toContain(`from buyers in India ${money(india ?? 0)} after`);

@@ -30,6 +30,8 @@ test.each([
   ['supportRefundLimit', { rupees: 1 }],
   ['campaignFees', { investorFeeBasisPoints: 200 }],
   ['campaignFees', { investorFeeBasisPoints: 5001, platformFeeBasisPoints: 0 }],
+  ['filmFees', { feeBasisPoints: 5001 }],
+  ['filmFees', 1000],
   ['ticketFees', { INR: 1 }],
 ] as const)('%s can’t be %j', (key, value) => {
   expect(settingProblem(key, value)).toEqual(expect.any(String));

@@ -11,10 +11,10 @@ import { parsePrice } from './priceRows';
 
 /** One price in rupees for every country. */
 const defaultMarket = { country: 'DEFAULT', currency: 'INR' };
-const payoutHint = (text: string, investorShare: ShareTerms | null) =>
-  filmPayoutText(parsePrice(text, defaultMarket.currency), { ...defaultMarket, investorShare });
-function rentHint(text: string, investorShare: ShareTerms | null, { startWithinDays: days, watchWithinHours: hours }: RentalTerms) {
-  const payout = payoutHint(text, investorShare);
+type Split = Pick<PriceFieldsProps, 'investorShare' | 'feeBasisPoints'>;
+const payoutHint = (text: string, split: Split) => filmPayoutText(parsePrice(text, defaultMarket.currency), { ...defaultMarket, ...split });
+function rentHint(text: string, split: Split, { startWithinDays: days, watchWithinHours: hours }: RentalTerms) {
+  const payout = payoutHint(text, split);
   return t.rentHint({ hasPayout: payout !== undefined, payout: payout ?? '', days, hours });
 }
 
@@ -24,6 +24,7 @@ interface PriceFieldsProps {
   isFunded: boolean;
   /** What decides their share of the next sale; null while there is none. */
   investorShare: ShareTerms | null;
+  feeBasisPoints: number;
   draft: TitleDraft;
   problem: string | undefined;
   register: UseFormRegister<TitleDraft>;
@@ -31,7 +32,7 @@ interface PriceFieldsProps {
 }
 
 /** Free, or a price to rent, to buy or both. Prices are what the buyer pays, including everything. */
-export const PriceFields = ({ rental, isFunded, investorShare, draft, problem, register, onPremium }: PriceFieldsProps) => (
+export const PriceFields = ({ rental, isFunded, investorShare, feeBasisPoints, draft, problem, register, onPremium }: PriceFieldsProps) => (
   <ChipGroup
     legend={t.price}
     options={[
@@ -48,7 +49,7 @@ export const PriceFields = ({ rental, isFunded, investorShare, draft, problem, r
           prefix="₹"
           inputMode="decimal"
           isOptional
-          hint={rentHint(draft.rent, investorShare, rental)}
+          hint={rentHint(draft.rent, { investorShare, feeBasisPoints }, rental)}
           {...register('rent')}
         />
         <TextField
@@ -56,7 +57,7 @@ export const PriceFields = ({ rental, isFunded, investorShare, draft, problem, r
           prefix="₹"
           inputMode="decimal"
           isOptional
-          hint={payoutHint(draft.buy, investorShare)}
+          hint={payoutHint(draft.buy, { investorShare, feeBasisPoints })}
           {...register('buy')}
         />
         <Text kind="small" tone="muted">

@@ -5,7 +5,7 @@ import { filmPayoutText } from './filmPayoutText';
 import { marketName } from './priceRows';
 
 /** What buyers pay and the seller receives for each saved price; next to the publish button. */
-export function PriceList({ detail: { pricing, campaignID, investorShare } }: { detail: TitleDetail }) {
+export function PriceList({ detail: { pricing, campaignID, investorShare, feeBasisPoints } }: { detail: TitleDetail }) {
   const sold = pricing.isPremium ? pricing.rows.filter(({ isBlocked }) => !isBlocked) : [];
   if (sold.length === 0) return null;
   const ownCountries = pricing.rows.map(({ country }) => country);
@@ -14,7 +14,8 @@ export function PriceList({ detail: { pricing, campaignID, investorShare } }: { 
       <ul aria-label={t.pricesAndFees}>
         {sold.flatMap(({ country, currency, rentMinor, buyMinor }) =>
           (['RENT', 'BUY'] as const).map((way) => {
-            const text = filmPayoutText(way === 'RENT' ? rentMinor : buyMinor, { country, currency, ownCountries, investorShare });
+            const market = { country, currency, ownCountries, investorShare, feeBasisPoints };
+            const text = filmPayoutText(way === 'RENT' ? rentMinor : buyMinor, market);
             return text ? (
               <li key={`${country} ${way}`}>
                 <Text kind="small">

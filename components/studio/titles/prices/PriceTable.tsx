@@ -14,12 +14,13 @@ import { marketName, parsePrice, type PriceRowForm } from './priceRows';
 interface PriceTableProps {
   rows: readonly PriceRowForm[];
   investorShare: ShareTerms | null;
+  feeBasisPoints: number;
   onChange: (country: string, changes: Partial<PriceRowForm>) => void;
   onRemove: (country: string) => void;
 }
 
 /** The prices of each country in a row, and beside each price what its seller receives, divided as in a sale. */
-export function PriceTable({ rows, investorShare, onChange, onRemove }: PriceTableProps) {
+export function PriceTable({ rows, investorShare, feeBasisPoints, onChange, onRemove }: PriceTableProps) {
   const ownCountries = rows.map(({ country }) => country);
   return (
     <Scroller>
@@ -41,6 +42,7 @@ export function PriceTable({ rows, investorShare, onChange, onRemove }: PriceTab
               row={row}
               ownCountries={ownCountries}
               investorShare={investorShare}
+              feeBasisPoints={feeBasisPoints}
               onChange={(changes) => onChange(row.country, changes)}
               onRemove={() => onRemove(row.country)}
             />
@@ -51,14 +53,14 @@ export function PriceTable({ rows, investorShare, onChange, onRemove }: PriceTab
   );
 }
 
-interface PriceTableRowProps extends Pick<PriceTableProps, 'investorShare'> {
+interface PriceTableRowProps extends Pick<PriceTableProps, 'investorShare' | 'feeBasisPoints'> {
   row: PriceRowForm;
   ownCountries: readonly string[];
   onChange: (changes: Partial<PriceRowForm>) => void;
   onRemove: () => void;
 }
 
-function PriceTableRow({ row, ownCountries, investorShare, onChange, onRemove }: PriceTableRowProps) {
+function PriceTableRow({ row, ownCountries, investorShare, feeBasisPoints, onChange, onRemove }: PriceTableRowProps) {
   const { country, currency, isBlocked } = row;
   const name = marketName(country);
   return (
@@ -79,7 +81,7 @@ function PriceTableRow({ row, ownCountries, investorShare, onChange, onRemove }:
             key={way}
             label={t.priceLabel({ way, currency, name })}
             text={row[way]}
-            market={{ country, currency, ownCountries, investorShare }}
+            market={{ country, currency, ownCountries, investorShare, feeBasisPoints }}
             onChange={(text) => onChange(way === 'rent' ? { rent: text } : { buy: text })}
           />
         ))
@@ -101,7 +103,7 @@ function PriceTableRow({ row, ownCountries, investorShare, onChange, onRemove }:
 interface PriceCellsProps {
   label: string;
   text: string;
-  market: Parameters<typeof marketsOf>[0];
+  market: Parameters<typeof filmPayout>[1];
   onChange: (text: string) => void;
 }
 

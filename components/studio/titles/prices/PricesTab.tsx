@@ -104,6 +104,7 @@ export function PricesTab({ detail }: TitleTabProps) {
               <PriceTable
                 rows={rows}
                 investorShare={detail.investorShare}
+                feeBasisPoints={detail.feeBasisPoints}
                 onChange={set}
                 onRemove={(country) => setRows(rows.filter((row) => row.country !== country))}
               />

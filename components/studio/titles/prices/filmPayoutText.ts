@@ -9,6 +9,8 @@ import { marketName } from './priceRows';
 /** Where a price applies. */
 interface Market {
   country: string;
+  /** Our fee, of the price before tax. */
+  feeBasisPoints: number;
   currency: string;
   /** Countries with their own row, where the price for all others does not apply. */
   ownCountries?: readonly string[];
@@ -17,12 +19,12 @@ interface Market {
 }
 
 /** The country of a price; for the price for all other countries also each country whose buyers pay tax inside it. */
-export const marketsOf = ({ country, ownCountries = [] }: Market): string[] =>
+export const marketsOf = ({ country, ownCountries = [] }: Pick<Market, 'country' | 'ownCountries'>): string[] =>
   country === otherCountries.id ? [country, ...taxedCountries.filter((code) => !ownCountries.includes(code))] : [country];
 
 /** A price divided as in the next sale to a country: tax, fee, the investors' share, and what the seller keeps. */
-export function filmPayout(amountMinor: number, { country, investorShare }: Market) {
-  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(amountMinor, country);
+export function filmPayout(amountMinor: number, { country, feeBasisPoints, investorShare }: Market) {
+  const { itemMinor, feeMinor, taxMinor } = splitFilmPrice(amountMinor, { country, feeBasisPoints });
   const investorsMinor = investorShare ? shareOfNextSale(investorShare, itemMinor) : 0;
   return { itemMinor, feeMinor, taxMinor, investorsMinor, keptMinor: itemMinor - investorsMinor };
 }

@@ -38,6 +38,10 @@ export const refundsEffect = 'The most that this role may refund of one order. A
 export const noLimit = 'No limit';
 export const ticketFees = 'Booking fee for tickets';
 export const ticketFeesEffect = 'Events created from the start on have the new fee. Events and orders that exist keep theirs.';
+export const filmFees = 'Fee for films';
+export const filmFeesEffect = 'Rentals and purchases ordered from the start on have the new fee. Orders that exist keep theirs.';
+export const filmFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the price before tax`;
+export const filmPercent = 'Fee, % of the price before tax';
 export const campaignFees = 'Fees for campaigns';
 export const campaignFeesEffect =
   'Campaigns published from the start on have the new fees. Published campaigns and their orders keep theirs.';

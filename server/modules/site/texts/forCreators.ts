@@ -1,5 +1,5 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { filmFeeBasisPoints, filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
+import { filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
 import { settingDefaults, type SettingValues } from '../../../contract/runtimeSettings';
 import { formatMoney } from '../../../platform/formatMoney';
 import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
@@ -15,6 +15,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 interface Fees {
   tickets: SettingValues['ticketFees'];
   campaigns: SettingValues['campaignFees'];
+  films: SettingValues['filmFees'];
 }
 
 const ticketOf = (faceMinor: number, currency: string, fees: Fees) =>
@@ -34,12 +35,12 @@ function ticketFees(fees: Fees): string[] {
   ];
 }
 
-function filmFees(): string[] {
+function filmFees({ films }: Fees): string[] {
   const priceMinor = 99_00;
-  const india = splitFilmPrice(priceMinor, 'IN');
-  const untaxed = splitFilmPrice(priceMinor, 'DEFAULT');
+  const india = splitFilmPrice(priceMinor, { ...films, country: 'IN' });
+  const untaxed = splitFilmPrice(priceMinor, { ...films, country: 'DEFAULT' });
   return [
-    `The price you set is what the buyer pays to rent or buy your film. It includes tax and our fee. Our fee is ${percent(filmFeeBasisPoints)} of the price before tax. For buyers in India, the price includes GST of ${percent(filmTaxBasisPoints('IN'))}; in other countries it includes no tax.`,
+    `The price you set is what the buyer pays to rent or buy your film. It includes tax and our fee. Our fee is ${percent(films.feeBasisPoints)} of the price before tax. For buyers in India, the price includes GST of ${percent(filmTaxBasisPoints('IN'))}; in other countries it includes no tax.`,
     `Example: you set ${rupees(priceMinor)}. For a sale in India you receive ${rupees(india.itemMinor)}, after ${rupees(india.taxMinor)} tax and a fee of ${rupees(india.feeMinor)}. For a sale in another country you receive ${rupees(untaxed.itemMinor)}, after a fee of ${rupees(untaxed.feeMinor)}. If a campaign funded the film, its investors receive their share of this amount.`,
   ];
 }
@@ -72,9 +73,9 @@ function ticketExample(fees: Fees): Example {
   };
 }
 
-function filmExample(): Example {
+function filmExample({ films }: Fees): Example {
   const priceMinor = 99_00;
-  const { itemMinor, taxMinor, feeMinor } = splitFilmPrice(priceMinor, 'IN');
+  const { itemMinor, taxMinor, feeMinor } = splitFilmPrice(priceMinor, { ...films, country: 'IN' });
   return {
     caption: 'One rental in India',
     lines: lines(['The buyer pays', priceMinor], ['GST', -taxMinor], ['Our fee', -feeMinor], ['You receive', itemMinor]),
@@ -125,8 +126,8 @@ export const forCreatorsWith = (fees: Fees): HostedDocument => ({
       picture: picture('event', 'The page of an event in the studio: tickets and sales of today, and its sessions.'),
     },
     {
-      ...section('Fees for films', ...filmFees()),
-      example: filmExample(),
+      ...section('Fees for films', ...filmFees(fees)),
+      example: filmExample(fees),
       picture: picture('film', 'The prices of a film in the studio: what buyers pay and what its maker receives.'),
     },
     {
@@ -142,4 +143,8 @@ export const forCreatorsWith = (fees: Fees): HostedDocument => ({
 });
 
 /** With the default fees. */
-export const forCreators = forCreatorsWith({ tickets: settingDefaults.ticketFees, campaigns: settingDefaults.campaignFees });
+export const forCreators = forCreatorsWith({
+  tickets: settingDefaults.ticketFees,
+  campaigns: settingDefaults.campaignFees,
+  films: settingDefaults.filmFees,
+});

@@ -25,7 +25,7 @@ function open({
   views = [],
 }: { items?: ReleaseTableRow[]; query?: Record<string, string>; role?: ChannelRole; views?: SavedView[] } = {}) {
   const fake = fakeHttp();
-  fake.on('videos.releaseTable', { items, nextCursor: null, total: items.length });
+  fake.on('videos.releaseTable', { items, nextCursor: null, total: items.length, filmFeeBasisPoints: 1000 });
   fake.on('videos.releaseViews', { items: views });
   fake.on('channels.myChannels', { items: [{ ...rowChannel, role, ownerID: 'usr_sana' }] });
   const shown = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/', query });
@@ -89,7 +89,7 @@ test('a role that only reads has no actions', async () => {
 
 test('what is typed stays when the role arrives', async () => {
   const fake = fakeHttp();
-  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: rows.length });
+  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: rows.length, filmFeeBasisPoints: 1000 });
   fake.on('channels.myChannels', { items: [] });
   const { store, user } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
   startSignedIn(store, { hasChannel: false });
@@ -118,7 +118,7 @@ test('a table that could not be loaded is loaded again on request', async () => 
   const { user, store } = renderScreen(<ReleasesScreen />, fake.http, { asPath: '/studio/releases/' });
   startSignedIn(store);
   expect(await screen.findByText('We couldn’t load your releases.')).toBeVisible();
-  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: 2 });
+  fake.on('videos.releaseTable', { items: rows, nextCursor: null, total: 2, filmFeeBasisPoints: 1000 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Your releases' })).toBeVisible();
 });

@@ -39,6 +39,7 @@ function BulkHarness({ of }: { of: readonly ReleaseTableRow[] }) {
     <>
       <BulkResults bulk={bulk} />
       <BulkActionBar
+        filmFeeBasisPoints={1000}
         rows={of}
         isBusy={bulk.isBusy}
         problem={bulk.problem}
@@ -104,7 +105,7 @@ test('repeating an action after a different one is a new attempt', async () => {
 test('one price for several titles must be readable; only what was changed is sent', async () => {
   const onAction = jest.fn();
   const { user } = renderScreen(
-    <BulkEditSheet count={2} isBusy={false} problem={undefined} onAction={onAction} onClose={() => undefined} />,
+    <BulkEditSheet count={2} feeBasisPoints={1000} isBusy={false} problem={undefined} onAction={onAction} onClose={() => undefined} />,
     fakeHttp().http,
   );
   const change = screen.getByRole('button', { name: 'Apply' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function open({ role = 'OWNER', pathname = '/studio/earnings' }: { role?: ChannelRole; pathname?: string } = {}) {
   const fake = fakeHttp();
-  fake.on('videos.releaseTable', { items: [release], nextCursor: null, total: 1 });
+  fake.on('videos.releaseTable', { items: [release], nextCursor: null, total: 1, filmFeeBasisPoints: 1000 });
   fake.on('events.organiserOrders', { items: [orderRow], nextCursor: null });
   const shown = renderScreen(<StudioSearchLink />, fake.http, { pathname, asPath: `${pathname}/` });
   startSignedIn(shown.store);
@@ -54,7 +54,7 @@ test('a role that may not see ticket holders searches releases only', async () =
 
 test('nothing found and a failure are announced', async () => {
   const { user, fake } = open();
-  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   fake.on('events.organiserOrders', { items: [], nextCursor: null });
   await user.keyboard('/');
   await user.type(await input(), 'zz');

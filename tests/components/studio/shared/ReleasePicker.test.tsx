@@ -21,7 +21,7 @@ function open(element: Parameters<typeof renderScreen>[0], query: Record<string,
   const fake = fakeHttp();
   fake.on('channels.myChannels', { items: [{ ...oldest.channel, role: 'OWNER', ownerID: sana.userID }] });
   fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
-  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   fake.on('videos.myReleasesAll', ({ kind, limit }) =>
     kind === 'FILM' ? { items: films.slice(0, limit), nextCursor: 'next' } : { items: [], nextCursor: null },
   );

@@ -52,7 +52,7 @@ test('a member with read access sees no form and no upload', async () => {
   expect(await tabs()).toEqual(['History']);
   desk.unmount();
   const { fake } = openAs('ORGANISER', <ReleasesScreen />);
-  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   expect(await screen.findByText('0 releases')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
 });

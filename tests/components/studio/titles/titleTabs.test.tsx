@@ -23,7 +23,7 @@ const renderVideo = ({ label, onVideo }: EditorVideo) => <video aria-label={labe
 function open(Tab: ComponentType<VideoTabProps>, over: Partial<TitleDetail> = {}) {
   const fake = fakeHttp();
   fake.on('events.myReleasesAll', { items: [], nextCursor: null });
-  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0 });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   fake.on('videos.myReleasesAll', { items: [], nextCursor: null });
   fake.on('campaigns.myCampaigns', { items: [], nextCursor: null });
   const shown = renderScreen(<Tab detail={titleDetail(over)} onChanged={jest.fn()} renderVideo={renderVideo} />, fake.http);
@@ -224,6 +224,7 @@ test('a premiere is chosen among events of the same owner, also for members of s
     items: [night('Ours', channel), night('Also ours', second), night('Theirs', foreign)],
     nextCursor: null,
     total: 3,
+    filmFeeBasisPoints: 1000,
   });
   const mine = (of: ReleaseTableRow['channel'], ownerID: string) => ({ ...of, role: 'EDITOR' as const, ownerID });
   fake.on('channels.myChannels', { items: [mine(channel, sana.userID), mine(second, sana.userID), mine(foreign, 'usr_somebody')] });

@@ -1,0 +1,2 @@
+ALTER TABLE "runtime_settings" DROP CONSTRAINT "runtime_settings_two_people";--> statement-breakpoint
+ALTER TABLE "runtime_settings" ADD CONSTRAINT "runtime_settings_two_people" CHECK ("runtime_settings"."key" NOT IN ('supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees', 'filmFees') OR "runtime_settings"."state" <> 'IN_FORCE' OR ("runtime_settings"."decided_by" IS NOT NULL AND "runtime_settings"."decided_by" <> "runtime_settings"."proposed_by"));
