@@ -22,9 +22,13 @@ export const TaxMonth = z.strictObject({
       isEqual: z.boolean(),
     }),
   ),
-  /** Computed on the month’s tickets; nothing of it is withheld from payouts. */
+  /** Withheld from organisers in the month, less what refunds gave back. */
   tcs: Money,
   tds: Money,
+  /** Whether both are what the ledger withheld in the month. */
+  isWithheldEqual: z.boolean(),
+  /** What is withheld from sales today. */
+  withholding: z.strictObject({ tcs: z.boolean(), tds: z.boolean() }),
   /** Orders of the month whose country fewer than two pieces of evidence name. */
   unsupportedCountryCount: z.int(),
 });

@@ -61,9 +61,11 @@ export const PayoutStatement = z.strictObject({
       /** The platform's fee and its tax, less refunds. */
       fees: Money,
       refunded: Money,
+      /** TCS and TDS, paid to the state in the organiser's name. */
+      withheld: Money,
       /** Owed to the organiser's channel. */
       due: Money,
-      /** Owed to the investors of the work. `captured` is the sum of fees, due, shared and refunded. */
+      /** Owed to the investors of the work. `captured` is the sum of fees, withheld, due, shared and refunded. */
       shared: Money,
       /** Collected at the venue by the organiser, outside the platform. */
       collectedOnSite: Money,

@@ -7,6 +7,8 @@ const BasisPoints = z.int().min(0).max(5000);
 const CampaignFees = z.strictObject({ investorFeeBasisPoints: BasisPoints, platformFeeBasisPoints: BasisPoints });
 /** Of the price before tax, for rentals and purchases alike. */
 const FilmFees = z.strictObject({ feeBasisPoints: BasisPoints });
+/** Whether we are registered to collect TCS (section 52), and deduct TDS (section 194-O), from organisers in India. */
+const TaxWithholding = z.strictObject({ tcs: z.boolean(), tds: z.boolean() });
 
 /** Settings that staff change while the programs run, with the values that each may have. */
 export const settingSchemas = {
@@ -23,6 +25,7 @@ export const settingSchemas = {
   ticketFees: Amounts,
   campaignFees: CampaignFees,
   filmFees: FilmFees,
+  taxWithholding: TaxWithholding,
 };
 export type SettingKey = keyof typeof settingSchemas;
 export type SettingValues = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
@@ -33,8 +36,8 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 export const SettingKey = z.enum(settingKeys);
 /** Any value of a setting; the server checks that it fits the key. */
 export const SettingValue = z
-  .union([z.boolean(), z.int(), CampaignFees, FilmFees, Amounts])
-  .describe('open or paused; a number of orders; minor units by currency; or basis points');
+  .union([z.boolean(), z.int(), CampaignFees, FilmFees, TaxWithholding, Amounts])
+  .describe('open or paused; a number of orders; minor units by currency; basis points; or which taxes are withheld');
 export type SettingValue = z.infer<typeof SettingValue>;
 
 /** What holds until staff change it. Fees: minor units and basis points; the tax on them is in taxRates.ts. */
@@ -60,11 +63,19 @@ export const settingDefaults: SettingValues = {
   ticketFees: { INR: 5000, EUR: 150, GBP: 130, USD: 150, AED: 500, JPY: 200, NGN: 90_000 },
   campaignFees: { investorFeeBasisPoints: 200, platformFeeBasisPoints: 500 },
   filmFees: { feeBasisPoints: 1000 },
+  taxWithholding: { tcs: false, tds: false },
 };
 
 /** Another person confirms these before they hold. */
-const confirmed: readonly SettingKey[] = ['supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees', 'filmFees'];
+const confirmed: readonly SettingKey[] = [
+  'supportRefundLimit',
+  'financeRefundLimit',
+  'ticketFees',
+  'campaignFees',
+  'filmFees',
+  'taxWithholding',
+];
 export const needsSecondPerson = (key: SettingKey): boolean => confirmed.includes(key);
-/** Fees change on a date that is announced; all other settings change at once. */
-const dated: readonly SettingKey[] = ['ticketFees', 'campaignFees', 'filmFees'];
+/** Fees and withheld taxes change on a date that is announced; all other settings change at once. */
+const dated: readonly SettingKey[] = ['ticketFees', 'campaignFees', 'filmFees', 'taxWithholding'];
 export const isDated = (key: SettingKey): boolean => dated.includes(key);

@@ -84,7 +84,16 @@ export type EarningsFlow = z.infer<typeof flow>;
 
 const EarningsTotal = z.strictObject({ sales: z.int(), amount: Money });
 /** How sales become net earnings (docs/metrics.md): paid, less each of the others, is the channel’s amount. */
-const Waterfall = z.strictObject({ paid: Money, fee: Money, tax: Money, refunded: Money, investors: Money });
+const Waterfall = z.strictObject({
+  paid: Money,
+  fee: Money,
+  tax: Money,
+  refunded: Money,
+  investors: Money,
+  /** Withheld and paid to the state in my name: TCS (GST) and TDS (income tax). */
+  tcs: Money,
+  tds: Money,
+});
 export const EarningsReport = z.strictObject({
   channel: ReportChannel,
   period: Period,
@@ -118,7 +127,7 @@ export type EarningsReport = z.infer<typeof EarningsReport>;
 
 export const EarningsPosting = z.strictObject({
   postingID: z.string(),
-  kind: z.enum(['SALE', 'REFUND', 'CHARGEBACK', 'FUNDING', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER']),
+  kind: z.enum(['SALE', 'REFUND', 'CHARGEBACK', 'TAX_WITHHELD', 'FUNDING', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER']),
   memo: z.string(),
   /** Positive amounts are owed to me, negative ones were paid out or reversed. */
   amount: Money,

@@ -104,6 +104,32 @@ export function taxBasisPointsOf(
   return found && isRegistered(found[4]) ? found[3] : 0;
 }
 
+/** TCS: tax collected at source (CGST Act, section 52). TDS: tax deducted at source (Income-tax Act 1961, section 194-O). */
+export type WithholdingSection = 'TCS' | 'TDS';
+/** `withoutPan`: section 206AA, 5 % instead of 20 % for section 194-O. */
+const withholdingRates: Readonly<
+  Record<WithholdingSection, readonly (readonly [from: string, basisPoints: number, withoutPan: number])[]>
+> = {
+  // Notifications 52/2018-CT and 15/2024-CT. Who is collected from has a GSTIN, which contains the PAN.
+  TCS: [
+    ['2018-10-01', 100, 100],
+    ['2024-07-10', 50, 50],
+  ],
+  // Finance Act 2020; Finance (No. 2) Act 2024.
+  TDS: [
+    ['2020-10-01', 100, 500],
+    ['2024-10-01', 10, 500],
+  ],
+};
+
+/** What is collected or deducted on a day, in basis points; 0 before the first rate. */
+export function withholdingRateOf(section: WithholdingSection, on: string, hasPan = true): number {
+  const row = withholdingRates[section].findLast(([from]) => from <= on);
+  return row ? row[hasPan ? 1 : 2] : 0;
+}
+/** Nothing is deducted from an individual with a PAN whose sales of the financial year are not above this, in paise (section 194-O(2)). */
+export const tdsExemptionMinor = 5_00_000_00;
+
 /** Countries where a supply is taxed today. */
 export const taxedCountriesOf = (kind: Exclude<SupplyKind, 'ADMISSION'>): string[] =>
   [...new Set(rates.map(([country]) => country))].filter((country) => taxBasisPointsOf(kind, country) > 0);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/server/db/schema/channels';
 import { venues } from '@/server/db/schema/events';
 import { taxDocuments } from '@/server/db/schema/taxDocuments';
+import { auditLedger } from '@/server/modules/audit/recordAudit';
 import type { TaxDocument } from '@/server/modules/invoices/invoices';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
@@ -19,8 +20,10 @@ const app = setupFixture(
 );
 const asha = signInBeforeEach(app, 'Asha Rao');
 let show: Awaited<ReturnType<typeof addEvent>>;
+let owner: Person;
 beforeEach(async () => {
-  show = await addEvent(app.db, { tiers: [{}, { priceMinor: 99_900 }] });
+  owner = await app.signIn('Meera Iyer');
+  show = await addEvent(app.db, { ownerID: owner.userID, tiers: [{}, { priceMinor: 99_900 }] });
   await app.db.update(venues).set({ city: 'Mumbai', country: 'IN' }).where(eq(venues.venueID, show.venueID));
 });
 
@@ -199,6 +202,114 @@ test('a film is our supply, at the state of the buyer, and its refund takes the 
   await app.expectConsistent();
 });
 
+/** What we owe the state of what was withheld. */
+const owed = (section: 'tcs' | 'tds') =>
+  app.bank.count(sql`
+    SELECT COALESCE(-sum(p.amount_minor), 0) AS n FROM postings p WHERE p.account_id = ${`tax:${section}_payable:INR`}`);
+const payable = () =>
+  app.bank.count(sql`
+    SELECT COALESCE(-sum(p.amount_minor), 0) AS n FROM postings p WHERE p.account_id = ${`creator:${show.channelID}:payable:INR`}`);
+/** Two people of the staff have confirmed that TCS and TDS are withheld since a minute ago. */
+async function withhold(value = { tcs: true, tds: true }) {
+  const [fay, ada] = [await signInStaff(app, 'FINANCE'), await signInStaff(app, 'ADMINISTRATOR')];
+  await app.db.execute(sql`
+    INSERT INTO runtime_settings (version_id, key, state, value, before, starts_at, reason, proposed_by, proposed_at, decided_by, decided_at)
+    VALUES ('set_withholding', 'taxWithholding', 'IN_FORCE', ${JSON.stringify(value)}::jsonb, '{"tcs":false,"tds":false}'::jsonb,
+      now() - interval '1 minute', 'Registered', ${fay.userID}, now(), ${ada.userID}, now())`);
+}
+
+describe('tax withheld from organisers', () => {
+  test('is kept from what they are owed with the sale, given back with a refund, and shown in their earnings and on the event', async () => {
+    await withhold();
+    await register(maharashtra);
+    const paymentID = await buy(asha, 2);
+    // ₹847.46 without tax: half a percent is ₹4.24, a tenth of a percent 85 paise.
+    expect([await owed('tcs'), await owed('tds'), await payable()]).toEqual([424, 85, 100_000 - 509]);
+    await app.expectConsistent();
+    await refund(paymentID, 33_333);
+    const [tcs, tds] = [await owed('tcs'), await owed('tds')];
+    expect(tcs).toBeLessThan(424);
+    await app.expectConsistent();
+
+    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    const period = { channelID: show.channelID, from: today, to: today };
+    const [{ waterfall, total, works }] = (await app.call('studio.earnings', period, { as: owner })).body.currencies;
+    const minor = ({ amountMinor }: { amountMinor: number }) => amountMinor;
+    expect([minor(waterfall.tcs), minor(waterfall.tds), minor(total.amount)]).toEqual([tcs, tds, await payable()]);
+    expect(minor(waterfall.paid) - minor(waterfall.fee) - minor(waterfall.tax) - minor(waterfall.refunded) - tcs - tds).toBe(
+      minor(total.amount),
+    );
+    expect(works).toMatchObject([{ sales: 1, amount: { amountMinor: await payable() } }]);
+    const { items } = (await app.call('studio.postings', { ...period, currency: 'INR', flow: 'SALES' }, { as: owner })).body;
+    expect(items.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['REFUND', 'SALE', 'TAX_WITHHELD', 'TAX_WITHHELD']);
+    const { rows, due } = (await app.call('events.payoutStatement', { eventID: show.eventID }, { as: owner })).body;
+    expect([rows[0].withheld.amountMinor, rows[0].shared.amountMinor, minor(due)]).toEqual([tcs + tds, 0, await payable()]);
+
+    await refund(paymentID, undefined, 'rest');
+    expect([await owed('tcs'), await owed('tds'), await payable()]).toEqual([0, 0, 0]);
+    await app.expectConsistent();
+  });
+
+  test('of a refund in the next financial year, TCS is given back and TDS stays on the certificate of its year', async () => {
+    await withhold();
+    await register(maharashtra);
+    const paymentID = await buy(asha, 2);
+    await app.db.execute(sql`ALTER TABLE tax_withholdings DISABLE TRIGGER USER`);
+    await app.db.execute(sql`UPDATE tax_withholdings SET occurred_at = occurred_at - interval '1 year'`);
+    await app.db.execute(sql`ALTER TABLE tax_withholdings ENABLE TRIGGER USER`);
+    await refund(paymentID);
+    expect([await owed('tcs'), await owed('tds'), await payable()]).toEqual([0, 85, -85]);
+    await app.expectConsistent();
+  });
+
+  test('starts above five lakh rupees a year for a person with a PAN, with the tax of the sales before; without a PAN it is 5 % at once', async () => {
+    await withhold();
+    await buy(asha, 2);
+    expect([await owed('tcs'), await owed('tds')]).toEqual([0, 5_000]);
+    await app.db.execute(sql`
+      INSERT INTO kyc_checks (user_id, version, state, country, id_type, last4) VALUES (${show.ownerID}, 1, 'VERIFIED', 'IN', 'PAN', '234F')`);
+    const before = await owed('tds');
+    const exempt = await buy(await app.signIn('Kabir Sen'), 2);
+    expect(await owed('tds')).toBe(before);
+    // A dear ticket brings the year above the exemption.
+    await app.db.execute(sql`UPDATE session_tiers SET price_minor = 49900000 WHERE tier_id = ${show.tierIDs[1]}`);
+    await buy(await app.signIn('Nila Das'), 1, show, 1);
+    expect((await owed('tds')) - before).toBe((49_900_000 + 100_000) / 1000);
+    const crossed = await owed('tds');
+    await buy(await app.signIn('Arun Pai'), 1);
+    expect((await owed('tds')) - crossed).toBe(50);
+    // A refund of an exempt sale is taken off the next sale (CBDT circular 20 of 2023).
+    await refund(exempt);
+    expect((await owed('tds')) - crossed).toBe(50);
+    await buy(await app.signIn('Ravi Nair'), 3);
+    expect((await owed('tds')) - crossed).toBe(50 + 150 - 100);
+    await app.expectConsistent();
+  });
+
+  test('is nothing abroad, for a film, before the start, and for an owner who lives elsewhere', async () => {
+    await buy();
+    await withhold();
+    await app.db.execute(sql`
+      INSERT INTO kyc_checks (user_id, version, state, country, id_type, last4) VALUES (${show.ownerID}, 1, 'VERIFIED', 'GB', 'NINO', '456C')`);
+    await buy(await app.signIn('Kabir Sen'));
+    await app.db.update(venues).set({ city: 'Paris', country: 'FR' }).where(eq(venues.venueID, show.venueID));
+    await buy(await app.signIn('Nila Das'));
+    expect([await owed('tcs'), await owed('tds')]).toEqual([0, 0]);
+    await app.expectConsistent();
+  });
+
+  test('differs from the ledger only with a finding of the nightly audit', async () => {
+    await withhold();
+    await register(maharashtra);
+    await buy(asha, 2);
+    await app.db.execute(sql`ALTER TABLE tax_withholdings DISABLE TRIGGER USER`);
+    await app.db.execute(sql`UPDATE tax_withholdings SET amount_minor = amount_minor + 1 WHERE section = 'TCS'`);
+    await app.db.execute(sql`ALTER TABLE tax_withholdings ENABLE TRIGGER USER`);
+    expect(await auditLedger(app.db, new Date())).toMatchObject([{ invariant: 'WITHHELD_IS_RECORDED', found: '424', expected: '425' }]);
+    await expect(app.db.execute(sql`DELETE FROM tax_withholdings`)).rejects.toThrow();
+  });
+});
+
 describe('the accountant of a month', () => {
   const monthNow = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
   const csvRows = (text: string) =>
@@ -210,6 +321,7 @@ describe('the accountant of a month', () => {
   const cents = (text: string | undefined) => Math.round(Number(text) * 100);
 
   test('gets exports that add up to the ledger to the paisa, and TCS and TDS of each organiser', async () => {
+    await withhold();
     await register(maharashtra);
     const details = { legalName: 'Rao Traders', address: '', country: 'IN', state: null, gstin: maharashtra, vatID: null };
     await app.call('users.billingSet', { details }, { as: asha });
@@ -254,13 +366,19 @@ describe('the accountant of a month', () => {
     expect(documentRows.reduce((total, row) => total + cents(row.at(-3)), 0)).toBe(
       body.currencies[0].ledger.ours.amountMinor + body.currencies[0].ledger.tickets.amountMinor,
     );
-    // Section 52: half a percent of the net value of tickets; section 194-O: a tenth of a percent of the gross value.
-    const [tcs] = await table('tcs');
-    const [tds] = await table('tds');
-    expect(tcs?.slice(0, 3)).toEqual(['Clay Lamp LLP', maharashtra, 'AAPFU0939F']);
-    expect(cents(tcs?.[7])).toBe(Math.round((cents(tcs?.[3]) - cents(tcs?.[4])) * 0.005));
-    expect(cents(tds?.[7])).toBe(Math.round(cents(tds?.[3]) * 0.001));
-    expect([body.tcs.amountMinor, body.tds.amountMinor]).toEqual([cents(tcs?.[7]), cents(tds?.[7])]);
+    // Section 52: half a percent of the net value of tickets; section 194-O: a tenth of a percent. Each order is rounded to a paisa.
+    for (const [section, rate] of [
+      ['tcs', 0.005],
+      ['tds', 0.001],
+    ] as const) {
+      const [row] = await table(section);
+      expect(row?.slice(0, 3)).toEqual(['Clay Lamp LLP', maharashtra, 'AAPFU0939F']);
+      expect(cents(row?.[5])).toBe(cents(row?.[3]) - cents(row?.[4]));
+      expect(Math.abs(cents(row?.[7]) - cents(row?.[5]) * rate)).toBeLessThan(2);
+      expect([cents(row?.[7]), body[section].amountMinor]).toEqual([await owed(section), await owed(section)]);
+    }
+    expect(body).toMatchObject({ isWithheldEqual: true, withholding: { tcs: true, tds: true } });
+    await app.expectConsistent();
     expect(await table('oss')).toEqual([]);
   });
 

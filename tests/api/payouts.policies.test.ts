@@ -267,6 +267,34 @@ describe('statements', () => {
     await app.expectConsistent();
   });
 
+  test('tax withheld from the sales is a line of its own, and only the rest is paid out', async () => {
+    await setAddress();
+    const value = JSON.stringify({ tcs: true, tds: true });
+    await app.db.execute(sql`
+      INSERT INTO runtime_settings (version_id, key, state, value, before, starts_at, reason, proposed_by, proposed_at, decided_by, decided_at)
+      VALUES ('set_1', 'taxWithholding', 'IN_FORCE', ${value}::jsonb, ${value}::jsonb, now() - interval '1 minute', 'Registered', ${fin.userID}, now(), ${fay.userID}, now())`);
+    await sell(2);
+    const refunded = await sell();
+    await app.refund(refunded.paymentID, 'organiser');
+    await passDays(8);
+    // Nobody has given a PAN: 5 % of ₹1,000 is deducted, and nothing of what was refunded.
+    expect(await account()).toMatchObject({ owed: inr(95_000), available: inr(95_000) });
+    await expectToAddUp();
+    expect((await request(95_001)).body.code).toBe('TOO_MUCH');
+    await request(95_000);
+    const payoutID = await operatorPays();
+    expect(await rowOf(payoutID)).toMatchObject({ closing_minor: '95000', amount_minor: '95000', left_minor: '0' });
+    const { body } = await csv(payoutID);
+    const lines = (body as string).trim().split('\r\n');
+    const column = lines[0]?.split(',').indexOf('TDS withheld') ?? -1;
+    const withheld = lines.filter((line) => line.includes(',Tax withheld,')).map((line) => Number(line.split(',')[column]));
+    expect(withheld.sort((one, other) => one - other)).toEqual([-25, 25, 50]);
+    const nets = netsOf(body);
+    expect(nets.slice(0, -1).reduce((sum, net) => sum + net, 0)).toBe(nets.at(-1));
+    expect((await app.call('studio.payoutStatementPdf', { payoutID }, { as: owner })).status).toBe(200);
+    await app.expectConsistent();
+  });
+
   test('another channel’s team cannot read it, and a payout from before statements has none', async () => {
     await setAddress();
     await sell();

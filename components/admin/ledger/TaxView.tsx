@@ -32,6 +32,7 @@ const rowsOf = ({ documents, ledger }: TaxMonth['currencies'][number]): Row[] =>
   });
   return [row('ours', t.ourSupplies), row('tax', t.taxOnThem), row('tickets', t.organisersTickets)];
 };
+const withheldToday = ({ tcs, tds }: TaxMonth['withholding']) => (tcs && tds ? 'BOTH' : tcs ? 'TCS' : tds ? 'TDS' : 'NONE');
 const isMonth = (value: string | undefined): value is string => value !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(value);
 
 /** The tax documents of a month beside the ledger, and the tables for its returns. */
@@ -79,7 +80,12 @@ export function TaxView() {
                   [t.unsupportedCountries, String(data.unsupportedCountryCount)],
                 ]}
               />
-              <Text tone="muted">{t.withholdingHint}</Text>
+              {data.isWithheldEqual ? null : (
+                <Text tone="bad" role="alert">
+                  {t.withheldDiffers}
+                </Text>
+              )}
+              <Text tone="muted">{t.withholdingHint({ taxes: withheldToday(data.withholding) })}</Text>
               <Stack direction="row" gap={3} isWrapping>
                 {files.map(({ label, href }) => (
                   <ButtonLink key={label} tone="quiet" href={href} download>

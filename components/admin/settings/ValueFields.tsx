@@ -25,6 +25,7 @@ const percentOf = (basisPoints: number) => String(basisPoints / 100);
 export function ValueFields(props: ValueFieldsProps) {
   if (typeof props.setting.value === 'number') return <NumberField {...props} />;
   if (props.setting.key === 'ticketFees') return <TicketFeeFields {...props} />;
+  if (props.setting.key === 'taxWithholding') return <WithholdingFields {...props} />;
   if (props.setting.key === 'filmFees') return <FilmFeeField {...props} />;
   return props.setting.key === 'campaignFees' ? <CampaignFeeFields {...props} /> : <AmountFields {...props} />;
 }
@@ -124,6 +125,31 @@ function TicketFeeFields({ setting, hasTried, onChange }: ValueFieldsProps) {
         error={hasTried && isInvalid ? t.amountInvalid : undefined}
         onChange={({ target }) => enter(target.value)}
       />
+    </>
+  );
+}
+
+function WithholdingFields({ setting, onChange }: ValueFieldsProps) {
+  const [value, setValue] = useState(valueOf('taxWithholding', setting.value));
+  const field = (section: keyof typeof value, label: string) => (
+    <SelectField
+      label={label}
+      value={value[section] ? 'yes' : 'no'}
+      options={[
+        { value: 'no', label: t.notWithheld },
+        { value: 'yes', label: t.isWithheld },
+      ]}
+      onChange={({ target }) => {
+        const next = { ...value, [section]: target.value === 'yes' };
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+  return (
+    <>
+      {field('tcs', t.tcsLabel)}
+      {field('tds', t.tdsLabel)}
     </>
   );
 }

@@ -22,10 +22,11 @@ export const settingNames: Readonly<Record<SettingKey, { name: string; effect: s
   ticketFees: { name: t.ticketFees, effect: t.ticketFeesEffect },
   campaignFees: { name: t.campaignFees, effect: t.campaignFeesEffect },
   filmFees: { name: t.filmFees, effect: t.filmFeesEffect },
+  taxWithholding: { name: t.taxWithholding, effect: t.taxWithholdingEffect },
 };
 
 const limits: readonly SettingKey[] = ['openOrdersPerPerson', 'supportRefundLimit', 'financeRefundLimit'];
-const fees: readonly SettingKey[] = ['ticketFees', 'filmFees', 'campaignFees'];
+const fees: readonly SettingKey[] = ['ticketFees', 'filmFees', 'campaignFees', 'taxWithholding'];
 const isSwitch = ({ value }: AdminSetting) => typeof value === 'boolean';
 
 /** The settings in the groups of the page. */
@@ -48,6 +49,10 @@ function amountLines(amounts: SettingValues['supportRefundLimit']): string[] {
 export function valueLines(key: SettingKey, value: SettingValue): string[] {
   if (typeof value === 'boolean') return [value ? t.open : t.paused];
   if (typeof value === 'number') return [String(value)];
+  if (key === 'taxWithholding') {
+    const { tcs, tds } = valueOf('taxWithholding', value);
+    return [tcs ? t.tcsWithheld : t.tcsNotWithheld, tds ? t.tdsWithheld : t.tdsNotWithheld];
+  }
   if (key === 'filmFees') return [t.filmFee({ percent: valueOf('filmFees', value).feeBasisPoints / 100 })];
   if (key !== 'campaignFees') return amountLines(valueOf('supportRefundLimit', value));
   const { investorFeeBasisPoints, platformFeeBasisPoints } = valueOf('campaignFees', value);

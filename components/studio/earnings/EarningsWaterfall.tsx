@@ -22,13 +22,15 @@ const strong = (text: ReactNode) => <strong>{text}</strong>;
 export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, waterfall, total } }: EarningsWaterfallProps) {
   const { data: payouts } = useStudioPayoutsQuery(channelID);
   const account = payouts?.accounts.find(({ available }) => available.currency === currency);
-  const { paid, fee, tax, refunded, investors } = waterfall;
+  const { paid, fee, tax, refunded, investors, tcs, tds } = waterfall;
+  const withheld = tcs.amountMinor + tds.amountMinor;
   let left = paid.amountMinor;
   const steps = [
     { name: t.marqueeFee, taken: fee.amountMinor },
     { name: t.taxOnFee, taken: tax.amountMinor },
     { name: t.refundedToBuyers, taken: refunded.amountMinor },
     { name: t.investorsShare, taken: investors.amountMinor },
+    ...(withheld === 0 ? [] : [{ name: t.withheldTax, taken: withheld }]),
   ].map(({ name, taken }) => {
     left -= taken;
     return { name, amountMinor: -taken, from: left, width: taken, isTotal: false };
@@ -52,6 +54,11 @@ export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, w
           </Row>
         ))}
       </List>
+      {withheld === 0 ? null : (
+        <Text kind="small" tone="muted">
+          {t.withheldParts({ tcs: formatMoney(tcs), tds: formatMoney(tds) })}
+        </Text>
+      )}
       {account ? (
         <Text kind="small" tone="muted">
           {account.nextPayoutAt

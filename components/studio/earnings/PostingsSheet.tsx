@@ -40,6 +40,7 @@ const kindLabels: Record<Posting['kind'], string> = {
   SALE: t.sale,
   REFUND: t.refund,
   CHARGEBACK: t.chargeback,
+  TAX_WITHHELD: t.withheldTax,
   FUNDING: t.campaignFunding,
   PAYOUT: t.payout,
   PAYOUT_RETURNED: t.payoutReturned,
@@ -47,7 +48,8 @@ const kindLabels: Record<Posting['kind'], string> = {
 };
 
 /** How the amount of a sale or of a reversal came about. */
-function partsText({ paid, fee, tax, investors }: NonNullable<Posting['waterfall']>): string {
+function partsText({ paid, fee, tax, investors, tcs, tds }: NonNullable<Posting['waterfall']>): string {
+  if (tcs.amountMinor !== 0 || tds.amountMinor !== 0) return t.withheldParts({ tcs: formatMoney(tcs), tds: formatMoney(tds) });
   const isReversal = paid.amountMinor < 0;
   const size = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: Math.abs(amountMinor), currency });
   const parts = { paid: size(paid), fee: size(fee), tax: size(tax) };

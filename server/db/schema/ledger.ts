@@ -20,13 +20,15 @@ export type AccountKind =
   | 'suspense'
   | 'writeOff'
   | 'inputTax'
+  | 'tcsPayable'
+  | 'tdsPayable'
   | 'equity'
   | 'otherIncome'
   | 'otherExpense';
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /**
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
- * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `adjustment` an entry that two people of the staff made.
+ * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `withholding` the tax that is kept from what an organiser is owed, `adjustment` an entry that two people of the staff made.
  */
 export type GroupType =
   | 'sale'
@@ -41,6 +43,7 @@ export type GroupType =
   | 'disputeFee'
   | 'writeOff'
   | 'transfer'
+  | 'withholding'
   | 'adjustment';
 export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SupplyKind } from '../../contract/taxRates';
+import type { SupplyKind, WithholdingSection } from '../../contract/taxRates';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor } from './columns';
 import { postingGroups } from './ledger';
@@ -115,6 +115,51 @@ export const taxDocuments = pgTable(
       'tax_documents_split',
       sql`${t.cgstMinor} >= 0 AND ${t.sgstMinor} >= 0 AND ${t.igstMinor} >= 0 AND ${t.cgstMinor} + ${t.sgstMinor} + ${t.igstMinor} <= ${t.taxMinor}`,
     ),
+  ],
+);
+
+/**
+ * Tax withheld from an organiser for a document, by section; a credit note takes back. Append-only. The amounts of a group are its postings to
+ * the account of the section.
+ */
+export const taxWithholdings = pgTable(
+  'tax_withholdings',
+  {
+    /** In the order in which they were withheld. */
+    withholdingID: bigserial('withholding_id', { mode: 'number' }).primaryKey(),
+    section: text('section').$type<WithholdingSection>().notNull(),
+    /** The invoice or the credit note. */
+    documentID: text('document_id')
+      .notNull()
+      .references(() => taxDocuments.documentID),
+    /** The invoice of the sale. */
+    invoiceID: text('invoice_id')
+      .notNull()
+      .references(() => taxDocuments.documentID),
+    supplierKey: text('supplier_key')
+      .notNull()
+      .references(() => taxSuppliers.supplierKey),
+    /** Of the organisation or in the GSTIN; null for the PAN of a person, which only their identity check has, and without one. */
+    pan: text('pan'),
+    hasPan: boolean('has_pan').notNull(),
+    /** Without tax; below zero for a credit note. A sale that is above the exemption has the exempt sales of its year in it. */
+    valueMinor: minor('value_minor').notNull(),
+    /** 0 for an exempt sale. */
+    basisPoints: integer('basis_points').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency(),
+    /** Null when nothing was withheld. */
+    groupID: text('group_id').references(() => postingGroups.groupID),
+    occurredAt: instant('occurred_at').notNull(),
+  },
+  (t) => [
+    unique('tax_withholdings_document_key').on(t.documentID, t.section),
+    index('tax_withholdings_invoice_idx').on(t.invoiceID),
+    index('tax_withholdings_group_idx').on(t.groupID),
+    index('tax_withholdings_supplier_idx').on(t.supplierKey, t.section, t.withholdingID),
+    index('tax_withholdings_occurred_idx').on(t.occurredAt),
+    check('tax_withholdings_section', sql`${t.section} IN ('TCS', 'TDS')`),
+    check('tax_withholdings_posted', sql`${t.amountMinor} = 0 OR ${t.groupID} IS NOT NULL`),
   ],
 );
 

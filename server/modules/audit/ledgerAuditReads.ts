@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from '../ledger/ledger';
 
-/** Checks invariants 1, 2, 4, 5 and 15 of `invariants.ts` against the postings; gives the transaction ten minutes for a statement. */
+/** Checks invariants 1, 2, 4, 5, 15 and 23 of `invariants.ts` against the postings; gives the transaction ten minutes for a statement. */
 export async function auditPostings(tx: Tx): Promise<LedgerDeviation[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
@@ -32,6 +32,16 @@ export async function auditPostings(tx: Tx): Promise<LedgerDeviation[]> {
     GROUP BY o.group_id, p.account_id
     HAVING sum(p.amount_minor) * sign(COALESCE(sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id), 0)) < 0
       OR sum(p.amount_minor) FILTER (WHERE g.group_id = o.group_id) IS NULL
+    UNION ALL
+    SELECT 'WITHHELD_IS_RECORDED', COALESCE(w.group_id, b.group_id) || ' ' || COALESCE(w.section, b.section), COALESCE(b.amount, 0)::text, COALESCE(w.amount, 0)::text
+    FROM (SELECT group_id, section, sum(amount_minor) AS amount FROM tax_withholdings WHERE group_id IS NOT NULL GROUP BY 1, 2) w
+    FULL JOIN (
+      SELECT g.group_id, CASE a.kind WHEN 'tcsPayable' THEN 'TCS' ELSE 'TDS' END AS section, -sum(p.amount_minor) AS amount
+      FROM posting_groups g JOIN postings p ON p.group_id = g.group_id
+      JOIN ledger_accounts a ON a.account_id = p.account_id AND a.kind IN ('tcsPayable', 'tdsPayable')
+      WHERE g.type = 'withholding' GROUP BY 1, 2
+    ) b ON b.group_id = w.group_id AND b.section = w.section
+    WHERE COALESCE(b.amount, 0) <> COALESCE(w.amount, 0)
     UNION ALL
     SELECT 'BALANCE_IS_SUM', b.account_id, b.balance_minor::text, COALESCE(sum(p.amount_minor), 0)::text
     FROM ledger_balances b LEFT JOIN postings p ON p.account_id = b.account_id AND p.posting_id <= b.up_to_posting_id

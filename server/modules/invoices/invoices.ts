@@ -13,7 +13,7 @@ export { printDocuments } from './documentPdf';
 export { gstr1Json } from './gstr1';
 export { createTaxTotalsReads } from './taxTotalsReads';
 export { taxTable } from './taxTables';
-export { withholdingsOf } from './withholding';
+export { createWithholdingRepository } from './withholdingRepository';
 export { createDocumentIssuer, operatorGstinOf } from './issueDocuments';
 export { createTaxDocumentRepository, type TaxDocument } from './taxDocumentRepository';
 export { invoiceDay } from './supplies';

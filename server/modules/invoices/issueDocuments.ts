@@ -7,6 +7,7 @@ import { idFrom } from '../../platform/ids';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { decideCountry } from './buyerCountry';
 import { stateOfCity } from './placeOfEvent';
+import { createWithholder } from './postWithholding';
 import {
   documentNumber,
   financialYearOf,
@@ -83,7 +84,9 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     vatID: null,
   };
 
-  /** Numbers and stores a document. The platform's series is the busiest, so callers come to it last. */
+  const withhold = createWithholder(platform.gstin);
+
+  /** Numbers and stores a document, and withholds tax from its supplier. The platform's series is the busiest, so callers come to it last. */
   async function add(
     tx: Tx,
     draft: Draft,
@@ -100,7 +103,7 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     const supplier = await repository.findSupplier(draft.supplierKey);
     const serial = numbered === undefined ? await repository.nextSerial(draft.supplierKey, draft.kind, financialYear) : null;
     const documentID = idFrom('tdc', `${draft.groupID}:${draft.kind}:${draft.supply}:${draft.invoiceID ?? ''}`);
-    await repository.add({
+    const document = await repository.add({
       ...draft,
       ...split,
       taxableMinor,
@@ -111,6 +114,7 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
       issuedAt: clock.now(),
     });
     if (serial === null && draft.paymentID) await repository.linkPrinted(draft.paymentID, documentID);
+    await withhold(tx, document);
   }
 
   async function placeOf(kind: SupplyKind, group: PaymentGroup, recipient: TaxParty, supplier: TaxParty) {

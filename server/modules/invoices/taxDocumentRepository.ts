@@ -121,8 +121,10 @@ export const createTaxDocumentRepository = (db: Db) => ({
   async hasDocuments(groupID: string): Promise<boolean> {
     return (await db.$count(taxDocuments, sql`${taxDocuments.groupID} = ${groupID}`)) > 0;
   },
-  async add(document: NewDocument): Promise<void> {
-    await db.insert(taxDocuments).values(document);
+  async add(document: NewDocument): Promise<TaxDocument> {
+    const [row] = await db.insert(taxDocuments).values(document).returning();
+    if (!row) throw new Error(`${document.documentID} was not stored`);
+    return row;
   },
   /**
    * The invoices of a payment, each with what its credit notes took back so far. The table is written out, because drizzle omits it for the

@@ -4,7 +4,7 @@ import { groupBy } from '../../platform/groupBy';
 import { gstr1Rows } from './gstr1';
 import { invoiceDay, platformKey } from './supplies';
 import type { TaxDocument } from './taxDocumentRepository';
-import { withholdingsOf, type Withholding } from './withholding';
+import type { WithheldSum } from './withholdingRepository';
 
 const percent = (basisPoints: number) => `${basisPoints / 100}`;
 const signOf = ({ kind }: TaxDocument) => (kind === 'INVOICE' ? 1 : -1);
@@ -129,16 +129,16 @@ function ossCsv(documents: readonly TaxDocument[]): string {
   return csvHeader(columns) + csvLines(rows);
 }
 
-/** What to collect or deduct of each organiser. */
-function withholdingsCsv(rows: readonly Withholding[]): string {
+/** What was collected or deducted from each organiser at each rate; the amounts are those of the ledger. */
+function withheldCsv(rows: readonly WithheldSum[]): string {
   const columns = ['Organiser', 'GSTIN', 'PAN', 'Sales', 'Returned', 'Net', 'Rate %', 'Amount', 'Currency'];
-  const lines = rows.map(({ name, gstin, currency, salesMinor, returnedMinor, netMinor, basisPoints, amountMinor }) => [
+  const lines = rows.map(({ name, gstin, pan, hasPan, currency, salesMinor, returnedMinor, basisPoints, amountMinor }) => [
     name,
     gstin,
-    gstin?.slice(2, 12) ?? 'not known',
+    pan ?? (hasPan ? 'in the identity check' : 'not known'),
     { amountMinor: salesMinor, currency },
     { amountMinor: returnedMinor, currency },
-    { amountMinor: netMinor, currency },
+    { amountMinor: salesMinor - returnedMinor, currency },
     percent(basisPoints),
     { amountMinor, currency },
     currency,
@@ -150,11 +150,10 @@ interface Month {
   documents: readonly TaxDocument[];
   /** Those that credit notes are about, also of earlier months. */
   invoices: ReadonlyMap<string, TaxDocument>;
-  /** Its last day. */
-  on: string;
+  withheld: readonly WithheldSum[];
 }
 /** A table of a month as CSV. */
-export function taxTable(section: 'documents' | 'gstr1' | 'oss' | 'tcs' | 'tds', { documents, invoices, on }: Month): string {
+export function taxTable(section: 'documents' | 'gstr1' | 'oss' | 'tcs' | 'tds', { documents, invoices, withheld }: Month): string {
   switch (section) {
     case 'documents':
       return documentsCsv(documents);
@@ -163,8 +162,7 @@ export function taxTable(section: 'documents' | 'gstr1' | 'oss' | 'tcs' | 'tds',
     case 'oss':
       return ossCsv(documents);
     case 'tcs':
-      return withholdingsCsv(withholdingsOf('TCS', documents, on));
     case 'tds':
-      return withholdingsCsv(withholdingsOf('TDS', documents, on));
+      return withheldCsv(withheld);
   }
 }

@@ -1,65 +1,81 @@
-import type { TaxDocument } from './taxDocumentRepository';
+import type { SettingValues } from '../../contract/runtimeSettings';
+import { tdsExemptionMinor, withholdingRateOf, type WithholdingSection } from '../../contract/taxRates';
+import type { SellerFacts } from './withholdingRepository';
 
-/** Rates of what an e-commerce operator collects and deducts, with their first day. */
-const rates = {
-  /** CGST Act, section 52: notifications 52/2018-CT and 15/2024-CT. */
-  TCS: [
-    ['2018-10-01', 100],
-    ['2024-07-10', 50],
-  ],
-  /** Income-tax Act 1961, section 194-O; Finance (No. 2) Act 2024. */
-  TDS: [
-    ['2020-10-01', 100],
-    ['2024-10-01', 10],
-  ],
-} as const;
-
-export const withholdingRateOf = (section: keyof typeof rates, on: string): number =>
-  rates[section].reduce<number>((found, [from, basisPoints]) => (from <= on ? basisPoints : found), 0);
-
-export interface Withholding {
-  supplierKey: string;
-  name: string;
-  gstin: string | null;
-  currency: string;
-  /** Without tax: sales, what was taken back, and the rest. */
-  salesMinor: number;
-  returnedMinor: number;
-  netMinor: number;
+/** Who sells the tickets of a document, in the terms of the tax. */
+export interface Seller {
+  /** Not resident in India, so that neither section is about them. */
+  isAbroad: boolean;
+  /** Persons and Hindu undivided families, who are exempt up to an amount. */
+  isIndividual: boolean;
+  hasPan: boolean;
+  /** Null where only the identity check has it. */
+  pan: string | null;
+}
+/** What is withheld for a sale in one section. */
+export interface WithheldTax {
+  section: WithholdingSection;
+  valueMinor: number;
   basisPoints: number;
   amountMinor: number;
 }
+export interface TaxableSale {
+  /** Indian date. */
+  day: string;
+  gstin: string | null;
+  /** Without tax. */
+  taxableMinor: number;
+  /** The rate of the tax in the price. */
+  taxBasisPoints: number;
+  /** The value of the supplier's sales of the financial year with this one, and of those before that were exempt. */
+  yearMinor: number;
+  exemptMinor: number;
+}
+type Sections = SettingValues['taxWithholding'];
 
-const roundHalfUp = (amount: number, basisPoints: number) => Math.floor((amount * basisPoints + 5_000) / 10_000);
+/** Rounded half up, also below zero. */
+export const taxOf = (valueMinor: number, basisPoints: number): number => Math.floor((valueMinor * basisPoints + 5_000) / 10_000);
+
+/** The fourth letter of a PAN: P is a person, H a Hindu undivided family (Income Tax Department, structure of the PAN). */
+const isPanOfIndividual = (pan: string) => 'PH'.includes(pan.charAt(3));
+
+/** The organisation that is paid for the channel, else the holder of the GSTIN, else the owner. */
+export function sellerOf(facts: SellerFacts, gstin: string | null): Seller {
+  if (facts.organisationCountry !== null) {
+    const pan = facts.organisationPan;
+    return { isAbroad: facts.organisationCountry !== 'IN', isIndividual: false, hasPan: pan !== null, pan };
+  }
+  if (gstin !== null) {
+    const pan = gstin.slice(2, 12);
+    return { isAbroad: false, isIndividual: isPanOfIndividual(pan), hasPan: true, pan };
+  }
+  const isAbroad = facts.ownerCountry !== null && facts.ownerCountry !== 'IN';
+  return { isAbroad, isIndividual: true, hasPan: facts.ownerHasPan, pan: null };
+}
+
+/** Whether sales of this seller are exempt from TDS up to an amount. */
+export const isExemptible = ({ isIndividual, hasPan }: Seller): boolean => isIndividual && hasPan;
 
 /**
- * What to collect or deduct of each organiser for the tickets of a month in India. TCS is on the net value of taxable supplies of registered
- * suppliers; TDS on the gross value of the sales. Nothing is withheld from payouts (docs/compliance.md).
+ * What is withheld of a sale of tickets in India: TCS of registered suppliers on taxable supplies, TDS on the value without tax. An exempt sale has the
+ * rate 0; the sale that goes beyond the exemption has the exempt ones of the year in its value.
  */
-export function withholdingsOf(section: keyof typeof rates, documents: readonly TaxDocument[], on: string): Withholding[] {
-  const basisPoints = withholdingRateOf(section, on);
-  const bySupplier = new Map<string, Withholding>();
-  for (const { supply, placeCountry, supplier, supplierKey, currency, kind, taxableMinor, basisPoints: rate } of documents) {
-    if (supply !== 'ADMISSION' || placeCountry !== 'IN') continue;
-    if (section === 'TCS' && (supplier.gstin === null || rate === 0)) continue;
-    const key = `${supplierKey} ${currency}`;
-    const of = bySupplier.get(key) ?? {
-      supplierKey,
-      name: supplier.name,
-      gstin: supplier.gstin,
-      currency,
-      salesMinor: 0,
-      returnedMinor: 0,
-      netMinor: 0,
-      basisPoints,
-      amountMinor: 0,
-    };
-    if (kind === 'INVOICE') of.salesMinor += taxableMinor;
-    else of.returnedMinor += taxableMinor;
-    bySupplier.set(key, of);
+export function withheldOf(sections: Sections, seller: Seller, sale: TaxableSale): WithheldTax[] {
+  if (seller.isAbroad) return [];
+  const rows: Omit<WithheldTax, 'amountMinor'>[] = [];
+  if (sections.tcs && sale.gstin !== null && sale.taxBasisPoints > 0)
+    rows.push({ section: 'TCS', valueMinor: sale.taxableMinor, basisPoints: withholdingRateOf('TCS', sale.day) });
+  if (sections.tds) {
+    const isExempt = isExemptible(seller) && sale.yearMinor <= tdsExemptionMinor;
+    rows.push(
+      isExempt
+        ? { section: 'TDS', valueMinor: sale.taxableMinor, basisPoints: 0 }
+        : {
+            section: 'TDS',
+            valueMinor: sale.taxableMinor + sale.exemptMinor,
+            basisPoints: withholdingRateOf('TDS', sale.day, seller.hasPan),
+          },
+    );
   }
-  return [...bySupplier.values()].map((of) => {
-    const netMinor = of.salesMinor - of.returnedMinor;
-    return { ...of, netMinor, amountMinor: roundHalfUp(Math.max(0, section === 'TCS' ? netMinor : of.salesMinor), basisPoints) };
-  });
+  return rows.map((row) => ({ ...row, amountMinor: taxOf(row.valueMinor, row.basisPoints) }));
 }

@@ -22,6 +22,8 @@ const accountNames: Record<AccountKind, AccountName> = {
   feeIncome: { name: 'Platform fees', tallyGroup: 'Direct Incomes', isAdjustable: true },
   gstPayable: { name: 'Output tax', tallyGroup: 'Duties & Taxes', isAdjustable: true },
   inputTax: { name: 'Input tax', tallyGroup: 'Duties & Taxes', isAdjustable: true },
+  tcsPayable: { name: 'TCS payable', tallyGroup: 'Duties & Taxes', isAdjustable: true },
+  tdsPayable: { name: 'TDS payable', tallyGroup: 'Duties & Taxes', isAdjustable: true },
   suspense: { name: 'Suspense', tallyGroup: 'Suspense A/c', isAdjustable: true },
   writeOff: { name: 'Write-offs', tallyGroup: 'Indirect Expenses', isAdjustable: true },
   equity: { name: 'Equity', tallyGroup: 'Capital Account', isAdjustable: true },

@@ -18,6 +18,8 @@ const accountTemplates: Record<AccountKind, AccountTemplate> = {
   returnsPool: { ownerType: 'CAMPAIGN', normalSide: 'CREDIT', code: 'returns:*:pool' },
   investorPayable: { ownerType: 'USER', normalSide: 'CREDIT', code: 'investor:*:payable' },
   inputTax: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'tax:input_tax' },
+  tcsPayable: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'tax:tcs_payable' },
+  tdsPayable: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'tax:tds_payable' },
   suspense: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'suspense' },
   writeOff: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'platform:write_offs' },
   equity: { ownerType: 'PLATFORM', normalSide: 'CREDIT', code: 'platform:equity' },

@@ -91,7 +91,7 @@ export function createOperations(
     moderation: createModerationService({ db, clock, origin, links }),
     identityChecks: createIdentityAdminService({ db, clock, checks: identityChecks }),
     invoices: createInvoiceAdminService({ db, documents }),
-    tax: createTaxDesk({ db, config }),
+    tax: createTaxDesk({ db, config, settings }),
     settings: createSettingAdminService({ db, clock, settings }),
     announcements: createAnnouncementAdminService({ db, clock }),
     views: createSavedViewService({ db, clock }),

@@ -2,26 +2,27 @@ import type { TaxMonth, TaxSection } from '../../contract/adminTax';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
+import type { Settings } from '../../platform/settings';
 import {
   createTaxDocumentRepository,
   createTaxTotalsReads,
+  createWithholdingRepository,
   gstr1Json,
   operatorGstinOf,
   taxTable,
-  withholdingsOf,
   type TaxDocument,
 } from '../invoices/invoices';
-import { bookDayOf, monthAfter, startOfMonth } from '../ledger/ledger';
+import { monthAfter, startOfMonth } from '../ledger/ledger';
 
 interface Deps {
   db: Database;
   config: Pick<Config, 'OPERATOR_GSTIN' | 'SANDBOX'>;
+  settings: Settings;
 }
 
 /** The tax documents of a month, compared with the ledger, and as tables for returns. */
-export function createTaxDesk({ db, config }: Deps) {
+export function createTaxDesk({ db, config, settings }: Deps) {
   const spanOf = (month: string) => ({ from: startOfMonth(month), before: startOfMonth(monthAfter(month)) });
-  const lastDayOf = (month: string) => bookDayOf(new Date(startOfMonth(monthAfter(month)).getTime() - 1));
 
   async function load(month: string): Promise<{ documents: TaxDocument[]; invoices: Map<string, TaxDocument> }> {
     const repository = createTaxDocumentRepository(db);
@@ -34,20 +35,20 @@ export function createTaxDesk({ db, config }: Deps) {
   return {
     async getMonth(month: string): Promise<TaxMonth> {
       const span = spanOf(month);
-      const [{ documents }, compared, unsupportedCountryCount] = await Promise.all([
+      const withholdings = createWithholdingRepository(db);
+      const [{ documents }, compared, unsupportedCountryCount, tcsRows, tdsRows, posted] = await Promise.all([
         load(month),
         createTaxTotalsReads(db).compare(span),
         createTaxTotalsReads(db).countUnsupported(span),
+        withholdings.sums('TCS', span),
+        withholdings.sums('TDS', span),
+        withholdings.ledgerSums(span),
       ]);
       const countOf = (kind: TaxDocument['kind']) => documents.filter((document) => document.kind === kind).length;
-      // Both are rupees by law, so tickets in other currencies are not in them.
-      const withheld = (section: 'TCS' | 'TDS') => ({
-        amountMinor: withholdingsOf(section, documents, lastDayOf(month)).reduce(
-          (sum, { currency, amountMinor }) => sum + (currency === 'INR' ? amountMinor : 0),
-          0,
-        ),
-        currency: 'INR',
-      });
+      // Both are withheld in rupees only.
+      const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+      const totalOf = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      const [tcs, tds] = [totalOf(tcsRows), totalOf(tdsRows)];
       return {
         month,
         invoiceCount: countOf('INVOICE'),
@@ -61,14 +62,20 @@ export function createTaxDesk({ db, config }: Deps) {
           const isEqual = of.oursMinor === ledger.oursMinor && of.taxMinor === ledger.taxMinor && of.ticketsMinor === ledger.ticketsMinor;
           return { currency, documents: sums(of), ledger: sums(ledger), isEqual };
         }),
-        tcs: withheld('TCS'),
-        tds: withheld('TDS'),
+        tcs: inr(tcs),
+        tds: inr(tds),
+        isWithheldEqual: tcs === posted.TCS && tds === posted.TDS,
+        withholding: await settings.get('taxWithholding'),
         unsupportedCountryCount,
       };
     },
     async csv(month: string, section: TaxSection): Promise<string> {
       const { documents, invoices } = await load(month);
-      return taxTable(section, { documents, invoices, on: lastDayOf(month) });
+      const withheld =
+        section === 'tcs' || section === 'tds'
+          ? await createWithholdingRepository(db).sums(section === 'tcs' ? 'TCS' : 'TDS', spanOf(month))
+          : [];
+      return taxTable(section, { documents, invoices, withheld });
     },
     async gstr1(month: string) {
       const gstin = operatorGstinOf(config);

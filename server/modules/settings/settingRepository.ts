@@ -11,12 +11,12 @@ export type SettingChange = Pick<SettingVersionRow, 'key' | 'value' | 'startsAt'
 const listed = 20;
 
 export const createSettingRepository = (db: Db) => ({
-  /** Every version that was confirmed, in the order in which they hold. */
-  listInForce: (): Promise<SettingChange[]> =>
+  /** Every version that was confirmed, or those of one key, in the order in which they hold. */
+  listInForce: (key?: SettingKey): Promise<SettingChange[]> =>
     db
       .select({ key: runtimeSettings.key, value: runtimeSettings.value, startsAt: runtimeSettings.startsAt })
       .from(runtimeSettings)
-      .where(eq(runtimeSettings.state, 'IN_FORCE'))
+      .where(and(eq(runtimeSettings.state, 'IN_FORCE'), key ? eq(runtimeSettings.key, key) : undefined))
       .orderBy(asc(runtimeSettings.startsAt), asc(runtimeSettings.position)),
   /** The latest versions of each key, or of one, the latest first. */
   async listLatest(key?: SettingKey): Promise<SettingVersionRow[]> {

@@ -21,6 +21,8 @@ const columnsIn = (zone: string) => [
   'Marquee fee',
   'Tax on the fee',
   'Investors’ share',
+  'TCS withheld',
+  'TDS withheld',
   'Net earnings',
   'Currency',
   'Order',
@@ -29,6 +31,7 @@ const postingKinds: Record<EarningsPosting['kind'], string> = {
   SALE: 'Sale',
   REFUND: 'Refund',
   CHARGEBACK: 'Chargeback',
+  TAX_WITHHELD: 'Tax withheld',
   FUNDING: 'Campaign funding',
   PAYOUT: 'Payout',
   PAYOUT_RETURNED: 'Payout returned by the bank',
@@ -54,6 +57,8 @@ export const postingsCsv = (
       waterfall?.fee ?? null,
       waterfall?.tax ?? null,
       waterfall?.investors ?? null,
+      waterfall?.tcs ?? null,
+      waterfall?.tds ?? null,
       amount,
       amount.currency,
       paymentID,
@@ -78,6 +83,8 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
       row('Tax on the fee', less(of.waterfall.tax));
       row('Refunded to buyers', less(of.waterfall.refunded));
       row('Investors’ share', less(of.waterfall.investors));
+      if (of.waterfall.tcs.amountMinor !== 0) row('Tax collected at source (TCS, GST)', less(of.waterfall.tcs));
+      if (of.waterfall.tds.amountMinor !== 0) row('Tax deducted at source (TDS, income tax)', less(of.waterfall.tds));
       row('Net earnings', formatColumnMoney(of.total.amount), true);
       for (const work of of.works)
         row(`${work.name} · ${work.sales} ${work.sales === 1 ? 'sale' : 'sales'}`, formatColumnMoney(work.amount));

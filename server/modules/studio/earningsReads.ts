@@ -31,26 +31,30 @@ const startOf = (day: string, timeZone: string): SQL => sql`((${day}::date)::tim
 const endOf = (day: string, timeZone: string): SQL => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
 /** The sums of a posting group's accounts (alias `x`), which with the channel's own amount add up to zero. */
 const waterfallSums = sql`
-  COALESCE(sum(p.amount_minor) FILTER (WHERE x.kind NOT IN ('creatorPayable', 'feeIncome', 'gstPayable', 'returnsPool')), 0)::text AS paid,
+  COALESCE(sum(p.amount_minor) FILTER (WHERE x.kind NOT IN ('creatorPayable', 'feeIncome', 'gstPayable', 'returnsPool', 'tcsPayable', 'tdsPayable')), 0)::text AS paid,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'feeIncome'), 0)::text AS fee,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'gstPayable'), 0)::text AS tax,
-  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'returnsPool'), 0)::text AS investors`;
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'returnsPool'), 0)::text AS investors,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'tcsPayable'), 0)::text AS tcs,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'tdsPayable'), 0)::text AS tds`;
 interface WaterfallRow {
   paid: string;
   fee: string;
   tax: string;
   investors: string;
+  tcs: string;
+  tds: string;
 }
 
 /**
- * Every posting to the payable account of a channel, with its sale. SALES are sales and refunds of titles and tickets; FUNDING is money of
+ * Every posting to the payable account of a channel, with its sale. SALES are sales and refunds of titles and tickets, and the tax withheld of them; FUNDING is money of
  * campaigns, which is not a sale; PAYOUTS are payouts.
  */
 const entriesWhere = (channelID: string, timeZone: string, condition: SQL): SQL => sql`
   SELECT p.posting_id, p.group_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
     (g.occurred_at AT TIME ZONE ${timeZone})::date AS day, y.payment_id, y.product, y.status,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
-      WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) = 'sale' THEN 'SALES'
+      WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) IN ('sale', 'withholding') THEN 'SALES'
       WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
     CASE y.product WHEN 'ott' THEN 'RELEASE' WHEN 'events' THEN 'EVENT' END AS kind,
     COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${unknownCountry}) AS country
@@ -97,8 +101,9 @@ async function readPostings(db: Db, source: SQL, condition: SQL, limit: number):
     SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
       NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
       CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
+        WHEN 'withholding' THEN 'TAX_WITHHELD'
         WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
-      w.paid, w.fee, w.tax, w.investors, EXISTS (SELECT 1 FROM tax_documents d
+      w.paid, w.fee, w.tax, w.investors, w.tcs, w.tds, EXISTS (SELECT 1 FROM tax_documents d
         WHERE d.group_id = e.group_id AND d.supply IN ('ADMISSION', 'STREAMING') AND d.tax_minor > 0) AS "hasTax"
     FROM (${source}) e
     CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
@@ -107,14 +112,17 @@ async function readPostings(db: Db, source: SQL, condition: SQL, limit: number):
 }
 
 function toPosting(stored: StoredPosting): EarningsPosting {
-  const { minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, hasTax, ...row } = stored;
+  const { minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, tcs, tds, hasTax, ...row } = stored;
   const money = (amount: string) => ({ amountMinor: Number(amount), currency });
   const hasDocument = flow === 'SALES' && type === 'sale';
   return {
     ...row,
     amount: money(minor),
     occurredAt: new Date(occurredAt).toISOString(),
-    waterfall: flow === 'SALES' ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors) } : null,
+    waterfall:
+      flow === 'SALES'
+        ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors), tcs: money(tcs), tds: money(tds) }
+        : null,
     paymentID: hasDocument ? paymentID : null,
     document: hasDocument ? (hasTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const)) : null,
   };
@@ -184,6 +192,8 @@ export const createEarningsReads = (db: Db) => ({
           tax: afterRefunds('tax'),
           refunded: money(String(-Number(reversed?.paid ?? 0))),
           investors: afterRefunds('investors'),
+          tcs: afterRefunds('tcs'),
+          tds: afterRefunds('tds'),
         },
         days: byDay(of('day')),
         previousDays: byDay(previousDays.filter((row) => row.currency === currency)),

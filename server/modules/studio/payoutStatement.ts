@@ -43,6 +43,7 @@ const groupKinds: Record<EarningsPosting['kind'], string> = {
   SALE: 'Sales',
   REFUND: 'Refunds',
   CHARGEBACK: 'Chargebacks',
+  TAX_WITHHELD: 'Tax withheld',
   FUNDING: 'Campaign funding',
   PAYOUT: 'Payouts made',
   PAYOUT_RETURNED: 'Payouts returned by the bank',
@@ -56,7 +57,9 @@ export interface StatementGroup {
   fee: number;
   tax: number;
   investors: number;
-  /** `paid` less the three others, for sales; the amount of every other posting. */
+  tcs: number;
+  tds: number;
+  /** `paid` less the fee, its tax and the investors' share, for sales; the amount of every other posting. */
   net: number;
   isSale: boolean;
 }
@@ -76,8 +79,10 @@ export function statementGroups(postings: readonly EarningsPosting[]): Statement
         fee: 0,
         tax: 0,
         investors: 0,
+        tcs: 0,
+        tds: 0,
         net: 0,
-        isSale: waterfall !== null,
+        isSale: waterfall !== null && kind !== 'TAX_WITHHELD',
       };
       group.count += 1;
       group.net += amount.amountMinor;
@@ -85,6 +90,8 @@ export function statementGroups(postings: readonly EarningsPosting[]): Statement
       group.fee += waterfall?.fee.amountMinor ?? 0;
       group.tax += waterfall?.tax.amountMinor ?? 0;
       group.investors += waterfall?.investors.amountMinor ?? 0;
+      group.tcs += waterfall?.tcs.amountMinor ?? 0;
+      group.tds += waterfall?.tds.amountMinor ?? 0;
       groups.set(key, group);
     }
   return [...groups.values()];
@@ -137,6 +144,8 @@ export const payoutStatementPdf = (of: PayoutStatement): Promise<Buffer> =>
         `${group.label}${group.isSale ? ` · ${group.count} ${group.count === 1 ? 'order' : 'orders'}` : ''}`,
         money(group.isSale ? group.paid : group.net),
       );
+      if (group.tcs !== 0) row('    Collected at source (TCS, GST)', money(-group.tcs));
+      if (group.tds !== 0) row('    Deducted at source (TDS, income tax)', money(-group.tds));
       if (!group.isSale) continue;
       if (group.fee !== 0) row('    Marquee fee', money(-group.fee));
       if (group.tax !== 0) row('    Tax on the fee', money(-group.tax));
@@ -167,6 +176,8 @@ const columnsIn = (zone: string) => [
   'Marquee fee',
   'Tax on the fee',
   'Investors’ share',
+  'TCS withheld',
+  'TDS withheld',
   'Net',
   'Currency',
 ];
@@ -184,6 +195,8 @@ export function payoutStatementCsv(of: PayoutStatement): string {
     '',
     '',
     '',
+    null,
+    null,
     null,
     null,
     null,
@@ -207,6 +220,8 @@ export function payoutStatementCsv(of: PayoutStatement): string {
         waterfall?.fee ?? null,
         waterfall?.tax ?? null,
         waterfall?.investors ?? null,
+        waterfall?.tcs ?? null,
+        waterfall?.tds ?? null,
         amount,
         currency,
       ]),

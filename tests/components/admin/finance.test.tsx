@@ -389,11 +389,15 @@ describe('the ledger', () => {
           currencies: [{ currency: 'INR', documents: sums, ledger: { ...sums, tax: inr(17_999) }, isEqual: false }],
           tcs: inr(2_119),
           tds: inr(424),
+          isWithheldEqual: false,
+          withholding: { tcs: true, tds: false },
           unsupportedCountryCount: 1,
         }),
     });
     expect(await screen.findByText(/The documents don’t add up to the ledger/)).toBeVisible();
     expect(screen.getByText('₹179.99')).toBeVisible();
+    expect(screen.getByText(/^TCS or TDS differ from the ledger/)).toBeVisible();
+    expect(screen.getByText(/^Withheld from sales today: TCS\. Change it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'GSTR-1 (JSON)' })).toHaveAttribute(
       'href',
       expect.stringContaining('/admin/tax/2026-10/gstr1'),

@@ -17,18 +17,20 @@ const columns: DataColumn<Statement>[] = [
   { id: 'captured', header: t.paid, cell: ({ row }) => formatMoney(row.original.captured) },
   { id: 'fees', header: t.ourFee, cell: ({ row }) => formatMoney(row.original.fees) },
   { id: 'refunded', header: t.refunded, cell: ({ row }) => formatMoney(row.original.refunded) },
+  { id: 'withheld', header: t.withheld, cell: ({ row }) => formatMoney(row.original.withheld) },
   { id: 'shared', header: t.investorsShare, cell: ({ row }) => formatMoney(row.original.shared) },
   { id: 'due', header: t.yours, cell: ({ row }) => formatMoney(row.original.due) },
   { id: 'onSite', header: t.collectedOnSite, cell: ({ row }) => formatMoney(row.original.collectedOnSite) },
 ];
-const columnsWithoutInvestors = columns.filter(({ id }) => id !== 'shared');
+/** Shown where there is any. */
+const rareColumns = ['shared', 'withheld'] as const;
 
 /** The organiser's share of the money, by session. */
 export function StatementTab({ event }: { event: OrganiserEvent }) {
   const { data, isLoading, isFetching, refetch } = usePayoutStatementQuery(event.eventID);
   if (isLoading) return <Skeleton height="240px" shape="card" />;
   if (!data) return <ErrorState message={t.statementLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  const isShared = data.rows.some(({ shared }) => shared.amountMinor !== 0);
+  const hidden = rareColumns.filter((id) => data.rows.every(({ [id]: amount }) => amount.amountMinor === 0));
   return (
     <Panel title={t.statement} aside={<Text isStrong>{t.dueToYou({ amount: formatMoney(data.due) })}</Text>}>
       <Text kind="small" tone="muted">
@@ -36,7 +38,7 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
       </Text>
       <DataTable
         label={t.statementBySession}
-        columns={isShared ? columns : columnsWithoutInvestors}
+        columns={columns.filter(({ id }) => !hidden.some((one) => one === id))}
         rows={data.rows.map((row) => ({ ...row, session: formatEventTime(row.startsAt, event.venue.timeZone) }))}
         keyOf={({ sessionID }) => sessionID}
         isStacking

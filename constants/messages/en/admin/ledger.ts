@@ -125,10 +125,12 @@ export const taxDiffers =
 export const taxReturns = 'Returns';
 export const invoiceCount = 'Invoices';
 export const creditNoteCount = 'Credit notes';
-export const tcs = 'TCS on tickets (section 52)';
-export const tds = 'TDS on tickets (194-O)';
+export const tcs = 'TCS withheld (section 52)';
+export const tds = 'TDS withheld (194-O)';
 export const unsupportedCountries = 'Orders whose country one piece of evidence names';
-export const withholdingHint = 'TCS and TDS are computed only. Nothing is withheld from payouts.';
+export const withholdingHint = ({ taxes }: { taxes: string }) =>
+  `Withheld from sales today: ${taxes === 'BOTH' ? 'TCS and TDS' : taxes === 'TCS' ? 'TCS' : taxes === 'TDS' ? 'TDS' : 'nothing'}. Change it under Settings; remit with an adjustment from tax:tcs_payable:INR or tax:tds_payable:INR to bank:INR.`;
+export const withheldDiffers = 'TCS or TDS differ from the ledger. Look at the findings of the nightly check.';
 export const taxDocumentsCsv = 'All documents (CSV)';
 export const gstr1Csv = 'GSTR-1 (CSV)';
 export const gstr1Json = 'GSTR-1 (JSON)';

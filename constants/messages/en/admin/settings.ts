@@ -42,6 +42,17 @@ export const filmFees = 'Fee for films';
 export const filmFeesEffect = 'Rentals and purchases ordered from the start on have the new fee. Orders that exist keep theirs.';
 export const filmFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the price before tax`;
 export const filmPercent = 'Fee, % of the price before tax';
+export const taxWithholding = 'Tax withheld from organisers in India';
+export const taxWithholdingEffect =
+  'Tickets sold from the start on have it withheld from the organiser’s earnings, while OPERATOR_GSTIN is set. Turn on only what we are registered for.';
+export const tcsLabel = 'TCS (GST, section 52)';
+export const tdsLabel = 'TDS (income tax, section 194-O)';
+export const isWithheld = 'Withheld';
+export const notWithheld = 'Not withheld';
+export const tcsWithheld = 'TCS is withheld';
+export const tcsNotWithheld = 'TCS is not withheld';
+export const tdsWithheld = 'TDS is withheld';
+export const tdsNotWithheld = 'TDS is not withheld';
 export const campaignFees = 'Fees for campaigns';
 export const campaignFeesEffect =
   'Campaigns published from the start on have the new fees. Published campaigns and their orders keep theirs.';

@@ -53,6 +53,9 @@ export const marqueeFee = 'Marquee fee';
 export const taxOnFee = 'Tax on the fee';
 export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
+export const withheldTax = 'Withheld tax';
+export const withheldParts = ({ tcs, tds }: { tcs: string | number; tds: string | number }) =>
+  `TCS (GST) ${tcs} · TDS (income tax) ${tds}. We pay it to the state in your name; you claim it in your returns.`;
 export const nextPayout = ({ amount, b }: { amount: ReactNode; b: (text: ReactNode) => ReactNode }) =>
   icu.rich('Next payout: ', b(amount), ' can be requested now.');
 export const sale = 'Sale';

@@ -97,6 +97,7 @@ export const tickets = 'Tickets';
 export const faceValue = 'Face value';
 export const orders = 'Orders';
 export const ourFee = 'Our fee and tax';
+export const withheld = 'Tax withheld (TCS, TDS)';
 export const refunded = 'Refunded';
 export const investorsShare = 'Investors’ share';
 export const yours = 'Net earnings';

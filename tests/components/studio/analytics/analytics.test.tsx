@@ -91,7 +91,15 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
       {
         currency: 'INR',
         total: figure,
-        waterfall: { paid: inr(99_000), fee: inr(10_000), tax: inr(9_000), refunded: inr(20_000), investors: inr(10_000) },
+        waterfall: {
+          paid: inr(99_000),
+          fee: inr(10_000),
+          tax: inr(9_000),
+          refunded: inr(20_000),
+          investors: inr(10_000),
+          tcs: inr(420),
+          tds: inr(80),
+        },
         previousDays: [{ day: '2026-10-30', ...figure }],
         products: [{ product: 'ott', ...figure }],
         countries: [{ country: 'IN', ...figure }],
@@ -110,7 +118,7 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
       {
         postingID: '7',
         kind: 'SALE',
-        waterfall: { paid: inr(99_000), fee: inr(10_000), tax: inr(9_000), investors: inr(30_000) },
+        waterfall: { paid: inr(99_000), fee: inr(10_000), tax: inr(9_000), investors: inr(30_000), tcs: inr(0), tds: inr(0) },
         document: 'TAX_INVOICE',
         memo: 'Sale',
         amount: inr(50_000),
@@ -270,7 +278,7 @@ test('a day of refunds is listed as a negative amount, and a day without a sale 
   const earnings = {
     currency: 'INR',
     total: { sales: 1, amount: inr(30_000) },
-    waterfall: { paid: inr(50_000), fee: inr(0), tax: inr(0), refunded: inr(20_000), investors: inr(0) },
+    waterfall: { paid: inr(50_000), fee: inr(0), tax: inr(0), refunded: inr(20_000), investors: inr(0), tcs: inr(0), tds: inr(0) },
     previousDays: [{ day: '2026-10-30', sales: 1, amount: inr(10_000) }],
     products: [],
     countries: [],
