@@ -76,7 +76,7 @@ const runPolicy: RunArea = async (call, [command = '', first = '', ...words]) =>
 const organisationText = ({ channelID, channelName, version, documents, details, submittedAt }: AdminOrganisation): string =>
   [
     `${channelID}  v${version}/${documents.length}  ${channelName}  ${submittedAt ?? '-'}`,
-    `  ${details.legalName}, ${details.kind}, PAN ${details.pan}, GSTIN ${details.gstin ?? '-'}, register ${details.registration ?? '-'}`,
+    `  ${details.legalName}, ${details.kind}, ${details.country}, PAN ${details.pan ?? '-'}, GSTIN ${details.gstin ?? '-'}, tax number ${details.taxID ?? '-'}, register ${details.registration ?? '-'}`,
     `  ${details.address}`,
   ].join('\n');
 

@@ -2,30 +2,33 @@ import { z } from 'zod';
 import { PersonRef } from './adminCases';
 import { Id, Instant, Name, PostalAddress, Text, EmptyObject } from './common';
 import { endpoint } from './endpoint';
+import { documentKinds, organisationCountries, organisationKinds } from './organisationCountries';
 
-export const OrganisationKind = z.enum(['PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY']);
-export type OrganisationKind = z.infer<typeof OrganisationKind>;
 export const OrganisationState = z.enum(['DRAFT', 'SUBMITTED', 'VERIFIED', 'CHANGES_REQUESTED']);
 export type OrganisationState = z.infer<typeof OrganisationState>;
 
 /** A submitted document, without its content, which only compliance can open. */
 export const OrganisationDocument = z.strictObject({
   documentID: Id,
-  kind: z.enum(['INCORPORATION', 'TAX', 'ADDRESS', 'OTHER']),
+  kind: z.enum(documentKinds),
   mediaType: z.enum(['image/webp', 'application/pdf']),
   byteSize: z.int(),
   addedAt: Instant,
 });
 export type OrganisationDocument = z.infer<typeof OrganisationDocument>;
 
-/** Details of an organisation as they are typed; the server checks formats, and that PAN, GSTIN and registration belong together. */
+/** Details of an organisation as they are typed; the server checks the formats of its country, and that PAN, GSTIN and registration belong together. */
 export const OrganisationDetails = z.strictObject({
   legalName: Name(160, 2),
-  kind: OrganisationKind,
-  pan: Text(12, 10),
+  country: z.enum(organisationCountries).describe('where it is registered'),
+  kind: z.enum(organisationKinds),
+  /** India only. */
+  pan: Text(12).nullable(),
   gstin: Text(20).nullable(),
-  /** CIN of a company, LLPIN of an LLP. */
-  registration: Text(25).nullable(),
+  /** CIN or LLPIN in India, company number in the United Kingdom, number in the register of a country of the European Union, trade licence in the Emirates. */
+  registration: Text(30).nullable(),
+  /** VAT number, EIN in the United States, TRN in the Emirates; null in India. */
+  taxID: Text(25).nullable(),
   address: PostalAddress(400, 10),
 });
 export type OrganisationDetails = z.infer<typeof OrganisationDetails>;

@@ -13,10 +13,12 @@ import type { Person } from '../support/testApp';
 const pan = 'AABCC1234D';
 const details = {
   legalName: 'Clay Lamp Films Private Limited',
+  country: 'IN',
   kind: 'PRIVATE_COMPANY',
   pan,
   gstin: `32${pan}1Z${gstinCheck(`32${pan}1Z`)}`,
   registration: 'U59110KL2019PTC123456',
+  taxID: null,
   address: '1 MG Road, Kochi 682011',
 };
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n').toString('base64');
@@ -139,6 +141,36 @@ test('a payout to an unverified organisation waits and says so; it is sent to th
   await app.payOut();
   expect(await payoutOf(payoutID)).toMatchObject({ state: 'PAID' });
   await app.expectConsistent();
+});
+
+test('organisations abroad are checked by the rules of their country, need its documents, and have no PAN', async () => {
+  const uk = { country: 'GB', legalName: 'Clay Lamp Ltd', pan: null, gstin: null, registration: '1234567', taxID: 'GB 123 4567 89' };
+  expect(await save({ ...uk, registration: 'OC301234' })).toMatchObject({
+    status: 422,
+    body: { fields: { 'details.registration': expect.stringContaining('Companies House') } },
+  });
+  expect((await save({ ...uk, country: 'CN' })).status).toBe(400);
+  const saved = (await save({ ...uk, pan })).body.organisation;
+  expect(saved.details).toMatchObject({ country: 'GB', pan: null, gstin: null, registration: '01234567', taxID: 'GB123456789' });
+  const add = (kind: string) => app.call('studio.organisationDocumentAdd', { channelID, kind, contentBase64: pdf }, { as: owner });
+  await add('TAX');
+  expect((await save(uk, true)).body.code).toBe('DOCUMENT_REQUIRED');
+  await add('INCORPORATION');
+  expect((await save(uk, true)).body.organisation).toMatchObject({ state: 'SUBMITTED', version: 2 });
+  const [waiting] = (await app.call('admin.organisations', {}, { as: com })).body.items;
+  expect(waiting.details).toMatchObject({ country: 'GB', registration: '01234567', taxID: 'GB123456789' });
+  expect((await decide('VERIFY', 2, 2)).status).toBe(200);
+  expect((await get()).organisation).toMatchObject({ state: 'VERIFIED' });
+
+  const us = { ...uk, country: 'US', legalName: 'Clay Lamp LLC', registration: null, taxID: '12-3456789', kind: 'PRIVATE_COMPANY' };
+  expect((await save({ ...us, taxID: null })).body.fields).toEqual({ 'details.taxID': expect.stringContaining('EIN') });
+  expect((await save(us, true)).body.organisation).toMatchObject({
+    state: 'SUBMITTED',
+    details: { taxID: '123456789', registration: null },
+  });
+  await expect(app.db.execute(sql`UPDATE organisations SET pan = ${pan}`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('organisations_country') },
+  });
 });
 
 test('a person is paid as before up to the limit; above it in thirty days the payout waits for an organisation', async () => {

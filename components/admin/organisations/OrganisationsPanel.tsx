@@ -1,5 +1,7 @@
 import type { InputOf } from '@contract/operations';
-import type { AdminOrganisation, OrganisationDocument, OrganisationKind } from '@contract/organisations';
+import { regionOf, type OrganisationKind } from '@contract/organisationCountries';
+import { registrationOf } from '@contract/organisationRules';
+import type { AdminOrganisation, OrganisationDocument } from '@contract/organisations';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { adminRoutes } from '@/constants/adminRoutes';
@@ -9,6 +11,7 @@ import {
   useViewOrganisationDocumentMutation,
 } from '@/store/admin/organisationsApi';
 import { theme } from '@/styles/theme';
+import { countryName } from '@/utils/format/countryName';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/organisations';
 import { Panel } from '../../content/page/PageFrame';
@@ -31,6 +34,7 @@ const kindLabels: Record<OrganisationKind, string> = {
   PARTNERSHIP: t.kindPartnership,
   TRUST: t.kindTrust,
   SOCIETY: t.kindSociety,
+  NON_PROFIT: t.kindNonProfit,
 };
 const documentLabels: Record<OrganisationDocument['kind'], string> = {
   INCORPORATION: t.kindIncorporation,
@@ -38,6 +42,26 @@ const documentLabels: Record<OrganisationDocument['kind'], string> = {
   ADDRESS: t.kindAddress,
   OTHER: t.kindOther,
 };
+
+const registerLabels = {
+  CIN: t.cin,
+  LLPIN: t.llpin,
+  COMPANIES_HOUSE: t.companyNumber,
+  EU_REGISTER: t.registerNumber,
+  TRADE_LICENCE: t.tradeLicence,
+} as const;
+const taxLabels = { GB: t.vatNumber, EU: t.vatNumber, US: t.ein, AE: t.trn } as const;
+
+/** The numbers that the country of an organisation asks for, each by the name of its register. */
+function idFacts(details: AdminOrganisation['details']): [string, string | null][] {
+  const register = registrationOf(details);
+  const region = regionOf(details.country);
+  return [
+    ...(region === 'IN' ? [[t.pan, details.pan] as [string, string | null]] : []),
+    ...(register ? [[registerLabels[register], details.registration] as [string, string | null]] : []),
+    region === 'IN' ? [t.gstin, details.gstin] : [taxLabels[region], details.taxID],
+  ];
+}
 
 /** Organisations that wait for a review: their details, documents and the decision. */
 export function OrganisationsPanel() {
@@ -84,9 +108,8 @@ function Review({ of: organisation }: { of: AdminOrganisation }) {
           ],
           [t.owner, <PersonLink key="owner" person={owner} />],
           [t.kind, kindLabels[details.kind]],
-          [t.pan, details.pan],
-          [t.registration, details.registration],
-          [t.gstin, details.gstin],
+          [t.country, countryName(details.country)],
+          ...idFacts(details),
           [t.address, details.address],
           [t.version, version],
           [t.submitted, submittedAt && formatDateTime(submittedAt)],

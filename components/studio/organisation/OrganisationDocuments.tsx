@@ -1,3 +1,4 @@
+import type { OrganisationRegion } from '@contract/organisationCountries';
 import type { Organisation, OrganisationDocument } from '@contract/organisations';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,7 +15,7 @@ import { Field } from '../../ui/field/Field';
 import { SelectField } from '../../ui/field/SelectField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { documentLabels } from './organisationLabels';
+import { documentHints, documentLabels } from './organisationLabels';
 
 /** The API takes a document inside a JSON body of 1 MiB; pictures are scaled down before upload. */
 const maxBytes = 700_000;
@@ -24,10 +25,12 @@ const isKind = (value: string): value is OrganisationDocument['kind'] => Object.
 /** The documents of an organisation, and adding one. */
 export function OrganisationDocuments({
   channelID,
+  region,
   documents,
   canAdd,
 }: {
   channelID: string;
+  region: OrganisationRegion;
   documents: Organisation['documents'];
   canAdd: boolean;
 }) {
@@ -77,7 +80,7 @@ export function OrganisationDocuments({
           }}
         >
           <Text kind="small" tone="muted">
-            {t.documentsHint}
+            {documentHints[region]}
           </Text>
           <SelectField
             label={t.documentKind}

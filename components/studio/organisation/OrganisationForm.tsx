@@ -1,8 +1,17 @@
-import { canonicalDetails, organisationProblems, registrationOf } from '@contract/organisationRules';
-import type { OrganisationDetails, OrganisationKind } from '@contract/organisations';
+import {
+  missingDocuments,
+  organisationCountries,
+  organisationRegions,
+  regionOf,
+  type OrganisationCountry,
+  type OrganisationKind,
+} from '@contract/organisationCountries';
+import { canonicalDetails, needsRegistration, organisationProblems, registrationOf } from '@contract/organisationRules';
+import type { Organisation, OrganisationDetails } from '@contract/organisations';
 import { useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useSaveOrganisationMutation } from '@/store/studio/organisationApi';
+import { countryName } from '@/utils/format/countryName';
 import * as t from '@messages/studio/organisation';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
@@ -11,23 +20,32 @@ import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { useUnsavedForm } from '../shared/useUnsavedForm';
-import { kindLabels } from './organisationLabels';
+import { kindLabelIn, registerLabels, taxLabels } from './organisationLabels';
 
 interface OrganisationFormProps {
   channelID: string;
   /** Null for a new organisation. */
   saved: OrganisationDetails | null;
-  hasDocuments: boolean;
+  documents: Organisation['documents'];
   onSaved: () => void;
 }
 
-const blank: OrganisationDetails = { legalName: '', kind: 'PRIVATE_COMPANY', pan: '', gstin: null, registration: null, address: '' };
-const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
+const blank: OrganisationDetails = {
+  legalName: '',
+  country: 'IN',
+  kind: 'PRIVATE_COMPANY',
+  pan: null,
+  gstin: null,
+  registration: null,
+  taxID: null,
+  address: '',
+};
+const countries = organisationCountries.map((value) => ({ value, label: countryName(value) }));
 const minAddressLength = 10;
 const idInput = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /** The details of an organisation; checked in the browser as the API checks them. */
-export function OrganisationForm({ channelID, saved, hasDocuments, onSaved }: OrganisationFormProps) {
+export function OrganisationForm({ channelID, saved, documents, onSaved }: OrganisationFormProps) {
   const [details, setDetails] = useState<OrganisationDetails>(saved ?? blank);
   const [hasTried, setHasTried] = useState(false);
   const [save, { isLoading, error, originalArgs }] = useSaveOrganisationMutation();
@@ -47,7 +65,14 @@ export function OrganisationForm({ channelID, saved, hasDocuments, onSaved }: Or
     const { data } = await save({ channelID, details: canonical, submit });
     if (data) onSaved();
   };
-  const register = registrationOf(details.kind);
+  const region = regionOf(details.country);
+  const register = registrationOf(details);
+  const tax = region === 'IN' ? null : taxLabels[region];
+  const setCountry = (country: OrganisationCountry) =>
+    setDetails((before) => {
+      const { kinds } = organisationRegions[regionOf(country)];
+      return { ...before, country, kind: kinds.includes(before.kind) ? before.kind : 'PRIVATE_COMPANY' };
+    });
   return (
     <Form
       noValidate
@@ -67,41 +92,63 @@ export function OrganisationForm({ channelID, saved, hasDocuments, onSaved }: Or
         onChange={set('legalName')}
       />
       <SelectField
+        label={t.country}
+        options={countries}
+        value={details.country}
+        onChange={({ target }) => setCountry(target.value as OrganisationCountry)} // as: the values are its countries
+      />
+      <SelectField
         label={t.kind}
-        options={kinds}
+        options={organisationRegions[region].kinds.map((value) => ({ value, label: kindLabelIn(region, value) }))}
         value={details.kind}
         onChange={({ target }) => setDetails((before) => ({ ...before, kind: target.value as OrganisationKind }))} // as: the values are its kinds
       />
-      <TextField
-        {...idInput}
-        label={t.pan}
-        hint={t.panHint}
-        maxLength={12}
-        value={details.pan}
-        error={errorOf('pan', canonical.pan === '')}
-        onChange={set('pan')}
-      />
+      {region === 'IN' ? (
+        <TextField
+          {...idInput}
+          label={t.pan}
+          hint={t.panHint}
+          maxLength={12}
+          value={details.pan ?? ''}
+          error={errorOf('pan', canonical.pan === null)}
+          onChange={set('pan')}
+        />
+      ) : null}
       {register ? (
         <TextField
           {...idInput}
-          label={register === 'CIN' ? t.cin : t.llpin}
-          hint={register === 'CIN' ? t.cinHint : t.llpinHint}
-          maxLength={25}
+          label={registerLabels[register].label}
+          hint={registerLabels[register].hint}
+          isOptional={!needsRegistration(details)}
+          maxLength={30}
           value={details.registration ?? ''}
-          error={errorOf('registration', canonical.registration === null)}
+          error={errorOf('registration', needsRegistration(details) && canonical.registration === null)}
           onChange={set('registration')}
         />
       ) : null}
-      <TextField
-        {...idInput}
-        label={t.gstin}
-        hint={t.gstinHint}
-        isOptional
-        maxLength={20}
-        value={details.gstin ?? ''}
-        error={errorOf('gstin', false)}
-        onChange={set('gstin')}
-      />
+      {tax ? (
+        <TextField
+          {...idInput}
+          label={tax.label}
+          hint={tax.hint}
+          isOptional={region !== 'US'}
+          maxLength={25}
+          value={details.taxID ?? ''}
+          error={errorOf('taxID', region === 'US' && canonical.taxID === null)}
+          onChange={set('taxID')}
+        />
+      ) : (
+        <TextField
+          {...idInput}
+          label={t.gstin}
+          hint={t.gstinHint}
+          isOptional
+          maxLength={20}
+          value={details.gstin ?? ''}
+          error={errorOf('gstin', false)}
+          onChange={set('gstin')}
+        />
+      )}
       <TextArea
         label={t.address}
         rows={3}
@@ -112,7 +159,7 @@ export function OrganisationForm({ channelID, saved, hasDocuments, onSaved }: Or
       />
       <ErrorNotice error={error} title={t.saveError} />
       <Stack direction="row" gap={3} isWrapping>
-        {hasDocuments ? (
+        {missingDocuments(details.country, documents).length === 0 ? (
           <Button isBusy={isLoading && originalArgs?.submit === true} onClick={() => void send(true)}>
             {t.submit}
           </Button>

@@ -1,6 +1,8 @@
+import { regionOf } from '@contract/organisationCountries';
 import type { Organisation } from '@contract/organisations';
 import { useState } from 'react';
 import { useOrganisationQuery, useRemoveOrganisationMutation } from '@/store/studio/organisationApi';
+import { countryName } from '@/utils/format/countryName';
 import * as t from '@messages/studio/organisation';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
@@ -13,7 +15,7 @@ import { Text } from '../../ui/layout/Text';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { OrganisationDocuments } from './OrganisationDocuments';
 import { OrganisationForm } from './OrganisationForm';
-import { kindLabels, stateLabels } from './organisationLabels';
+import { kindLabelIn, stateLabels } from './organisationLabels';
 
 /** The organisation that is paid for a channel, or the offer to be paid as one. */
 export function OrganisationPanel({ channelID }: { channelID: string }) {
@@ -51,7 +53,7 @@ function Offer({ channelID, canEdit }: { channelID: string; canEdit: boolean }) 
       {isOpen ? (
         <>
           <Notice tone="info" title={t.payoutsWait} />
-          <OrganisationForm channelID={channelID} saved={null} hasDocuments={false} onSaved={() => setIsOpen(false)} />
+          <OrganisationForm channelID={channelID} saved={null} documents={[]} onSaved={() => setIsOpen(false)} />
         </>
       ) : null}
     </Stack>
@@ -74,7 +76,8 @@ function Details({ channelID, organisation, canEdit }: DetailsProps) {
   const { state, version, details, documents } = organisation;
   const isInReview = state === 'SUBMITTED' || state === 'VERIFIED';
   const [isChanging, setIsChanging] = useState(false);
-  const { legalName, kind, pan, registration, gstin, address } = details;
+  const { legalName, country, kind, pan, registration, gstin, taxID, address } = details;
+  const region = regionOf(country);
   return (
     <Stack gap={4}>
       <Stack direction="row" gap={3} isWrapping>
@@ -85,16 +88,14 @@ function Details({ channelID, organisation, canEdit }: DetailsProps) {
         {nextStep(organisation)}
       </Notice>
       {canEdit && (!isInReview || isChanging) ? (
-        <OrganisationForm
-          key={version}
-          channelID={channelID}
-          saved={details}
-          hasDocuments={documents.length > 0}
-          onSaved={() => setIsChanging(false)}
-        />
+        <OrganisationForm key={version} channelID={channelID} saved={details} documents={documents} onSaved={() => setIsChanging(false)} />
       ) : (
         <>
-          <Text kind="small">{[kindLabels[kind], pan, registration, gstin].filter(Boolean).join(' · ')}</Text>
+          <Text kind="small">
+            {[kindLabelIn(region, kind), region === 'IN' ? null : countryName(country), pan, registration, gstin, taxID]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           <Text kind="small" tone="muted">
             {address}
           </Text>
@@ -105,7 +106,7 @@ function Details({ channelID, organisation, canEdit }: DetailsProps) {
           ) : null}
         </>
       )}
-      <OrganisationDocuments channelID={channelID} documents={documents} canAdd={canEdit && state !== 'VERIFIED'} />
+      <OrganisationDocuments channelID={channelID} region={region} documents={documents} canAdd={canEdit && state !== 'VERIFIED'} />
       {canEdit ? <RemoveButton channelID={channelID} legalName={legalName} /> : null}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OrganisationDocument, OrganisationKind, OrganisationState } from '../../contract/organisations';
+import type { OrganisationCountry, OrganisationKind } from '../../contract/organisationCountries';
+import type { OrganisationDocument, OrganisationState } from '../../contract/organisations';
 import { channels } from './channels';
 import { createdAt, instant } from './columns';
 import { users } from './users';
@@ -16,11 +17,15 @@ export const organisations = pgTable(
     version: integer('version').notNull(),
     state: text('state').$type<OrganisationState>().notNull(),
     legalName: text('legal_name').notNull(),
+    /** Where it is registered. */
+    country: text('country').$type<OrganisationCountry>().notNull().default('IN'),
     kind: text('kind').$type<OrganisationKind>().notNull(),
-    pan: text('pan').notNull(),
+    pan: text('pan'),
     gstin: text('gstin'),
-    /** The CIN of a company or the LLPIN of a partnership with limited liability. */
+    /** The CIN of a company or the LLPIN of a partnership with limited liability; abroad the number in the register or of the trade licence. */
     registration: text('registration'),
+    /** Abroad: VAT number, EIN or TRN. */
+    taxID: text('tax_id'),
     address: text('address').notNull(),
     /** What compliance asked to be changed. */
     note: text('note'),
@@ -40,7 +45,11 @@ export const organisations = pgTable(
       .on(t.submittedAt)
       .where(sql`${t.state} = 'SUBMITTED'`),
     check('organisations_state', sql`${t.state} IN ('DRAFT', 'SUBMITTED', 'VERIFIED', 'CHANGES_REQUESTED')`),
-    check('organisations_kind', sql`${t.kind} IN ('PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY')`),
+    check(
+      'organisations_kind',
+      sql`${t.kind} IN ('PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY', 'NON_PROFIT')`,
+    ),
+    check('organisations_country', sql`(${t.country} = 'IN') = (${t.pan} IS NOT NULL) AND (${t.country} <> 'IN' OR ${t.taxID} IS NULL)`),
     check('organisations_key', sql`(${t.kekVersion} IS NULL) = (${t.wrappedKey} IS NULL)`),
     check('organisations_submitted', sql`${t.state} <> 'SUBMITTED' OR ${t.submittedAt} IS NOT NULL`),
     check('organisations_decided', sql`${t.state} NOT IN ('VERIFIED', 'CHANGES_REQUESTED') OR ${t.decidedBy} IS NOT NULL`),

@@ -52,7 +52,7 @@ export const createWithholdingRepository = (db: Db) => ({
   },
   async findSeller(channelID: string): Promise<SellerFacts> {
     const { rows } = await db.execute<Row<SellerFacts>>(sql`
-      SELECT o.pan AS "organisationPan", CASE WHEN o.channel_id IS NOT NULL THEN 'IN' END AS "organisationCountry", k.country AS "ownerCountry",
+      SELECT o.pan AS "organisationPan", o.country AS "organisationCountry", k.country AS "ownerCountry",
         COALESCE(k.country = 'IN' AND k.id_type = 'PAN', false) AS "ownerHasPan"
       FROM channels c LEFT JOIN organisations o ON o.channel_id = c.channel_id AND o.state = 'VERIFIED'
       LEFT JOIN kyc_checks k ON k.user_id = c.owner_id AND k.state = 'VERIFIED'

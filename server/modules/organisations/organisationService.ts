@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { missingDocuments } from '../../contract/organisationCountries';
 import { canonicalDetails, organisationProblems } from '../../contract/organisationRules';
 import type { ChannelOrganisation, Organisation, OrganisationDetails, organisationsEndpoints } from '../../contract/organisations';
 import { hasRight } from '../../contract/rights';
@@ -16,12 +17,14 @@ type Input<K extends keyof typeof organisationsEndpoints> = z.output<(typeof org
 const maxDocuments = 6;
 const rewrapBatchSize = 100;
 
-const detailsOf = ({ legalName, kind, pan, gstin, registration, address }: OrganisationRow): OrganisationDetails => ({
+const detailsOf = ({ legalName, country, kind, pan, gstin, registration, taxID, address }: OrganisationRow): OrganisationDetails => ({
   legalName,
+  country,
   kind,
   pan,
   gstin,
   registration,
+  taxID,
   address,
 });
 const isSame = (row: OrganisationRow, details: OrganisationDetails) => JSON.stringify(detailsOf(row)) === JSON.stringify(details);
@@ -66,10 +69,13 @@ export function createOrganisationService({ db, clock, vault }: { db: Database; 
         const repository = createOrganisationRepository(tx);
         const row = await repository.lock(channelID);
         if (row && isSame(row, details) && (row.state === 'SUBMITTED' || row.state === 'VERIFIED' || !submit)) return;
-        if (submit && (await repository.listDocuments(channelID)).length === 0)
+        const [missing] = submit ? missingDocuments(details.country, await repository.listDocuments(channelID)) : [];
+        if (missing)
           throw conflict(
             'DOCUMENT_REQUIRED',
-            'Save the draft and add a document before you submit it, such as the certificate of incorporation',
+            missing === 'TAX'
+              ? 'Add the letter with the tax number before you submit it'
+              : 'Save the draft and add a document before you submit it, such as the certificate of incorporation',
           );
         const now = clock.now();
         await repository.put({

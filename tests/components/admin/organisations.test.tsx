@@ -15,10 +15,12 @@ const waiting: AdminOrganisation = {
   version: 3,
   details: {
     legalName: 'Clay Lamp Films LLP',
+    country: 'IN',
     kind: 'LLP',
     pan: 'AABFC1234D',
     gstin: null,
     registration: 'AAB-1234',
+    taxID: null,
     address: '1 MG Road, Kochi 682011',
   },
   note: null,
@@ -27,6 +29,25 @@ const waiting: AdminOrganisation = {
   documents: [{ documentID: 'odc_1', kind: 'TAX', mediaType: 'image/webp', byteSize: 900, addedAt: '2026-11-20T10:00:00.000Z' }],
 };
 
+test('an organisation abroad is shown with the numbers of its country', async () => {
+  const details = {
+    ...waiting.details,
+    country: 'AE',
+    kind: 'PRIVATE_COMPANY',
+    pan: null,
+    registration: 'CN-1234567',
+    taxID: '100123456789003',
+  } as const;
+  renderConsole(<OrganisationsPanel />, {
+    roles: ['COMPLIANCE'],
+    prepare: (to) => to.on('admin.organisations', { items: [{ ...waiting, details }] }),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Clay Lamp Films LLP' }));
+  for (const text of ['United Arab Emirates', 'Trade licence', 'CN-1234567', 'TRN', '100123456789003'])
+    expect(section.getByText(text)).toBeVisible();
+  expect(section.queryByText('PAN')).toBeNull();
+});
+
 test('Compliance views a document with a reason and verifies exactly what it reviewed', async () => {
   const { user, fake, last } = renderConsole(<OrganisationsPanel />, {
     roles: ['COMPLIANCE'],
@@ -34,12 +55,12 @@ test('Compliance views a document with a reason and verifies exactly what it rev
   });
   const section = within(await screen.findByRole('region', { name: 'Clay Lamp Films LLP' }));
   expect(section.getByText('AABFC1234D')).toBeVisible();
-  await user.click(section.getByRole('button', { name: 'View: PAN card or GST certificate of Clay Lamp Films LLP' }));
+  await user.click(section.getByRole('button', { name: 'View: Tax registration of Clay Lamp Films LLP' }));
   const sheet = within(screen.getByRole('dialog', { name: 'View this document' }));
   await user.type(sheet.getByLabelText('Reason'), 'Compare the name');
   fake.on('admin.organisationDocument', { mediaType: 'image/webp', contentBase64: 'AAAA' });
   await user.click(sheet.getByRole('button', { name: 'View' }));
-  expect(await section.findByRole('img', { name: 'PAN card or GST certificate of Clay Lamp Films LLP' })).toBeVisible();
+  expect(await section.findByRole('img', { name: 'Tax registration of Clay Lamp Films LLP' })).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Close the document' }));
   expect(section.queryByRole('img')).toBeNull();
 

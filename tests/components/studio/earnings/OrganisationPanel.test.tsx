@@ -11,10 +11,12 @@ const organisation: Organisation = {
   version: 1,
   details: {
     legalName: 'Clay Lamp Films LLP',
+    country: 'IN',
     kind: 'LLP',
     pan: 'AABFC1234D',
     gstin: null,
     registration: 'AAB-1234',
+    taxID: null,
     address: '1 MG Road, Kochi 682011',
   },
   note: null,
@@ -68,11 +70,37 @@ test('an owner starts as a person, sees what is wrong with the details, and save
   expect(await screen.findByText('Complete the details, add a document and submit it for review.')).toBeVisible();
 });
 
+test('the form asks for what the country of the organisation has, and names its documents', async () => {
+  const uk: Organisation = {
+    ...organisation,
+    details: { ...organisation.details, country: 'US', kind: 'PRIVATE_COMPANY', pan: null, registration: null, taxID: '123456789' },
+    documents: [document],
+  };
+  const { fake, user } = open({ organisation: uk, canEdit: true });
+  const form = within(await screen.findByRole('form', { name: 'Organisation' }));
+  expect(form.getByLabelText('EIN')).toHaveValue('123456789');
+  expect(form.queryByLabelText('PAN of the organisation')).toBeNull();
+  expect(screen.getByText(/letter of the IRS with the EIN/)).toBeVisible();
+  // The letter of the IRS is missing.
+  expect(form.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+  await user.selectOptions(form.getByLabelText('Registered in'), 'GB');
+  await user.type(form.getByLabelText('Company number'), '1234567');
+  await user.clear(form.getByLabelText(/^VAT number/));
+  fake.on('studio.organisationSave', { organisation: uk, canEdit: true });
+  await user.click(form.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() =>
+    expect(fake.sent.findLast(({ operationId }) => operationId === 'studio.organisationSave')?.input).toMatchObject({
+      details: { country: 'GB', kind: 'PRIVATE_COMPANY', registration: '01234567', taxID: null },
+      submit: true,
+    }),
+  );
+});
+
 test('an organisation with a document is submitted; what compliance asked for is shown', async () => {
   const asked: Organisation = { ...organisation, state: 'CHANGES_REQUESTED', note: 'The address is another one', documents: [document] };
   const { fake, user } = open({ organisation: asked, canEdit: true });
   expect(await screen.findByText('We asked for: The address is another one')).toBeVisible();
-  expect(screen.getByText('Certificate of incorporation or agreement, added on 20 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Certificate of incorporation, register extract or licence, added on 20 Nov 2026')).toBeVisible();
   fake.on('studio.organisationSave', { organisation: { ...asked, state: 'SUBMITTED' }, canEdit: true });
   await user.click(screen.getByRole('button', { name: 'Submit for review' }));
   await waitFor(() =>
