@@ -162,7 +162,17 @@ export const teamEndpoints = {
 };
 
 /** The kinds of to-do in the studio; the web links each to its page. */
-export const TodoKind = z.enum(['STEP_FAILED', 'QUESTION', 'SESSION', 'CLOSING', 'CONSENT', 'CAMPAIGN_CONSENT', 'APPROVAL']);
+export const TodoKind = z.enum([
+  'STEP_FAILED',
+  'QUESTION',
+  'SESSION',
+  'CLOSING',
+  'CONSENT',
+  'CAMPAIGN_CONSENT',
+  'APPROVAL',
+  'DISTRIBUTION',
+  'UNLINKED',
+]);
 export type TodoKind = z.infer<typeof TodoKind>;
 export const TodoItem = z.strictObject({
   kind: TodoKind,

@@ -158,6 +158,9 @@ test('returning to draft cancels the schedule', async () => {
 test('a copy is a draft with texts and prices, without file, people or sales', async () => {
   const { releaseID } = await complete();
   await studio.edit(releaseID, { pricing: { isPremium: true, rows: priceRows } });
+  const { channelID } = (await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.channel;
+  const { campaignID } = await addFundedCampaign(studio.db, { channelID, ownerID: studio.maker.userID });
+  await studio.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${releaseID}`);
   const { status, body } = await studio.call('videos.releaseDuplicate', { releaseID }, { as: studio.maker });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -168,7 +171,11 @@ test('a copy is a draft with texts and prices, without file, people or sales', a
     tags: [],
     purchaseCount: 0,
     declaredAt: null,
+    // Investors have a share of every sale of the work, so the copy is no way around it.
+    campaignID,
   });
+  const unlinked = await studio.call('ott.titleEdit', { releaseID: body.releaseID, campaignID: null }, { as: studio.maker });
+  expect(unlinked.status).toBe(409);
   expect(body.pricing.rows).toHaveLength(2);
   expect(body.slug).not.toBe((await studio.call('ott.titleDetail', { releaseID }, { as: studio.maker })).body.slug);
 });

@@ -5,6 +5,7 @@ import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
 import { addCampaign } from '../support/fixtures/campaigns';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addChannel, addRelease } from '../support/fixtures/releases';
 import { openTeamApp, type TeamApp } from '../support/teamApp';
 import type { Person } from '../support/testApp';
@@ -47,6 +48,54 @@ test('a to-do list contains only what the member’s role allows them to do', as
   // A payout that the owner requested needs another owner's approval, never theirs.
   await app.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
   expect(await kinds(people.OWNER)).toContain('APPROVAL');
+});
+
+test('investors’ money that waits in the pool, and a funded campaign without a work, are to-dos after thirty days', async () => {
+  const { db, channelID, people } = app;
+  const owner = people.OWNER;
+  const fundedOf = async (days: number) =>
+    (
+      await addFundedCampaign(db, {
+        channelID,
+        ownerID: owner.userID,
+        title: `Funded ${days} days ago`,
+        settledAt: new Date(Date.now() - days * 86_400_000),
+      })
+    ).campaignID;
+  const [old, recent] = [await fundedOf(31), await fundedOf(29)];
+  const investorTodos = async (as: Person) =>
+    (await todos(as))
+      .filter(({ kind }: { kind: string }) => kind === 'UNLINKED' || kind === 'DISTRIBUTION')
+      .map(({ kind, subjectID }: { kind: string; subjectID: string }) => [kind, subjectID]);
+  expect(await investorTodos(owner)).toEqual([['UNLINKED', old]]);
+  expect(await investorTodos(people.SCANNER)).toEqual([]);
+  const { releaseID } = await addRelease(db, { channelID });
+  await db.update(releases).set({ campaignID: old }).where(eq(releases.releaseID, releaseID));
+  expect(await investorTodos(owner)).toEqual([]);
+
+  const sell = (campaignID: string, days: number) =>
+    db.transaction((tx) =>
+      ledger.post(tx, {
+        type: 'sale',
+        key: `pool:${campaignID}`,
+        subjectID: 'x',
+        memo: 'Sale',
+        occurredAt: new Date(Date.now() - days * 86_400_000),
+        entries: [
+          { account: accountOf('clearing', 'INR', 'sandbox'), amountMinor: 100n },
+          { account: accountOf('returnsPool', 'INR', campaignID), amountMinor: -100n },
+        ],
+      }),
+    );
+  await sell(recent, 29);
+  expect(await investorTodos(owner)).toEqual([]);
+  await sell(old, 31);
+  expect(await investorTodos(owner)).toEqual([['DISTRIBUTION', old]]);
+  // Once computed it waits for its approval instead.
+  await db.execute(sql`
+    INSERT INTO distributions (distribution_id, campaign_id, currency, amount_minor, state, note, computed_by, up_to_posting_id)
+    VALUES ('dst_1', ${old}, 'INR', 100, 'COMPUTED', '', ${owner.userID}, 0)`);
+  expect(await investorTodos(owner)).toEqual([]);
 });
 
 test('the month’s sales are separate from funding, and only roles that see money see them', async () => {

@@ -22,14 +22,17 @@ export interface Outcome {
   /** Returns less everything paid. */
   gainMinor: number;
 }
-type Terms = Pick<Campaign, 'state' | 'revenue' | 'goal' | 'raised' | 'policy'>;
+type Terms = Pick<Campaign, 'state' | 'revenue' | 'maxGoal' | 'raised' | 'policy'>;
 
 /** Whether the round is over and the amount raised is final. */
 export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['settling', 'funded', 'refunded'].includes(phaseOf[state]);
 
-/** The amount a share is a part of: what was raised once the round is over; before that the goal, or the amount raised when that is more. */
-export const roundTotal = ({ state, goal, raised }: Pick<Campaign, 'state' | 'goal' | 'raised'>, amountMinor: number): number =>
-  isRoundOver({ state }) ? raised.amountMinor : Math.max(goal.amountMinor, raised.amountMinor + amountMinor);
+/**
+ * The amount a share is a part of: what was raised once the round is over; before that the most that can be raised, because each investor's part is
+ * smallest, and the receipts that pay everybody back largest, then.
+ */
+export const roundTotal = ({ state, maxGoal, raised }: Pick<Campaign, 'state' | 'maxGoal' | 'raised'>, amountMinor: number): number =>
+  isRoundOver({ state }) ? raised.amountMinor : Math.max(maxGoal.amountMinor, raised.amountMinor + amountMinor);
 
 /** The investor's part of the receipts, by the same waterfall as the distributions; rounded down to minor units. */
 export function outcomeOf(terms: Terms, amountMinor: number, name: string, receiptsMinor: number): Outcome {

@@ -42,6 +42,16 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     describe: ({ detail }) => t.needsSecondApproval({ detail }),
     linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: t.review }),
   },
+  DISTRIBUTION: {
+    icon: 'document',
+    describe: (todo) => t.poolWaits({ date: formatAskedAt(todo) }),
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID, 'money'), label: t.distribute }),
+  },
+  UNLINKED: {
+    icon: 'alert',
+    describe: (todo) => t.noLinkedWork({ date: formatAskedAt(todo) }),
+    linkOf: ({ subjectID }) => ({ href: routes.studioCampaign(subjectID), label: t.openCampaign }),
+  },
   CLOSING: {
     icon: 'clock',
     describe: (todo, now) => t.closesOn({ date: formatWhen(todo, now) }),

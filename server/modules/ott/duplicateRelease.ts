@@ -8,7 +8,7 @@ import { createReleaseRepository } from './releaseRepository';
 
 const maxNameLength = 120;
 
-/** Copies a release as a new draft. Tagged people are not copied: each consents to one work and must be asked again. */
+/** Copies a release as a new draft, with the campaign that funded it: its investors have a share of every sale of the work. Tagged people are not copied: each consents to one work and must be asked again. */
 export async function duplicateRelease(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   userID: string,

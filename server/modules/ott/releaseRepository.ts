@@ -29,7 +29,7 @@ export const createReleaseRepository = (db: Db) => ({
   /** Adds a draft with the texts, pictures, terms and prices of another release. */
   async copy(releaseID: string, { copyID, name, slug }: { copyID: string; name: string; slug: string }): Promise<void> {
     const columns = sql`kind, channel_id, tagline, about, genres, languages, certificate, descriptors, credits, year, country_of_origin, is_premium,
-      rental_start_days, rental_hours, has_flashing_lights, has_audio_description, has_sign_language, has_open_captions, artwork, poster, title_id, target_audience`;
+      rental_start_days, rental_hours, has_flashing_lights, has_audio_description, has_sign_language, has_open_captions, artwork, poster, title_id, target_audience, campaign_id`;
     await db.execute(sql`INSERT INTO releases (release_id, name, slug, ${columns})
       SELECT ${copyID}, ${name}, ${slug}, ${columns} FROM releases WHERE release_id = ${releaseID}`);
     await db.execute(sql`INSERT INTO release_prices (release_id, country, currency, rent_minor, buy_minor, is_blocked)

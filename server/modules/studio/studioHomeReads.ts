@@ -35,7 +35,12 @@ const todoRights: Record<TodoKind, Right> = {
   CONSENT: 'team.read',
   CAMPAIGN_CONSENT: 'team.read',
   APPROVAL: 'money.move',
+  DISTRIBUTION: 'money.move',
+  UNLINKED: 'campaign.run',
 };
+
+/** Days that investors’ money may wait in the pool, and a funded campaign be without a work, before it is a to-do. */
+const investorDays = 30;
 
 /** Whether the channel has a work in one of the tables that meets the table's condition. */
 const hasAny = (channelID: string, conditions: Record<'releases' | 'events' | 'campaigns', string>): SQL =>
@@ -82,6 +87,24 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
         UNION ALL
         SELECT c.campaign_id, c.title, 'A payout', p.created_at, ${none} FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id
         WHERE c.channel_id = ${channelID} AND p.kind = 'CREATOR' AND p.state = 'COMPUTED' AND p.computed_by <> ${userID}`,
+      // The pool is owed to investors and no one has computed a distribution; dated by the first sale since the last one.
+      DISTRIBUTION: sql`
+        SELECT c.campaign_id, c.title, '', min(s.since), c.time_zone FROM campaigns c CROSS JOIN LATERAL (
+          SELECT -sum(p.amount_minor) AS owed, min(g.occurred_at) FILTER (WHERE g.type = 'sale' AND p.posting_id > COALESCE((
+            SELECT max(d.up_to_posting_id) FROM distributions d
+            WHERE d.campaign_id = c.campaign_id AND d.currency = a.currency AND d.state = 'APPROVED'), 0)) AS since
+          FROM ledger_accounts a JOIN postings p ON p.account_id = a.account_id JOIN posting_groups g ON g.group_id = p.group_id
+          WHERE a.kind = 'returnsPool' AND a.owner_id = c.campaign_id GROUP BY a.account_id) s
+        WHERE c.channel_id = ${channelID} AND s.owed > 0 AND s.since < ${now} - make_interval(days => ${investorDays})
+          AND NOT EXISTS (SELECT 1 FROM distributions d WHERE d.campaign_id = c.campaign_id AND d.state = 'COMPUTED')
+        GROUP BY c.campaign_id`,
+      // Investors get a share of sales, and no title or event is linked whose sales could give one.
+      UNLINKED: sql`
+        SELECT c.campaign_id, c.title, '', c.settled_at, c.time_zone FROM campaigns c
+        WHERE c.channel_id = ${channelID} AND c.state IN ('FUNDED', 'OPERATING') AND c.settled_at < ${now} - make_interval(days => ${investorDays})
+          AND (c.share_basis_points > 0 OR c.later_share_basis_points > 0)
+          AND NOT EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state <> 'REMOVED')
+          AND NOT EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id)`,
     };
     const permitted = (Object.keys(queries) as TodoKind[]) // -- its keys are the kinds
       .filter((kind) => hasRight(role, todoRights[kind]))
@@ -92,7 +115,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
     const { rows } = await db.execute<TodoRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
       FROM (${sql.join(permitted, sql` UNION ALL `)}) n
-      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
+      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','DISTRIBUTION','UNLINKED','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 

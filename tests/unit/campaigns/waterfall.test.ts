@@ -1,4 +1,6 @@
+import type { Campaign } from '@contract/campaignPage';
 import fc from 'fast-check';
+import { outcomeOf, receiptsToRecoup } from '@/components/campaigns/campaign/returnsSimulation';
 import { investorsPart, recoupTarget, termEndsAt, waterfall, type WaterfallTerms } from '@/server/contract/waterfall';
 
 const lakh = 10_000_000;
@@ -82,4 +84,20 @@ test('a larger receipt never gives investors less, and a receipt below the targe
     }),
     { numRuns: 2000 },
   );
+});
+
+test('the simulator of an open round assumes the most that can be raised: each part is smallest, and what pays everybody back largest', () => {
+  const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+  const campaign = {
+    state: 'LIVE' as const,
+    revenue: { shareBasisPoints: 2000, recoupBasisPoints: 10_000, laterShareBasisPoints: 0, termMonths: 24 },
+    raised: inr(0),
+    maxGoal: inr(4_000_000),
+    policy: { investorFeeBasisPoints: 0, feeTaxBasisPoints: 0 } as Campaign['policy'],
+  };
+  // 20 % of ₹2,00,000 pay back ₹40,000, of which ₹1,000 is a fortieth.
+  expect(receiptsToRecoup(campaign, 100_000)).toBe(20_000_000);
+  expect(outcomeOf(campaign, 100_000, '', 10_000_000).backMinor).toBe(50_000);
+  // A round that is over has the amount that it raised.
+  expect(receiptsToRecoup({ ...campaign, state: 'FUNDED', raised: inr(1_000_000) }, 100_000)).toBe(5_000_000);
 });

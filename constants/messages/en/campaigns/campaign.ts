@@ -156,7 +156,7 @@ export const returnsChecked = ({
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
   `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>
-  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises ${total}.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
+  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises ${total}, the most it can: your part is larger if it raises less.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
 export const costsOver = ({
   amount,
   fee,
