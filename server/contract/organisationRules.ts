@@ -56,14 +56,14 @@ const trnPattern = /^100\d{12}$/;
 /** Each emirate and free zone numbers its licences in its own way. */
 const licencePattern = /^[A-Z0-9][A-Z0-9/-]{2,24}$/;
 
-type Register = 'CIN' | 'LLPIN' | 'COMPANIES_HOUSE' | 'EU_REGISTER' | 'TRADE_LICENCE';
+type Register = 'CIN' | 'LLPIN' | 'UK_REGISTER' | 'EU_REGISTER' | 'TRADE_LICENCE';
 /** The register that has the number; null where there is none. */
 export function registrationOf({ country, kind }: Pick<OrganisationDetails, 'country' | 'kind'>): Register | null {
   switch (regionOf(country)) {
     case 'IN':
       return kind === 'PRIVATE_COMPANY' || kind === 'PUBLIC_COMPANY' ? 'CIN' : kind === 'LLP' ? 'LLPIN' : null;
     case 'GB':
-      return 'COMPANIES_HOUSE';
+      return 'UK_REGISTER';
     case 'EU':
       return 'EU_REGISTER';
     case 'AE':
@@ -84,7 +84,7 @@ function canonicalRegistration(details: OrganisationDetails): string | null {
   const register = registrationOf(details);
   if (register === null || number === null) return null;
   // Companies House writes the numbers of older companies with zeros in front.
-  return register === 'COMPANIES_HOUSE' && /^\d{1,7}$/.test(number) ? number.padStart(8, '0') : number;
+  return register === 'UK_REGISTER' && /^\d{1,7}$/.test(number) ? number.padStart(8, '0') : number;
 }
 function canonicalTaxID({ country, taxID }: OrganisationDetails): string | null {
   const number = idOrNull(taxID)?.replace(/[.-]/g, '') ?? null;
@@ -138,7 +138,7 @@ function registrationProblem(details: OrganisationDetails): string | null {
       return cinProblem(details);
     case 'LLPIN':
       return llpinPattern.test(number) ? null : 'must be an LLPIN: three letters and four digits';
-    case 'COMPANIES_HOUSE':
+    case 'UK_REGISTER':
       return ukNumbers[kind]?.test(number) ? null : 'must be the number of this kind of organisation at Companies House, eight characters';
     case 'EU_REGISTER':
       return (euNumbers[country] ?? ((text) => euNumber.test(text)))(number) ? null : 'must be its number in the register of the country';

@@ -98,6 +98,10 @@ const plants: Record<Invariant, () => SQL[]> = {
     sql`UPDATE ledger_accounts SET kind = 'suspense' WHERE kind = 'feeIncome'`,
     sql`UPDATE posting_groups SET occurred_at = now() - interval '15 days'`,
   ],
+  WITHHELD_IS_RECORDED: () => [
+    sql`UPDATE ledger_accounts SET kind = 'tcsPayable' WHERE kind = 'gstPayable'`,
+    sql`UPDATE posting_groups SET type = 'withholding' WHERE type = 'sale'`,
+  ],
   NEGATIVE_IS_BLOCKED: () => [
     sql`UPDATE payouts SET kind = 'CREATOR', state = 'PAYING', channel_id = ${channelID}, distribution_id = NULL`,
     sql`UPDATE postings p SET amount_minor = -p.amount_minor FROM ledger_accounts a WHERE a.account_id = p.account_id AND a.kind = 'creatorPayable'`,
@@ -114,9 +118,9 @@ test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is
   expect(await auditLedger(app.db, new Date())).toEqual([]);
 });
 
-test('all twenty-two invariants are checked', () => {
+test('all twenty-three invariants are checked', () => {
   const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
-  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 22 }, (_, at) => at + 1));
+  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, at) => at + 1));
 });
 
 test('late money whose refund failed or is partial is found; a pending refund is not', async () => {

@@ -277,7 +277,7 @@ describe('statements', () => {
     const refunded = await sell();
     await app.refund(refunded.paymentID, 'organiser');
     await passDays(8);
-    // Nobody has given a PAN: 5 % of ₹1,000 is deducted, and nothing of what was refunded.
+    // Neither the channel nor its owner has given a PAN: 5 % of ₹1,000 is deducted, and nothing of what was refunded.
     expect(await account()).toMatchObject({ owed: inr(95_000), available: inr(95_000) });
     await expectToAddUp();
     expect((await request(95_001)).body.code).toBe('TOO_MUCH');

@@ -46,7 +46,7 @@ const documentLabels: Record<OrganisationDocument['kind'], string> = {
 const registerLabels = {
   CIN: t.cin,
   LLPIN: t.llpin,
-  COMPANIES_HOUSE: t.companyNumber,
+  UK_REGISTER: t.companyNumber,
   EU_REGISTER: t.registerNumber,
   TRADE_LICENCE: t.tradeLicence,
 } as const;

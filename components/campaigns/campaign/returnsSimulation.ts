@@ -29,7 +29,7 @@ export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['se
 
 /**
  * The amount a share is a part of: what was raised once the round is over; before that the most that can be raised, because each investor's part is
- * smallest, and the receipts that pay everybody back largest, then.
+ * smallest, and the receipts that pay all of them back largest, then.
  */
 export const roundTotal = ({ state, maxGoal, raised }: Pick<Campaign, 'state' | 'maxGoal' | 'raised'>, amountMinor: number): number =>
   isRoundOver({ state }) ? raised.amountMinor : Math.max(maxGoal.amountMinor, raised.amountMinor + amountMinor);

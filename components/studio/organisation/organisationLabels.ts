@@ -23,7 +23,7 @@ export const kindLabelIn = (region: OrganisationRegion, kind: OrganisationKind):
 export const registerLabels = {
   CIN: { label: t.cin, hint: t.cinHint },
   LLPIN: { label: t.llpin, hint: t.llpinHint },
-  COMPANIES_HOUSE: { label: t.companyNumber, hint: t.companyNumberHint },
+  UK_REGISTER: { label: t.companyNumber, hint: t.companyNumberHint },
   EU_REGISTER: { label: t.registerNumber, hint: t.registerNumberHint },
   TRADE_LICENCE: { label: t.tradeLicence, hint: t.tradeLicenceHint },
 } as const;

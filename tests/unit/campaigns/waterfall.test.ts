@@ -86,7 +86,7 @@ test('a larger receipt never gives investors less, and a receipt below the targe
   );
 });
 
-test('the simulator of an open round assumes the most that can be raised: each part is smallest, and what pays everybody back largest', () => {
+test('the simulator of an open round assumes the most that can be raised: each part is smallest, and what pays all investors back largest', () => {
   const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
   const campaign = {
     state: 'LIVE' as const,

@@ -4,6 +4,7 @@ import { isVatID } from '@contract/vatID';
 import { ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { decideCountry } from '@/server/modules/invoices/buyerCountry';
 import { sellerOf, taxOf, withheldOf } from '@/server/modules/invoices/withholding';
+import type { SellerFacts } from '@/server/modules/invoices/withholdingRepository';
 
 test('a rate counts from its day on, and an order of the day before keeps the old one', () => {
   expect([taxBasisPointsOf('BOOKING_FEE', 'RO', '2025-07-31'), taxBasisPointsOf('BOOKING_FEE', 'RO', '2025-08-01')]).toEqual([1900, 2100]);
@@ -13,12 +14,12 @@ test('a rate counts from its day on, and an order of the day before keeps the ol
 });
 
 describe('tax is withheld', () => {
-  const nobody = { organisationPan: null, organisationCountry: null, ownerCountry: null, ownerHasPan: false };
+  const unknown: SellerFacts = { organisationPan: null, organisationCountry: null, ownerCountry: null, ownerHasPan: false };
   const [company, person] = ['27AAGCB7383J1Z5', '27ABCPE1234F1Z5'];
   const both = { tcs: true, tds: true };
   const sale = { day: '2026-11-28', gstin: null, taxableMinor: 100_000, taxBasisPoints: 1800, yearMinor: 100_000, exemptMinor: 0 };
-  const of = (facts: Partial<typeof nobody>, over: Partial<Omit<typeof sale, 'gstin'>> & { gstin?: string } = {}, sections = both) =>
-    withheldOf(sections, sellerOf({ ...nobody, ...facts }, over.gstin ?? null), { ...sale, ...over }).map(
+  const of = (facts: Partial<SellerFacts>, over: Partial<Omit<typeof sale, 'gstin'>> & { gstin?: string } = {}, sections = both) =>
+    withheldOf(sections, sellerOf({ ...unknown, ...facts }, over.gstin ?? null), { ...sale, ...over }).map(
       ({ section, valueMinor, basisPoints, amountMinor }) => [section, valueMinor, basisPoints, amountMinor],
     );
 

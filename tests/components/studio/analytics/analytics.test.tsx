@@ -96,7 +96,7 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
           fee: inr(10_000),
           tax: inr(9_000),
           refunded: inr(20_000),
-          investors: inr(10_000),
+          investors: inr(9_500),
           tcs: inr(420),
           tds: inr(80),
         },
@@ -170,7 +170,8 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     within(steps)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹100', '₹500']);
+  ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹95', '-₹5', '₹500']);
+  expect(within(steps).getByText(/^TCS \(GST\) ₹4\.20 · TDS \(income tax\) ₹0\.80\./)).toBeVisible();
   const held = await screen.findByText('Not released yet, the next part on 30 Nov 2026');
   expect(held.nextElementSibling).toHaveTextContent('-₹200');
   expect(await within(steps).findByText(/Next payout/)).toHaveTextContent('Next payout: ₹300 can be requested now.');

@@ -170,6 +170,30 @@ test('the studio lists to-dos in the venue’s time zone with a link or answer; 
   });
 });
 
+test('money that waits for investors, and a funded campaign without a work, lead to the campaign', async () => {
+  const { fake } = openStudio(<></>);
+  const waits = {
+    subjectID: 'cmp_one',
+    title: 'The Ferryman',
+    detail: '',
+    channelName: 'Clay Lamp Films',
+    at: '2026-10-01T00:00:00.000Z',
+    timeZone: null,
+  };
+  fake.on('studio.todos', {
+    items: [
+      { ...waits, kind: 'DISTRIBUTION' },
+      { ...waits, kind: 'UNLINKED', subjectID: 'cmp_two', title: 'Salt' },
+    ],
+  });
+  const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
+  startSignedIn(store);
+  act(() => void store.dispatch(channelLoaded(clayLamp)));
+  expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 is not distributed yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Distribute.*The Ferryman/ })).toHaveAttribute('href', expect.stringContaining('cmp_one'));
+  expect(screen.getByText(/^Funded on 1 Oct 2026, and no title or event is linked/)).toBeVisible();
+});
+
 test.each([
   ['an empty channel', { work: false, published: false, sale: false }, ['Upload a video', 'New title', 'New event', 'New campaign']],
   ['a channel with a draft', { work: true, published: false, sale: false }, ['Releases']],
