@@ -40,7 +40,7 @@ export const regionOf = (country: OrganisationCountry): OrganisationRegion =>
 export const organisationKinds = ['PRIVATE_COMPANY', 'PUBLIC_COMPANY', 'LLP', 'PARTNERSHIP', 'TRUST', 'SOCIETY', 'NON_PROFIT'] as const;
 export type OrganisationKind = (typeof organisationKinds)[number];
 export const documentKinds = ['INCORPORATION', 'TAX', 'ADDRESS', 'OTHER'] as const;
-export type OrganisationDocumentKind = (typeof documentKinds)[number];
+type OrganisationDocumentKind = (typeof documentKinds)[number];
 
 interface RegionRules {
   kinds: readonly OrganisationKind[];

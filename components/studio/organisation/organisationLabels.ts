@@ -2,7 +2,7 @@ import type { OrganisationKind, OrganisationRegion } from '@contract/organisatio
 import type { OrganisationDocument, OrganisationState } from '@contract/organisations';
 import * as t from '@messages/studio/organisation';
 
-export const kindLabels: Record<OrganisationKind, string> = {
+const kindLabels: Record<OrganisationKind, string> = {
   PRIVATE_COMPANY: t.kindPrivateCompany,
   PUBLIC_COMPANY: t.kindPublicCompany,
   LLP: t.kindLlp,

@@ -19,7 +19,7 @@ export interface WithheldTax {
   basisPoints: number;
   amountMinor: number;
 }
-export interface TaxableSale {
+interface TaxableSale {
   /** Indian date. */
   day: string;
   gstin: string | null;

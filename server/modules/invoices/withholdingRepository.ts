@@ -17,7 +17,7 @@ export interface SellerFacts {
   ownerHasPan: boolean;
 }
 /** What is withheld for an invoice after its credit notes. */
-export interface WithheldOfInvoice {
+interface WithheldOfInvoice {
   section: WithholdingSection;
   basisPoints: number;
   valueMinor: number;
