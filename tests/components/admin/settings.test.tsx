@@ -140,6 +140,16 @@ test('the fee for films is proposed as a percentage of the price before tax', as
   await waitFor(() => expect(last('admin.settingChange')).toMatchObject({ key: 'filmFees', value: { feeBasisPoints: 1250 } }));
 });
 
+test('what is withheld from organisers is proposed for each tax, with a start', async () => {
+  const { user, last } = openSettings();
+  expect(await screen.findByText(/TCS is not withheld/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Tax withheld from organisers in India' }));
+  await user.selectOptions(await screen.findByLabelText('TCS (GST, section 52)'), 'Withheld');
+  await user.type(screen.getByLabelText(/^Starts/), '2027-01-01T00:00');
+  await giveReason(user, 'Propose');
+  await waitFor(() => expect(last('admin.settingChange')).toMatchObject({ key: 'taxWithholding', value: { tcs: true, tds: false } }));
+});
+
 test('another person confirms a change; roles without the right see it only', async () => {
   const fees = { investorFeeBasisPoints: 300, platformFeeBasisPoints: 500 };
   const waiting = version({ state: 'PROPOSED', value: fees, before: settingDefaults.campaignFees, startsAt: '2027-01-01T00:00:00.000Z' });

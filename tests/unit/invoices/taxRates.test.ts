@@ -3,8 +3,11 @@ import { taxBasisPointsOf, withholdingRateOf } from '@contract/taxRates';
 import { isVatID } from '@contract/vatID';
 import { ticketFeeOf } from '@/server/modules/events/ticketFees';
 import { decideCountry } from '@/server/modules/invoices/buyerCountry';
+import { createWithholder } from '@/server/modules/invoices/postWithholding';
+import type { TaxDocument } from '@/server/modules/invoices/taxDocumentRepository';
 import { sellerOf, taxOf, withheldOf } from '@/server/modules/invoices/withholding';
 import type { SellerFacts } from '@/server/modules/invoices/withholdingRepository';
+import type { Tx } from '@/server/platform/db/client';
 
 test('a rate counts from its day on, and an order of the day before keeps the old one', () => {
   expect([taxBasisPointsOf('BOOKING_FEE', 'RO', '2025-07-31'), taxBasisPointsOf('BOOKING_FEE', 'RO', '2025-08-01')]).toEqual([1900, 2100]);
@@ -47,6 +50,13 @@ describe('tax is withheld', () => {
     expect(of(organisation)).toEqual([['TDS', 100_000, 10, 100]]);
     expect(of({ organisationCountry: 'GB' })).toEqual([]);
     expect(of({ ownerCountry: 'DE' })).toEqual([]);
+  });
+
+  test('nothing without a GST number of ours, whatever the setting says', async () => {
+    const document = { supply: 'ADMISSION', placeCountry: 'IN', currency: 'INR', channelID: 'chn_1', paymentID: 'pay_1', invoiceID: null };
+    // It asks the database for nothing.
+    await expect(createWithholder(null)({} as Tx, document as TaxDocument)).resolves.toBeUndefined();
+    await expect(createWithholder('29AAACM1234A1Z4')({} as Tx, document as TaxDocument)).rejects.toThrow();
   });
 
   test('amounts are rounded half up, and parts taken back leave exactly nothing', () => {
