@@ -45,6 +45,7 @@ const contract = {
     '!@contract/countryLists',
     '!@contract/gstin',
     '!@contract/organisationRules',
+    '!@contract/organisationCountries',
     '!@contract/rentalBounds',
     '!@contract/newMember',
     '!@contract/freshSignIn',
