@@ -47,6 +47,9 @@ export const AdminOverview = z.strictObject({
     titleReports: z.int(),
     /** Of these, past the time by which an answer was promised. */
     overdueReports: z.int().describe('number of reports'),
+    appealsToAnswer: z.int().describe('number of appeals'),
+    /** Of these, past the time by which an answer was promised. */
+    overdueAppeals: z.int().describe('number of appeals'),
     questionReports: z.int(),
     deadJobs: z.int(),
     failingTasks: z.int(),
