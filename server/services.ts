@@ -69,6 +69,7 @@ import {
 } from './modules/studio/studio';
 import { createNewUserPictures, createUserService } from './modules/users/users';
 import { createClipSources, createMedia, createPlayTokens, createVideos, type PlaybackDeps } from './modules/videos/videos';
+import { createCdn } from './platform/cdn/cdn';
 import type { ServiceContext } from './platform/serviceContext';
 import type { ImageStore } from './platform/storage/imageStore';
 
@@ -115,6 +116,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const statements = createPayoutStatements(db);
   return {
     ...context,
+    cdn: createCdn(config),
     ...paymentServices,
     orders,
     ...tickets,
