@@ -170,6 +170,14 @@ export const adminEndpoints = {
     output: AdminPerson,
     errors: [404, 409],
   }),
+  personExport: endpoint('admin.personExport', 'POST /admin/people/:userID/export', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Start making a copy of the data of a person who asked by letter; they get a message and download it signed in',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
+  }),
   personClose: endpoint('admin.personClose', 'POST /admin/people/:userID/close', {
     access: 'staff',
     needsFreshSignIn: true,

@@ -26,6 +26,7 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       const followers = await notifyFollowers(db, news, signal);
       logger.info({ key: news.key, followers }, 'followers notified');
     },
+    exportAccount: ({ exportID }) => services.accountExport.make(exportID),
     purgeCdn: (_purge, { signal }) => purgeCdn(cdn, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');
