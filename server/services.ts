@@ -27,7 +27,7 @@ import {
   createTeamTransactions,
 } from './modules/channels/channels';
 import { createTicketProduct, createTickets } from './modules/events/events';
-import { createDocumentIssuer, createInvoices } from './modules/invoices/invoices';
+import { createDocumentIssuer, createInvoices, type DocumentService } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
   createMessageDispatcher,
@@ -68,9 +68,9 @@ import {
   hasUnsettledBalance,
 } from './modules/studio/studio';
 import { createNewUserPictures, createUserService } from './modules/users/users';
-import { createClipSources, createMedia, createPlayTokens, createVideos, type PlaybackDeps } from './modules/videos/videos';
+import { createClipSources, createMedia, createPlayTokens, createVideos, type Media, type PlaybackDeps } from './modules/videos/videos';
+import { createCdn } from './platform/cdn/cdn';
 import type { ServiceContext } from './platform/serviceContext';
-import type { ImageStore } from './platform/storage/imageStore';
 
 export type ServiceOptions = Omit<ServiceContext, 'logger' | 'settings'> & {
   logger?: ServiceContext['logger'];
@@ -105,16 +105,17 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
-  const accounts = createAccounts(context, images);
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const invoices = createInvoices(context, { findFundingFees });
+  const accounts = createAccounts(context, { media, documents: invoices.documents });
   const earnings = createEarningsService(db, invoices.documents);
   const organisationDeps = { db, clock, vault: createKycVault(config) };
   const organisations = createOrganisationService(organisationDeps);
   const statements = createPayoutStatements(db);
   return {
     ...context,
+    cdn: createCdn(config),
     ...paymentServices,
     orders,
     ...tickets,
@@ -135,6 +136,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       ...returns,
       accountAdmin: accounts.accountAdmin,
       accountClosure: accounts.accountClosure,
+      accountExport: accounts.accountExport,
       identityChecks: identity.desk,
       documents: invoices.documents,
       statements,
@@ -197,7 +199,10 @@ const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirs
   onFirstSegment: (db, { viewerUserID, releaseID }, now) => recordFirstSegment(db, viewerUserID, releaseID, now),
 };
 
-function createAccounts({ db, config, clock, logger, settings }: ServiceContext, images: ImageStore) {
+function createAccounts(
+  { db, config, clock, logger, settings }: ServiceContext,
+  { media: { images, store, workFolder }, documents }: { media: Media; documents: DocumentService },
+) {
   const { PUBLIC_ORIGIN: publicOrigin } = config;
   const messageSender = createMessageSender({ db, clock, config });
   const messageDispatcher = messageSender.canSend('WHATSAPP') ? createMessageDispatcher(db, messageSender, logger) : null;
@@ -214,7 +219,17 @@ function createAccounts({ db, config, clock, logger, settings }: ServiceContext,
     secondFactors: createSecondFactorService({ db, clock, config }),
     passkeyLogin: createPasskeyLogin({ db, clock, config, signIn }),
     accountAdmin: createAccountAdminService({ db, clock }),
-    accountExport: createAccountExportService(db, createKycVault(config), clock),
+    accountExport: createAccountExportService({
+      db,
+      clock,
+      images,
+      store,
+      workFolder,
+      documents,
+      vault: createKycVault(config),
+      appSecret: config.APP_SECRET,
+      origin: publicOrigin,
+    }),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
     channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance }),

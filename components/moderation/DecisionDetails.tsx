@@ -67,7 +67,9 @@ function Appeal({ statement, linkKey }: { statement: Statement; linkKey: string 
             {appeal.answer}
           </Notice>
         ) : (
-          <Notice tone="info" role="status" title={t.appealWaiting} />
+          <Notice tone="info" role="status" title={t.appealWaiting}>
+            {appeal.isOverdue ? null : t.appealAnswerBy({ time: formatDate(appeal.answerBy) })}
+          </Notice>
         )}
         <DecisionFacts facts={[[t.yourAppeal, appeal.text]]} />
         {appeal.outcome === 'UPHELD' ? <Text kind="small">{t.disagree}</Text> : null}

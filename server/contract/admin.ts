@@ -47,6 +47,9 @@ export const AdminOverview = z.strictObject({
     titleReports: z.int(),
     /** Of these, past the time by which an answer was promised. */
     overdueReports: z.int().describe('number of reports'),
+    appealsToAnswer: z.int().describe('number of appeals'),
+    /** Of these, past the time by which an answer was promised. */
+    overdueAppeals: z.int().describe('number of appeals'),
     questionReports: z.int(),
     deadJobs: z.int(),
     failingTasks: z.int(),
@@ -163,6 +166,14 @@ export const adminEndpoints = {
     access: 'staff',
     needsFreshSignIn: true,
     summary: 'Enable a disabled account; what was taken down with it is restored',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
+  }),
+  personExport: endpoint('admin.personExport', 'POST /admin/people/:userID/export', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Start making a copy of the data of a person who asked by letter; they get a message and download it signed in',
     input: AccountInput,
     output: AdminPerson,
     errors: [404, 409],

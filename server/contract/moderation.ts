@@ -54,6 +54,10 @@ export const Statement = z.strictObject({
     .strictObject({
       at: Instant,
       text: z.string(),
+      /** When an answer was promised. */
+      answerBy: Instant,
+      /** Past that time without an answer. */
+      isOverdue: z.boolean(),
       answeredAt: Instant.nullable(),
       outcome: z.enum(['UPHELD', 'RESTORED']).nullable(),
       answer: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Instant, EmptyObject } from './common';
-import { endpoint } from './endpoint';
+import { Id, Instant, EmptyObject } from './common';
+import { endpoint, notJson } from './endpoint';
 
 /** A record that is retained after the account is closed, and the reason. */
 export const RetainedRecord = z.strictObject({ what: z.string(), why: z.string(), years: z.int() });
@@ -18,23 +18,50 @@ export const ClosePreview = z.strictObject({
 });
 export type ClosePreview = z.infer<typeof ClosePreview>;
 
-/** Everything that names the person: rows by section, with the database's column names in camel case. Amounts in minor units, times in ISO 8601. */
+/** A copy of everything stored about a person: an archive with JSON for each area, a page to read it, and the person's files. */
 export const AccountExport = z.strictObject({
-  exportedAt: Instant,
-  sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  /** Columns that name the person and are left out, with the reason. */
-  omitted: z.record(z.string(), z.string()),
+  exportID: Id,
+  startedAt: Instant,
+  /** Null while it is being made. */
+  readyAt: Instant.nullable(),
+  /** When the archive is deleted; null while it is being made. */
+  expiresAt: Instant.nullable(),
+  byteSize: z.int().nullable(),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
+const ExportInput = z.strictObject({ exportID: Id });
+
 export const myAccountEndpoints = {
-  exportAccount: endpoint('users.exportAccount', 'GET /users/me/export', {
+  exportAccount: endpoint('users.exportAccount', 'POST /users/me/exports', {
     access: 'user',
     needsFreshSignIn: true,
-    summary: 'Download everything stored about me',
+    summary: 'Start making a copy of everything stored about me, one at a time; a message says when it is ready',
     input: EmptyObject,
     output: AccountExport,
-    limit: { max: 5, windowMs: 3_600_000 },
+    errors: [409],
+    limit: { max: 5, windowMs: 86_400_000 },
+  }),
+  latestExport: endpoint('users.latestExport', 'GET /users/me/exports/latest', {
+    access: 'user',
+    summary: 'Get the state of the newest copy of my data',
+    input: EmptyObject,
+    output: z.strictObject({ export: AccountExport.nullable() }),
+  }),
+  exportLink: endpoint('users.exportLink', 'POST /users/me/exports/:exportID/link', {
+    access: 'user',
+    needsFreshSignIn: true,
+    summary: 'Get the key that downloads a copy of my data, valid for five minutes',
+    input: ExportInput,
+    output: z.strictObject({ key: z.string() }),
+    errors: [404],
+  }),
+  exportFile: endpoint('users.exportFile', 'GET /users/me/exports/:exportID/file', {
+    access: 'user',
+    summary: 'Download a copy of my data',
+    input: ExportInput.extend({ key: z.string().max(100) }),
+    ...notJson('application/zip'),
+    errors: [404],
   }),
   closePreview: endpoint('users.closePreview', 'GET /users/me/close-preview', {
     access: 'user',

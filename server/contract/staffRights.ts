@@ -34,6 +34,7 @@ export const staffRights = {
   'admin.personDisable': ['MODERATION', 'ADMINISTRATOR'],
   'admin.personEnable': ['MODERATION', 'ADMINISTRATOR'],
   'admin.personClose': ['ADMINISTRATOR'],
+  'admin.personExport': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.order': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.refund': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
   'admin.payouts': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],

@@ -5,10 +5,11 @@ import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';
 import type { Services } from '../services';
 import { createBacklogs, runBacklog } from './backlogs';
+import { purgeCdn } from './purgeCdn';
 
 /** The handler of each kind of job. */
 export const createJobHandlers = (services: Services): JobHandlers<typeof jobKinds> => {
-  const { db, logger, media, refunds, ticketFulfiller } = services;
+  const { db, logger, cdn, media, refunds, ticketFulfiller } = services;
   const backlogs = createBacklogs(services);
   const processing = { ...media, log: logger };
   return {
@@ -25,6 +26,8 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       const followers = await notifyFollowers(db, news, signal);
       logger.info({ key: news.key, followers }, 'followers notified');
     },
+    exportAccount: ({ exportID }) => services.accountExport.make(exportID),
+    purgeCdn: (_purge, { signal }) => purgeCdn(cdn, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');
       return Promise.resolve();

@@ -41,6 +41,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, clock.now(), signal) },
+    { name: 'deleteExpiredExports', everySeconds: 600, run: () => services.accountExport.deleteExpired() },
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),

@@ -127,6 +127,15 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{3,40}$/, 'must be the name of a header')
     .optional(),
+  /** The CDN that stores pages and is purged after a takedown, with the service, zone or pull zone and a key that may purge it. */
+  CDN_PROVIDER: z.enum(['fastly', 'cloudflare', 'bunny']).optional(),
+  CDN_ZONE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the id of a service, zone or pull zone')
+    .optional(),
+  CDN_TOKEN: z.string().min(8).optional(),
+  /** The address of its API, if different. */
+  CDN_ORIGIN: z.url().optional(),
   /** The bank or trustee that holds the money of campaigns until they are decided, as named to investors; without it none is named. */
   ESCROW_HOLDER: z.string().trim().min(2).max(120).optional(),
   /** The collector of error reports, traces and replays. Pages request it at run time, so that one build serves every installation. */
@@ -213,6 +222,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
     throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
+  if (config.CDN_PROVIDER && !(config.CDN_ZONE && config.CDN_TOKEN))
+    throw new Error('Configuration: CDN_PROVIDER needs CDN_ZONE and CDN_TOKEN; without them a takedown would stay at the CDN');
   requirePayoutSettings(config);
   if (config.SANDBOX) return config;
 

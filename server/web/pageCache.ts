@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageTag } from '../platform/cdn/pageTag';
 import { freshnessOf } from './freshness';
 import { pageAddress } from './knownParameters';
 import { toStoredPage, type PageStore, type Rendered, type StoredPage } from './pageStore';
@@ -77,6 +78,9 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
   return async (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
+    // Also on what memory does not store: a CDN stores each answer that says `s-maxage`, the data of pages too.
+    response.setHeader('surrogate-key', pageTag);
+    response.setHeader('cache-tag', pageTag);
     const isCandidate =
       (request.method === 'GET' || request.method === 'HEAD') &&
       url.length <= maxAddressLength &&

@@ -4,6 +4,7 @@ import type { AdminOrder } from '@contract/adminOrders';
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
   closePerson,
+  exportPerson,
   addCaseNote,
   assignCase,
   disablePerson,
@@ -76,6 +77,10 @@ export const consoleApi = api.injectEndpoints({
       queryFn: (userID, store) => serviceQuery(getPerson, quiet)({ userID }, store),
       providesTags: ['Viewer', 'Console'],
     }),
+    exportPerson: build.mutation<AdminPerson, InputOf<'admin.personExport'>>({
+      queryFn: serviceQuery(exportPerson, quiet),
+      invalidatesTags: ['Console'],
+    }),
     closePerson: build.mutation<AdminPerson, InputOf<'admin.personClose'>>({
       queryFn: serviceQuery(closePerson, quiet),
       invalidatesTags: ['Console'],
@@ -120,6 +125,7 @@ export const {
   useResolveCaseMutation,
   useAdminPersonQuery,
   useClosePersonMutation,
+  useExportPersonMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
   useAdminOrderQuery,

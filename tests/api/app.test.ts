@@ -59,6 +59,7 @@ test.each([
   ['studio.invoicePdf', '200', 'application/pdf'],
   ['orders.receiptPdf', '200', 'application/pdf'],
   ['campaigns.portfolioCsv', '200', 'text/csv'],
+  ['users.exportFile', '200', 'application/zip'],
   ['events.feed', '200', 'application/json'],
 ])('%s answers %s with %s', async (operationId, status, mediaType) => {
   const operation = operationsOf(await readDocument()).find((one) => one.operationId === operationId);

@@ -27,6 +27,7 @@ const sensitive: OperationId[] = [
   'admin.periodReopen',
   'admin.personClose',
   'admin.personDisable',
+  'admin.personExport',
   'admin.refund',
   'admin.settingChange',
   'admin.settingDecide',
@@ -55,6 +56,8 @@ const sensitive: OperationId[] = [
   'studio.payoutRequest',
   'users.disable',
   'users.enable',
+  'users.exportAccount',
+  'users.exportLink',
   'users.kycForget',
   'users.kycPerform',
 ];

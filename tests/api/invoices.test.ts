@@ -5,6 +5,7 @@ import { venues } from '@/server/db/schema/events';
 import { taxDocuments } from '@/server/db/schema/taxDocuments';
 import { auditLedger } from '@/server/modules/audit/recordAudit';
 import type { TaxDocument } from '@/server/modules/invoices/invoices';
+import { addCampaign } from '../support/fixtures/campaigns';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
 import { openPaymentApp } from '../support/paymentApp';
@@ -15,7 +16,13 @@ import type { Person } from '../support/testApp';
 const withCheck = (first14: string) => first14 + gstinCheck(first14);
 const [ours, maharashtra, karnataka] = [withCheck('29AAACM1234A1Z'), withCheck('27AAPFU0939F1Z'), withCheck('29AAGCB7383J1Z')];
 const app = setupFixture(
-  () => openPaymentApp({ OPERATOR_NAME: 'Marquee Private Limited', OPERATOR_ADDRESS: '1 Residency Road, Bengaluru', OPERATOR_GSTIN: ours }),
+  () =>
+    openPaymentApp({
+      OPERATOR_NAME: 'Marquee Private Limited',
+      OPERATOR_ADDRESS: '1 Residency Road, Bengaluru',
+      OPERATOR_GSTIN: ours,
+      COUNTRY_HEADER: 'CF-IPCountry',
+    }),
   (opened) => opened.begin(),
 );
 const asha = signInBeforeEach(app, 'Asha Rao');
@@ -157,6 +164,53 @@ test('the country of a buyer is kept with the evidence for it, which is enough f
   expect(await countryOf(await buy())).toEqual({ country: 'IN', is_supported: false, evidence: [{ kind: 'INSTRUMENT', country: 'IN' }] });
   await app.db.execute(sql`UPDATE users SET country = 'IN' WHERE user_id = ${asha.userID}`);
   expect(await countryOf(await buy(asha, 1, show, 1))).toMatchObject({ country: 'IN', is_supported: true });
+});
+
+describe('the country of the address, as the CDN reports it, is kept beside that of the phone', () => {
+  const abroad = { as: asha, headers: { 'cf-ipcountry': 'FR' } };
+  const begin = {
+    'a ticket': async () => {
+      const items = [{ tierID: show.tierIDs[0], quantity: 1 }];
+      const { body } = await app.bank.begin(asha, show.sessionID, items);
+      const started = await app.call('events.initPayment', { paymentID: body.paymentID, method: 'UPI' }, abroad);
+      return { paymentID: body.paymentID as string, action: started.body.action };
+    },
+    'a film': async () => {
+      const { releaseID } = await addRelease(app.db, { isPremium: true });
+      const { total } = (await app.call('ott.paymentBreakdown', { releaseID, kind: 'BUY' }, abroad)).body;
+      const expected = { ...total, startWithinDays: null, watchWithinHours: null };
+      const { body } = await app.call('ott.paymentBegin', { releaseID, kind: 'BUY', method: 'UPI', expected }, abroad);
+      return { paymentID: body.payment.paymentID as string, action: body.action };
+    },
+    'an investment': async () => {
+      const { campaignID, termsHash } = await addCampaign(app.db);
+      const amount = { amountMinor: 10_000_00, currency: 'INR' };
+      const { total, riskVersion } = (await app.call('campaigns.paymentBreakdown', { campaignID, ...amount })).body;
+      const input = { campaignID, amount, method: 'UPI', isRiskAccepted: true, expected: total, termsHash, riskVersion };
+      const { body } = await app.call('campaigns.paymentBegin', input, abroad);
+      return { paymentID: body.payment.paymentID as string, action: body.action };
+    },
+  };
+  test.each(Object.entries(begin))('with the order of %s', async (_, start) => {
+    await app.db.execute(sql`UPDATE users SET phone = '+33612345678' WHERE user_id = ${asha.userID}`);
+    const { paymentID, action } = await start();
+    const orderID = String(new URL(action.pageUrl).pathname.split('/').at(-1));
+    await app.bank.simulateOutcome(orderID, 'upi', 0);
+    await app.bank.returnFromProvider(orderID, paymentID);
+    expect(
+      (await app.db.execute(sql`SELECT country, is_supported, evidence FROM order_countries WHERE payment_id = ${paymentID}`)).rows,
+    ).toEqual([
+      {
+        country: 'FR',
+        is_supported: true,
+        evidence: [
+          { kind: 'INSTRUMENT', country: 'IN' },
+          { kind: 'PHONE', country: 'FR' },
+          { kind: 'ADDRESS', country: 'FR' },
+        ],
+      },
+    ]);
+  });
 });
 
 test('sales from before get their invoices, with the number under which they were printed', async () => {

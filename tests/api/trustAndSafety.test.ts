@@ -248,7 +248,14 @@ test('the owner reads the reasons, appeals once, and another person decides; a w
   const appeal = () => app.call('decisions.appeal', { ...statement, text: 'The person agreed, I have it in writing.' });
   expect((await appeal()).body).toMatchObject({ canAppeal: false, appeal: { outcome: null } });
   expect((await appeal()).body.code).toBe('ALREADY_APPEALED');
-  expect((await app.call('admin.appeals', {}, { as: mod })).body.items).toHaveLength(1);
+  expect((await app.call('admin.appeals', {}, { as: mod })).body.items).toMatchObject([{ appeal: { isOverdue: false } }]);
+  // After the fifteen days of our guidelines it is marked in the queue and on the overview.
+  await app.db.execute(
+    sql`UPDATE moderation_decisions SET appealed_at = appealed_at - interval '16 days' WHERE decision_id = ${decisionID}`,
+  );
+  expect((await app.call('admin.appeals', {}, { as: mod })).body.items).toMatchObject([{ appeal: { isOverdue: true } }]);
+  const waiting = async () => (await app.call('admin.overview', {}, { as: mod })).body.waiting;
+  expect(await waiting()).toMatchObject({ appealsToAnswer: 1, overdueAppeals: 1 });
   const decide = (as: Person) =>
     app.call('admin.appealAnswer', { decisionID, outcome: 'RESTORED', answer: 'The consent is valid.' }, { as });
   expect((await decide(mod)).status).toBe(403);

@@ -90,7 +90,15 @@ test('the reporter sees the answer by the link; without its key nothing is asked
 
 test('the person affected reads the reasons by the link and appeals once', async () => {
   withKey();
-  const appeal = { at: '2026-11-20T10:00:00.000Z', text: 'She agreed in writing.', answeredAt: null, outcome: null, answer: '' };
+  const appeal = {
+    at: '2026-11-20T10:00:00.000Z',
+    text: 'She agreed in writing.',
+    answerBy: '2026-12-05T10:00:00.000Z',
+    isOverdue: false,
+    answeredAt: null,
+    outcome: null,
+    answer: '',
+  };
   const { fake, user } = open(<DecisionScreen />, { decisionID: 'dec_1' }, (api) => {
     api.on('decisions.get', statement());
     api.on('decisions.appeal', statement({ appeal, canAppeal: false }));
@@ -105,6 +113,7 @@ test('the person affected reads the reasons by the link and appeals once', async
   fake.on('decisions.get', statement({ appeal, canAppeal: false }));
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(/Another person is reviewing your appeal/)).toBeVisible();
+  expect(screen.getByText(/You get the answer by .*5 .*2026/)).toBeVisible();
   await waitFor(() =>
     expect(fake.sent.find(({ operationId }) => operationId === 'decisions.appeal')?.input).toEqual({
       decisionID: 'dec_1',

@@ -118,11 +118,13 @@ function Figure({ label, count, href, isBad = false }: FigureProps) {
 /** What waits, with the page or the command that settles it. */
 const work: readonly { key: keyof AdminOverview['waiting']; label: string; href?: string; command?: string; isBad?: boolean }[] = [
   { key: 'overdueReports', label: t.overdueReports, href: adminRoutes.with(adminRoutes.reports, { overdue: 'true' }), isBad: true },
+  { key: 'overdueAppeals', label: t.overdueAppeals, href: adminRoutes.reports, isBad: true },
   { key: 'payoutApprovals', label: t.payoutApprovals, href: routes.approvals },
   { key: 'distributionApprovals', label: t.distributionApprovals, href: routes.approvals },
   { key: 'identityChecks', label: t.identityChecks, href: adminRoutes.identity },
   { key: 'campaignReviews', label: t.campaignReviews, command: 'npm run jobs -- campaign' },
   { key: 'titleReports', label: t.titleReports, href: adminRoutes.reports },
+  { key: 'appealsToAnswer', label: t.appealsToAnswer, href: adminRoutes.reports },
   { key: 'questionReports', label: t.questionReports, command: 'npm run jobs -- questions' },
   { key: 'failedMessages', label: t.failedMessages, href: adminRoutes.with(adminRoutes.messages, { state: 'FAILED' }) },
   { key: 'deadJobs', label: t.deadJobs, href: adminRoutes.jobs },

@@ -27,6 +27,7 @@ import { FactList } from '../shared/FactList';
 import { MessagesPanel } from '../shared/MessagesPanel';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
 
+const ExportPersonSheet = lazyWithRetry(() => import('./ExportPersonSheet').then((loaded) => loaded.ExportPersonSheet), null);
 const ClosePersonSheet = lazyWithRetry(() => import('./ClosePersonSheet').then((loaded) => loaded.ClosePersonSheet), null);
 const AccountSheet = lazyWithRetry(() => import('./AccountSheet').then((loaded) => loaded.AccountSheet), null);
 
@@ -94,6 +95,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
   const { person, isDisabled, closedAt, orders, payouts, cases, channels, messages, history, decisions, closeObstacles } = found;
   const [isChanging, setIsChanging] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const mayCall = useMayCall();
   const mayChange = closedAt === null && mayCall(isDisabled ? 'admin.personEnable' : 'admin.personDisable');
   const mayClose = closedAt === null && mayCall('admin.personClose');
@@ -112,6 +114,11 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
           {mayChange ? (
             <Button tone={isDisabled ? 'quiet' : 'danger'} onClick={() => setIsChanging(true)}>
               {isDisabled ? t.enable : t.disable}
+            </Button>
+          ) : null}
+          {closedAt === null && mayCall('admin.personExport') ? (
+            <Button tone="quiet" onClick={() => setIsExporting(true)}>
+              {t.exportData}
             </Button>
           ) : null}
           {mayClose && closeObstacles.length === 0 ? (
@@ -169,6 +176,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
         </PanelColumn>
       </TwoColumns>
       {isChanging ? <AccountSheet of={found} onClose={() => setIsChanging(false)} /> : null}
+      {isExporting ? <ExportPersonSheet of={found} onClose={() => setIsExporting(false)} /> : null}
       {isClosing ? <ClosePersonSheet of={found} onClose={() => setIsClosing(false)} /> : null}
     </>
   );

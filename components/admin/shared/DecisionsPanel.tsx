@@ -80,8 +80,12 @@ function Decision({ of: decision }: { of: AdminDecision }) {
         ]}
       />
       {appeal ? (
-        <Notice tone={isAppealOpen ? 'warn' : 'info'} title={isAppealOpen ? t.appealOpen : t.appealAnswered}>
+        <Notice
+          tone={!isAppealOpen ? 'info' : appeal.isOverdue ? 'bad' : 'warn'}
+          title={!isAppealOpen ? t.appealAnswered : appeal.isOverdue ? t.appealOverdue : t.appealOpen}
+        >
           <p>{appeal.text}</p>
+          {isAppealOpen ? <p>{t.appealAnswerBy({ time: formatDateTime(appeal.answerBy) })}</p> : null}
           {appeal.answer ? <p>{t.appealAnswer({ outcome: appeal.outcome ?? 'UPHELD', answer: appeal.answer })}</p> : null}
         </Notice>
       ) : null}

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   'admin.personDisable': t.actionPersonDisabled,
   'admin.personEnable': t.actionPersonEnabled,
   'admin.personClose': t.actionPersonClosed,
+  'admin.personExport': t.actionPersonExport,
   'admin.refund': t.actionRefund,
   'admin.casesCsv': t.actionCasesCsv,
   'admin.auditCsv': t.actionAuditCsv,

@@ -12,6 +12,7 @@ import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
 import { eraseStaff } from '../staff/staff';
 import { eraseFollows, eraseUser } from '../users/users';
+import { createAccountExportRepository } from './accountExportRepository';
 
 /**
  * Erases or anonymises everything that names the person, in the caller's transaction; the caller holds the lock of the user's row and has made
@@ -34,6 +35,8 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Messages and sign-in codes are found by the contacts that the last statement erases.
   await eraseNotifications(tx, userID);
   await eraseAuthData(tx, userID);
+  // The task deleteExpiredExports deletes their files.
+  await createAccountExportRepository(tx).expireAll(userID, now);
   await eraseStaff(tx, userID);
   await eraseUser(tx, userID, now);
 }

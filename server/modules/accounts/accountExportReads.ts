@@ -1,6 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AccountExport } from '../../contract/myAccount';
 import type { Db } from '../../platform/db/client';
+
+/** Everything that names a person: rows by section, with the database's column names in camel case. Amounts in minor units, times in ISO 8601. */
+export interface ExportedData {
+  exportedAt: string;
+  sections: Record<string, Record<string, unknown>[]>;
+  /** Columns that name the person and are left out, with the reason. */
+  omitted: Record<string, string>;
+}
 
 /** One section of the export: its name, the column that names the person (`table.column`), what is selected, and joins where needed. */
 type Section = readonly [name: string, column: string, selected: string, joins?: string];
@@ -23,6 +30,7 @@ export const exportSections: readonly Section[] = [
   ],
   ['passkeys', 'passkeys.user_id', 'name, is_synced, created_at, last_used_at'],
   ['accountActions', 'account_actions.user_id', 'action, reason, at'],
+  ['dataCopies', 'account_exports.user_id', 'export_id, started_at, ready_at, expires_at, byte_size'],
   ['operator', 'operators.user_id', 'added_at'],
   ['staffRoles', 'staff_members.user_id', 'role, granted_at'],
   ['staffViews', 'staff_views.user_id', 'page, name, filters, created_at'],
@@ -172,8 +180,8 @@ async function rowsOf(db: Db, [, column, selected, joins = '']: Section, isOwn: 
 }
 
 /** Every section with the user's rows. */
-export async function readSections(db: Db, userID: string): Promise<AccountExport['sections']> {
-  const sections: AccountExport['sections'] = {};
+export async function readSections(db: Db, userID: string): Promise<ExportedData['sections']> {
+  const sections: ExportedData['sections'] = {};
   for (const section of exportSections) sections[section[0]] = await rowsOf(db, section, sql`${sql.raw(section[1])} = ${userID}`);
   for (const section of contactSections)
     sections[section[0]] = await rowsOf(

@@ -1,4 +1,4 @@
 /** What other modules may use of `accounts`. */
 export { type AccountAdminService, createAccountAdminService } from './accountAdminService';
 export { type AccountClosureService, createAccountClosureService } from './accountClosureService';
-export { createAccountExportService } from './accountExportService';
+export { type AccountExportService, createAccountExportService } from './accountExportService';

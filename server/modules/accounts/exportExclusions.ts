@@ -7,6 +7,7 @@ const secret = 'Holds only secrets or their hashes.';
 export const exportExclusions: Record<string, string> = {
   'account_actions.actor_id': operatorRecord,
   'account_closures.user_id': 'Written when an account is closed, so an open account has none.',
+  'account_exports.started_by': staffRecord,
   'bank_transfers.decided_by': staffRecord,
   'bank_transfers.proposed_by': staffRecord,
   'bank_transfers.recorded_by': staffRecord,

@@ -33,7 +33,9 @@ export const campaignsPlugin = modulePlugin('campaigns', (app, { campaigns, conf
 /** Investing in campaigns, and cancelling. */
 function investRoutes(app: FastifyInstance, { invest, commitments, reads }: Campaigns) {
   mount(app, e.paymentBreakdown, ({ campaignID, amountMinor, currency }) => invest.breakdown(campaignID, { amountMinor, currency }));
-  mount(app, e.paymentBegin, (input, request) => invest.begin(userOf(request), request.idempotencyKey ?? request.id, input));
+  mount(app, e.paymentBegin, (input, request) =>
+    invest.begin(userOf(request), request.idempotencyKey ?? request.id, input, request.ipCountry),
+  );
   mount(app, e.paymentStatus, ({ paymentID }, request) => invest.getStatus(userOf(request), paymentID));
   mount(app, e.commitmentCancel, ({ commitmentID }, request) => commitments.cancel(userOf(request), commitmentID));
   mount(app, e.commitmentReconfirm, ({ commitmentID, termsHash }, request) =>

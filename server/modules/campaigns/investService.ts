@@ -46,8 +46,8 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     return { campaign, terms, policy: agreedPolicy(campaign, terms.terms) };
   }
 
-  async function pay(userID: string, paymentID: string, method: PaymentMethod): Promise<StartedPayment> {
-    const action = await orders.pay(userID, paymentID, method, { product: 'campaigns' });
+  async function pay(userID: string, paymentID: string, method: PaymentMethod, ipCountry: string | null): Promise<StartedPayment> {
+    const action = await orders.pay(userID, paymentID, method, { product: 'campaigns', ipCountry });
     return { payment: await describe(userID, paymentID), action };
   }
 
@@ -101,12 +101,12 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     },
 
     /** Charges exactly the total and terms that the investor saw, or nothing; checks eligibility before any money moves. */
-    async begin(userID: string, requestKey: string, input: Begin): Promise<StartedPayment> {
+    async begin(userID: string, requestKey: string, input: Begin, ipCountry: string | null): Promise<StartedPayment> {
       const request = { product: 'campaigns', userID, clientRequestID: `campaigns:${requestKey}` } as const;
       const paymentID = await orders.begin(request, () => quote(userID, input));
       // The latest choice applies to an order that was open before.
       await commitments.setAnonymous(paymentID, input.isAnonymous ?? false);
-      return pay(userID, paymentID, input.method);
+      return pay(userID, paymentID, input.method, ipCountry);
     },
     async getStatus(userID: string, paymentID: string): Promise<CampaignPayment> {
       await orders.refresh(userID, paymentID, 'campaigns');

@@ -34,8 +34,12 @@ export function createTicketService({ db, clock, keys, orders }: EventContext, c
       return answer;
     },
 
-    async pay(userID: string, paymentID: string, method: PaymentMethod): Promise<{ payment: EventPayment; action: PaymentAction }> {
-      const action = await orders.pay(userID, paymentID, method, { product: 'events' });
+    async pay(
+      userID: string,
+      paymentID: string,
+      { method, ipCountry }: { method: PaymentMethod; ipCountry: string | null },
+    ): Promise<{ payment: EventPayment; action: PaymentAction }> {
+      const action = await orders.pay(userID, paymentID, method, { product: 'events', ipCountry });
       return { payment: await describe(paymentID, userID), action };
     },
 

@@ -35,7 +35,7 @@ export function createIdentity(
   };
 }
 export type Identity = ReturnType<typeof createIdentity>;
-export { prepareDocument } from './kycDocuments';
+export { openOwnDocuments, prepareDocument } from './kycDocuments';
 export { openClaim, verifiedNameOf } from './kycClaims';
 export type { KycDesk } from './kycDesk';
 export { createKycRepository } from './kycRepository';

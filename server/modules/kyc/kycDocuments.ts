@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { kycEndpoints, KycDocument } from '../../contract/kyc';
 import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { badInput, conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { isPdf } from '../../platform/storage/isPdf';
@@ -28,6 +28,19 @@ export async function prepareDocument(bytes: Buffer): Promise<{ bytes: Buffer; m
       contentBase64: 'is too large. Choose a smaller one',
     });
   return { bytes: scan, mediaType: 'image/webp' };
+}
+
+/** The decrypted documents of a person, for the copy of their own data. */
+export async function openOwnDocuments(db: Db, vault: KycVault, userID: string) {
+  const checks = createKycRepository(db);
+  const key = await checks.findKey(userID);
+  if (!key) return [];
+  const cipher = vault.documentCipher(userID, key);
+  return (await checks.listSealedDocuments(userID)).map(({ documentID, mediaType, sealed }) => ({
+    documentID,
+    mediaType,
+    bytes: cipher.open(documentID, sealed),
+  }));
 }
 
 /** Documents that users submit, and an operator's access to them. Each is sealed before it reaches a statement. */

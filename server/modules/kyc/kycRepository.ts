@@ -89,6 +89,13 @@ export const createKycRepository = (db: Db) => ({
         .from(kycDocuments)
         .where(and(eq(kycDocuments.userID, userID), eq(kycDocuments.documentID, documentID))),
     ),
+  /** Of every version of the check. */
+  listSealedDocuments: (userID: string): Promise<(typeof kycDocuments.$inferSelect)[]> =>
+    db
+      .select()
+      .from(kycDocuments)
+      .where(eq(kycDocuments.userID, userID))
+      .orderBy(asc(kycDocuments.createdAt), asc(kycDocuments.documentID)),
   async removeDocuments(userID: string): Promise<void> {
     await db.delete(kycDocuments).where(eq(kycDocuments.userID, userID));
   },

@@ -2,7 +2,7 @@
 export { createDecisionRepository, type DecisionRow } from './decisionRepository';
 export { createModerationLinks, type ModerationLinks } from './moderationLinks';
 export { purgePages, readPageVersion } from './pageVersionRepository';
-export { answerByOf } from './reportDeadlines';
+export { answerByOf, overdueAppealsBefore } from './reportDeadlines';
 export { createReportRepository, forgetReporters, type ReportRow } from './reportRepository';
 export { appealBlockOf, toStatement } from './statement';
 export { publishingBlock, requirePublishing, strikeDays, strikeLimit } from './strikes';

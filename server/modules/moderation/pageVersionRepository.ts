@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client';
+import { enqueue } from '../../platform/jobs/queue';
 
-/** In the transaction of a change that must not be seen a second longer: every web server drops its pages when it reads the new number. */
+/**
+ * In the transaction of a change that must not be seen a second longer: every web server drops its pages when it reads the new number, and a job
+ * purges the CDN.
+ */
 export async function purgePages(tx: Tx): Promise<void> {
-  await tx.execute(sql`INSERT INTO page_cache (id, version) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET version = page_cache.version + 1`);
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    INSERT INTO page_cache (id, version) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET version = page_cache.version + 1
+    RETURNING version::float8 AS version`);
+  await enqueue(tx, 'purgeCdn', { version: rows[0]?.version ?? 0 });
 }
 
 /** Grows with each purge, in the order in which the purges were committed. */

@@ -20,4 +20,11 @@ const hours: Readonly<Record<ReportReason, number>> = {
   OTHER: 15 * 24,
 };
 
+/** An appeal is answered within 15 days, as our guidelines promise; IT Rules 2021, rule 3(2)(a), asks the same of complaints. */
+const appealDays = 15;
+
+export const appealAnswerByOf = (appealedAt: Date): Date => addSeconds(appealedAt, appealDays * 86_400);
+/** Appeals from before this time should have been answered. */
+export const overdueAppealsBefore = (now: Date): Date => addSeconds(now, -appealDays * 86_400);
+
 export const answerByOf = (reason: ReportReason, now: Date): Date => addSeconds(now, hours[reason] * 3600);

@@ -1,5 +1,6 @@
 import type { Statement } from '../../contract/moderation';
 import type { DecisionRow } from './decisionRepository';
+import { appealAnswerByOf } from './reportDeadlines';
 
 /** DSA, article 20: a complaint is possible for at least six months. */
 const appealMonths = 6;
@@ -42,6 +43,8 @@ export const toStatement = (row: DecisionRow, now: Date): Statement => ({
   appeal: row.appealedAt && {
     at: row.appealedAt.toISOString(),
     text: row.appealText,
+    answerBy: appealAnswerByOf(row.appealedAt).toISOString(),
+    isOverdue: row.appealAnsweredAt === null && now > appealAnswerByOf(row.appealedAt),
     answeredAt: row.appealAnsweredAt?.toISOString() ?? null,
     outcome: row.appealOutcome,
     answer: row.appealAnswer,

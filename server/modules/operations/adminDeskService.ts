@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { idFrom } from '../../platform/ids';
 import type { Settings } from '../../platform/settings';
-import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
+import type { AccountAdminService, AccountClosureService, AccountExportService } from '../accounts/accounts';
 import { refundTicketsForStaff } from '../events/events';
 import { createDecisionRepository } from '../moderation/moderation';
 import {
@@ -37,7 +37,9 @@ import { searchGroups } from './searchReads';
 import { listHistory, listStaffActions } from './staffActionReads';
 import { type Takedowns, toAdminDecisions } from './takedownService';
 
-type PersonInput<K extends 'personDisable' | 'personEnable' | 'personClose'> = z.output<(typeof adminEndpoints)[K]['input']>;
+type PersonInput<K extends 'personDisable' | 'personEnable' | 'personClose' | 'personExport'> = z.output<
+  (typeof adminEndpoints)[K]['input']
+>;
 type RefundInput = z.output<(typeof adminOrdersEndpoints)['refund']['input']>;
 interface Deps {
   db: Database;
@@ -46,6 +48,7 @@ interface Deps {
   refunds: RefundService;
   accountAdmin: AccountAdminService;
   accountClosure: AccountClosureService;
+  accountExport: Pick<AccountExportService, 'startFor'>;
   takedowns: Takedowns;
 }
 
@@ -75,7 +78,7 @@ function refundBlockOf({ product, isFrozen, status }: PaymentRow, refundableMino
 }
 
 /** What the console shows of people and orders, and what staff do to them. */
-export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, takedowns }: Deps) {
+export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, accountExport, takedowns }: Deps) {
   async function refundableOf(payment: PaymentRow): Promise<number> {
     const openMinor = await createRefundRepository(db).sumOpen(payment.paymentID, payment.providerPaymentID ?? '');
     return Math.max(0, payment.capturedMinor - payment.refundedMinor - openMinor);
@@ -247,6 +250,12 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
         if (decision) await takedowns.restore(tx, 'ACCOUNT', userID, run);
         else await accountAdmin.enableIn(tx, { userID, operatorID: staffID, reason });
       });
+      return getPerson(userID);
+    },
+    /** For a person who asked by letter. */
+    async startExport(staffID: string, { userID, reason }: PersonInput<'personExport'>): Promise<AdminPerson> {
+      if (userID === staffID) throw conflict('OWN_ACCOUNT', 'Get the copy of your own data in your profile');
+      await accountExport.startFor(staffID, { userID, reason });
       return getPerson(userID);
     },
     async close(staffID: string, { userID, reason }: PersonInput<'personClose'>): Promise<AdminPerson> {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
-import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
+import type { AccountAdminService, AccountClosureService, AccountExportService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
 import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
@@ -38,6 +38,7 @@ interface Deps {
   refunds: RefundService;
   accountAdmin: AccountAdminService;
   accountClosure: AccountClosureService;
+  accountExport: Pick<AccountExportService, 'startFor'>;
   names: NameDecisions;
   batches: PayoutBatchService;
   holds: PayoutHoldService;
@@ -60,12 +61,12 @@ export function createOperations(
   },
   deps: Deps,
 ) {
-  const { decisions, refunds, accountAdmin, accountClosure, names, batches, holds, policies } = deps;
+  const { decisions, refunds, accountAdmin, accountClosure, accountExport, names, batches, holds, policies } = deps;
   const { identityChecks, documents, statements, organisationReview } = deps;
   const origin = config.PUBLIC_ORIGIN;
   const links = createModerationLinks(config.APP_SECRET);
   const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
-  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, takedowns });
+  const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, accountExport, takedowns });
   return {
     staff: createStaffService({ db, clock }),
     cases: createCaseService({

@@ -23,6 +23,7 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, admin.person, ({ userID }) => desk.getPerson(userID));
   mount(app, admin.personDisable, (input, request) => desk.disable(who(request), input));
   mount(app, admin.personEnable, (input, request) => desk.enable(who(request), input));
+  mount(app, admin.personExport, (input, request) => desk.startExport(who(request), input));
   mount(app, admin.personClose, (input, request) => desk.close(who(request), input));
   mount(app, admin.audit, (input) => staff.listActions(input));
   mount(app, admin.auditCsv, (filter, _request, reply) => sendCsv(reply, 'audit', staff.streamActions(filter)));

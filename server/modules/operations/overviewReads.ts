@@ -3,6 +3,7 @@ import type { AdminOverview } from '../../contract/admin';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
 import { listAudits } from '../ledger/ledger';
+import { overdueAppealsBefore } from '../moderation/moderation';
 
 type Waiting = AdminOverview['waiting'];
 /** As for the alert of `alertFailedJobs`. */
@@ -27,6 +28,9 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
       (SELECT count(*)::int FROM payouts WHERE kind = 'CREATOR' AND state = 'COMPUTED') AS "payoutApprovals",
       (SELECT count(*)::int FROM reports WHERE answered_at IS NULL) AS "titleReports",
       (SELECT count(*)::int FROM reports WHERE answered_at IS NULL AND answer_by < ${timestamp(now)}) AS "overdueReports",
+      (SELECT count(*)::int FROM moderation_decisions WHERE appealed_at IS NOT NULL AND appeal_answered_at IS NULL) AS "appealsToAnswer",
+      (SELECT count(*)::int FROM moderation_decisions
+        WHERE appealed_at < ${timestamp(overdueAppealsBefore(now))} AND appeal_answered_at IS NULL) AS "overdueAppeals",
       (SELECT count(DISTINCT question_id)::int FROM campaign_question_reports WHERE settled_at IS NULL) AS "questionReports",
       (SELECT count(*)::int FROM scheduled_tasks WHERE failures >= ${failingAfter}) AS "failingTasks",
       (SELECT count(*)::int FROM messages WHERE state = 'FAILED') AS "failedMessages"`);

@@ -26,8 +26,8 @@ export interface Quote extends Pick<NewPayment, 'subjectID' | 'cartKey' | 'lines
 
 interface PayOptions {
   product?: Product;
-  /** Where the payer's address is, which is kept with the attempt as evidence of their country. */
-  ipCountry?: string | null;
+  /** Where the payer's address is, which is kept with the attempt as evidence of their country; null when it is unknown. */
+  ipCountry: string | null;
 }
 
 /** The switch by which staff pause new orders of a product. */
@@ -110,12 +110,12 @@ export function createOrderService(deps: OrderDeps) {
     },
 
     /** Starts a payment attempt, the first or a later one. NONE when the bank still processes an attempt: the buyer must not pay again. */
-    async pay(userID: string, paymentID: string, method: PaymentMethod, { product, ipCountry }: PayOptions = {}): Promise<PaymentAction> {
+    async pay(userID: string, paymentID: string, method: PaymentMethod, { product, ipCountry }: PayOptions): Promise<PaymentAction> {
       await requireOwned(userID, paymentID, product);
       try {
         return await payments.startAttempt(
           paymentID,
-          { method, ipCountry: ipCountry ?? null },
+          { method, ipCountry },
           async () => (await repository.find(paymentID))?.expiresAt ?? clock.now(),
         );
       } catch (error) {

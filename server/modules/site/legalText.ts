@@ -3,4 +3,7 @@ import type { HostedDocument } from '../../contract/documents';
 /** When versions 1.1 take effect. */
 export const secondEdition = '2026-11-27T00:00:00.000Z';
 
+/** When versions 1.2 take effect. */
+export const thirdEdition = '2026-11-28T00:00:00.000Z';
+
 export const section = (heading: string, ...paragraphs: string[]): HostedDocument['sections'][number] => ({ heading, paragraphs });

@@ -4,6 +4,7 @@ import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint } from '../../contract/endpoint';
 import { issueText } from '../../contract/issueText';
 import { hasStaffRight } from '../../contract/staffRights';
+import { pageTag } from '../cdn/pageTag';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
 import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
@@ -101,13 +102,10 @@ function addRoute<In extends z.ZodType, Out extends z.ZodType>(
       const input = parseInput(e, request);
       // A cached response for guests must not be served to signed-in callers, whose response may differ.
       if (e.access === 'public' && e.method === 'GET') reply.header('vary', 'cookie');
-      reply.header(
-        'cache-control',
-        // Responses to signed-in callers may be personal, even of public endpoints.
-        e.access === 'public' && e.method === 'GET' && !request.viewer
-          ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-          : 'no-store',
-      );
+      // Responses to signed-in callers may be personal, even of public endpoints.
+      const isPublic = e.access === 'public' && e.method === 'GET' && !request.viewer;
+      reply.header('cache-control', isPublic ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store');
+      if (isPublic) reply.headers({ 'surrogate-key': pageTag, 'cache-tag': pageTag });
       return handle(input, request, reply);
     },
   });

@@ -82,7 +82,7 @@ function successOf(e: Endpoint, schemas: Schemas): Schema {
     return { 302: { description: 'A redirect', headers: { Location: { description: 'Where to go', schema: { type: 'string' } } } } };
   if (e.answers === 'application/json')
     return { 200: { description: 'OK', content: { 'application/json': { schema: schemas.outputRefOf(e) } } } };
-  const schema = e.answers === 'application/pdf' ? {} : { type: 'string' };
+  const schema = e.answers === 'application/pdf' || e.answers === 'application/zip' ? {} : { type: 'string' };
   return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
 }
 

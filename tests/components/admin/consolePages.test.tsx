@@ -167,7 +167,15 @@ test('a title shows sales and is taken down with a rule; one that is down is res
   const down = renderConsole(<ContentItemScreen kind="TITLE" />, {
     ...where,
     prepare: (fake) => {
-      const appeal = { at: '2026-11-19T10:00:00.000Z', text: 'She agreed.', answeredAt: null, outcome: null, answer: '' };
+      const appeal = {
+        at: '2026-11-19T10:00:00.000Z',
+        text: 'She agreed.',
+        answerBy: '2026-12-04T10:00:00.000Z',
+        isOverdue: true,
+        answeredAt: null,
+        outcome: null,
+        answer: '',
+      };
       fake.on('admin.contentItem', adminContent({ isTakenDown: true, publicPath: null, decisions: [adminDecision({ appeal })] }));
       fake.on('admin.restore', adminContent());
       fake.on('admin.appealAnswer', adminDecision());
@@ -178,6 +186,7 @@ test('a title shows sales and is taken down with a rule; one that is down is res
   await confirm(down.user, 'Restore', /^Reason/, 'It was a mistake');
   await waitFor(() => expect(down.last('admin.restore')).toEqual({ kind: 'TITLE', contentID: 'rel_1', reason: 'It was a mistake' }));
   expect(screen.getByText('She agreed.')).toBeVisible();
+  expect(screen.getByText('Appeal past its deadline')).toBeVisible();
   await down.user.click(screen.getByRole('button', { name: 'Allow the appeal' }));
   await confirm(down.user, 'Allow the appeal', /^Answer to the person affected/, 'The consent is valid.');
   const answer = { decisionID: 'dec_1', outcome: 'RESTORED', answer: 'The consent is valid.' };

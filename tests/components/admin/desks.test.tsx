@@ -119,6 +119,21 @@ test('a person shows contact, channels and orders; disabling shows its effect an
   await waitFor(() => expect(last('admin.personDisable')).toEqual({ userID: 'usr_asha', ...reasons }));
 });
 
+test('the data of a person who asked by letter is copied for them, with the reason', async () => {
+  const { user, last } = renderConsole(<AdminPersonScreen />, {
+    ...personAt,
+    prepare: (fake) => {
+      fake.on('admin.person', adminPerson());
+      fake.on('admin.personExport', adminPerson());
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy their data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy the data of Asha Rao' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Asked by letter');
+  await user.click(dialog.getByRole('button', { name: 'Copy their data' }));
+  await waitFor(() => expect(last('admin.personExport')).toEqual({ userID: 'usr_asha', reason: 'Asked by letter' }));
+});
+
 test('an administrator closes an account; what stands in the way is listed', async () => {
   const { user, last, unmount } = renderConsole(<AdminPersonScreen />, {
     ...personAt,

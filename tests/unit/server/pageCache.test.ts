@@ -49,10 +49,14 @@ test('a public page is rendered once and served from memory', async () => {
     'cdn-cache-control': everybodys,
     'x-frame-options': 'DENY',
     vary: 'Accept-Encoding',
+    // By which a takedown purges the CDN; also on a render for one visitor, which a CDN may store.
+    'surrogate-key': 'pages',
+    'cache-tag': 'pages',
   });
   expect(state.renders).toBe(1);
   await get('/event/a/?q=1');
   expect(state.renders).toBe(2);
+  expect((await get('/event/b/', { cookie: 'a=1' })).headers).toMatchObject({ 'cache-tag': 'pages', 'surrogate-key': 'pages' });
 });
 
 test('concurrent visitors cause one render', async () => {

@@ -18,6 +18,7 @@ const progress = { title: 'Paper Boat', raised: '₹5,000', goal: '₹10,000' };
 const examples: { [N in TemplateName]: TemplateData<N> } = {
   signInCode: { code: '123456' },
   accountClosed: { reason: null },
+  accountExportReady: { byStaff: false, until: new Date('2026-12-05T10:00:00Z'), url: 'https://marquee.test/profile/' },
   identityVerdict: { verdict: 'NEEDS_INPUT' },
   payoutAddressChanged: { shown: 'as…@upi', cooldownUntil: new Date('2026-03-01T10:00:00Z') },
   channelPayoutAddressChanged: { shown: 'as…@upi', cooldownUntil: null },

@@ -46,9 +46,6 @@ export const removePasskey = 'Remove this passkey';
 export const getRecoveryCodes = 'Get recovery codes';
 export const replaceRecoveryCodes = 'Replace recovery codes';
 export const yourData = 'Your data';
-export const fileContainsEverythingStoredAbout =
-  'The file contains everything stored about you: profile, orders, tickets, investments, history and sign-ins.';
-export const downloadMyData = 'Download my data';
 export const closeMyAccount = 'Close my account';
 export const retained = ({ what, why, years }: { what: string | number; why: string | number; years: number }) =>
   `${what}${icu.plural(years, { '=0': '', one: ` (${icu.number(years)} year)`, other: ` (${icu.number(years)} years)` })}. ${why}`;
@@ -59,3 +56,12 @@ export const passkeyAdded = ({ createdAt, isSynced }: { createdAt: string | numb
 export const recoveryCodesLeft = ({ count }: { count: number }) =>
   `${icu.plural(count, { '=0': 'You have no recovery codes.', one: `${icu.number(count)} recovery code left.`, other: `${icu.number(count)} recovery codes left.` })} Each code works once if you lose your passkey.`;
 export const signOutElsewhere = 'Sign out everywhere else';
+export const copyContainsEverything =
+  'A copy contains everything stored about you, as a page to read, as JSON and with your files: profile, orders, tickets, invoices, investments, history and sign-ins. Making it takes a few minutes.';
+export const requestCopy = 'Request a copy of my data';
+export const requestNewCopy = 'Request a new copy';
+export const copyIsBeingMade = 'We’re making a copy of your data. We’ll send you a message when it’s ready.';
+export const copyIsReady = ({ made, size, until }: { made: string | number; size: string | number; until: string | number }) =>
+  `Your copy of ${made} is ready (${size}). We delete it on ${until}.`;
+export const downloadCopy = 'Download my data';
+export const copyLoadError = 'We couldn’t check whether a copy of your data is ready.';

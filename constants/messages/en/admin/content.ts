@@ -121,3 +121,5 @@ export const takeDownEventEffect =
 export const takeDownCampaignEffect =
   'Its page is gone and it accepts no more investments. Money stays in escrow, investors may withdraw it, and a case opens.';
 export const takeDownChannelEffect = 'Its page is gone, with everything it publishes. It can’t upload or publish.';
+export const appealAnswerBy = ({ time }: { time: string | number }) => `Answer by ${time}`;
+export const appealOverdue = 'Appeal past its deadline';

@@ -36,3 +36,5 @@ export const auditFailed = ({ count, time }: { count: number; time: string | num
 export const auditNever = 'Not run yet';
 export const details = 'Details';
 export const overdueReports = 'Reports past their deadline';
+export const appealsToAnswer = 'Appeals to answer';
+export const overdueAppeals = 'Appeals past their deadline';

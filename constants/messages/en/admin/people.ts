@@ -62,3 +62,8 @@ export const closeEffect =
   'Personal data is erased for good, after a message to the owner. Records that the law requires stay, without the name. This can’t be undone.';
 export const closedDone = 'The account is closed.';
 export const closeObstacles = 'This account can’t be closed yet';
+export const exportData = 'Copy their data';
+export const exportTitle = ({ name }: { name: string | number }) => `Copy the data of ${name}`;
+export const exportEffect =
+  'For a person who asked by letter. We make an archive of everything stored about them and send them a message. They sign in to download it; it is deleted after seven days. You do not see it.';
+export const exportDone = 'The copy is being made.';

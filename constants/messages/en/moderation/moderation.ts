@@ -128,3 +128,4 @@ export const fewerThanFive = 'Fewer than 5';
 export const tooFew = 'Too few to say';
 export const nothingYet = 'No notices and no decisions in this half-year.';
 export const automation = 'No notice and no decision was processed by automated means.';
+export const appealAnswerBy = ({ time }: { time: string | number }) => `You get the answer by ${time}.`;

@@ -30,6 +30,10 @@ export const accountTemplates = {
     subject: 'Your account is closed',
     text: `${reason === null ? 'You closed your Marquee account.' : `Our team closed your Marquee account: ${reason}`} We have deleted your profile and your saved items. We keep payment records because tax law requires them. If you ${reason === null ? 'did not close your account' : 'disagree'}, write to the Grievance Officer${reason === null ? ' immediately' : ''}.`,
   }),
+  accountExportReady: ({ byStaff, until, url }: { byStaff: boolean; until: Date; url: string }): MessageText => ({
+    subject: 'The copy of your data is ready',
+    text: `${byStaff ? 'As you asked us, we made' : 'We made'} a copy of everything stored about you on Marquee. Sign in and download it under “Your data” by ${formatTime(until, 'UTC')}: ${url} Then we delete it. If you did not ask for it, sign out on all devices and contact us immediately.`,
+  }),
   identityVerdict: ({ verdict }: { verdict: NotifiedVerdict }): MessageText => verdicts[verdict],
   payoutAddressChanged: (change: AddressChange): MessageText => ({
     subject: 'Your payout address has changed',

@@ -1,11 +1,11 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { section, secondEdition } from '../legalText';
+import { section, thirdEdition } from '../legalText';
 
 export const contentGuidelines: HostedDocument = {
   documentID: 'content-guidelines',
   title: 'Content Guidelines',
-  version: '1.1',
-  effectiveFrom: secondEdition,
+  version: '1.2',
+  effectiveFrom: thirdEdition,
   summary:
     'What may be published on Marquee, how it is rated and labelled, how to report content, and how to appeal when we remove something.',
   action: { label: 'Transparency report', path: '/info/transparency/' },

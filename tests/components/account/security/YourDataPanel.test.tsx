@@ -1,9 +1,13 @@
+import type { OutputOf } from '@contract/operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { YourDataPanel } from '@/components/account/security/YourDataPanel';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
+
+jest.mock('@/utils/browser/navigateExternal', () => ({ navigateExternal: jest.fn() })); // -- jsdom cannot navigate
 
 const preview = {
   obstacles: [] as { code: string; message: string; path: string | null }[],
@@ -11,8 +15,9 @@ const preview = {
   retained: [{ what: 'Orders and invoices', why: 'Tax law requires these records.', years: 8 }],
 };
 
-function openPanel(obstacles = preview.obstacles) {
+function openPanel(obstacles = preview.obstacles, newest: OutputOf<'users.latestExport'>['export'] = null) {
   const fake = fakeHttp();
+  fake.on('users.latestExport', { export: newest });
   fake.on('users.closePreview', { ...preview, obstacles });
   fake.on('users.closeAccount', { closedAt: '2026-11-22T10:00:00.000Z' });
   const rendered = renderScreen(<YourDataPanel />, fake.http);
@@ -20,21 +25,24 @@ function openPanel(obstacles = preview.obstacles) {
   return { fake, ...rendered };
 }
 
-test('personal data is saved as a file named by its date', async () => {
+const copy = { exportID: 'exp_1', startedAt: '2026-11-22T10:00:00.000Z', readyAt: null, expiresAt: null, byteSize: null };
+const ready = { ...copy, readyAt: '2026-11-22T10:01:00.000Z', expiresAt: '2026-11-29T10:01:00.000Z', byteSize: 2_400_000 };
+
+test('a copy of the data is requested, and its download asks for a key', async () => {
   const { fake, user } = openPanel();
-  fake.on('users.exportAccount', { exportedAt: '2026-11-22T10:00:00.000Z', sections: { profile: [{ name: 'Sana' }] }, omitted: {} });
-  const saved: { name: string; blob: Blob }[] = [];
-  let blob = new Blob();
-  Object.assign(URL, { createObjectURL: (made: Blob) => ((blob = made), 'blob:1'), revokeObjectURL: () => undefined });
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob });
-  });
+  fake.on('users.exportAccount', copy);
+  await user.click(await screen.findByRole('button', { name: 'Request a copy of my data' }));
+  expect(await screen.findByText(/We’re making a copy of your data/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
+});
+
+test('a copy that is ready shows its size and its end, and is downloaded with a key', async () => {
+  const { fake, user } = openPanel(undefined, ready);
+  fake.on('users.exportLink', { key: '1.abc' });
+  expect(await screen.findByText(/is ready \(2.4 MB\)\. We delete it on .*29/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request a new copy' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  click.mockRestore();
-  expect(saved[0]?.name).toBe('marquee-my-data-2026-11-22.json');
-  expect(saved[0]?.blob.type).toBe('application/json');
-  expect(saved[0]?.blob.size).toBeGreaterThan(80);
+  await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/v1/users/me/exports/exp_1/file?key=1.abc'));
 });
 
 test('an account that cannot be closed yet lists the reasons with links, and offers no button', async () => {
