@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall } from '../frame/useStaff';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';

@@ -10,7 +10,7 @@ import { Link } from '../../ui/navigation/Link';
 import { actionLabel } from '../shared/actionLabels';
 import { ActionList } from '../shared/ActionList';
 import { changesOf } from '../shared/auditChanges';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { subjectPath } from './subjectPath';

@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text';
 import { caseColumns } from '../shared/caseColumns';
 import { CaseDeadline } from '../shared/CaseDeadline';
 import { caseKindLabels, resolutionLabels } from '../shared/caseLabels';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';

@@ -9,7 +9,7 @@ import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { contentKindLabels, contentStateLabel } from './contentLabels';
 
 const columns: readonly DataColumn<AdminContentRow>[] = [

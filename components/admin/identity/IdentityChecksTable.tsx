@@ -6,7 +6,7 @@ import * as t from '@messages/admin/identity';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
 import { waitsForLabels } from './identityLabels';
 

@@ -3,7 +3,8 @@ import { useAdminInvoicesInfiniteQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/invoices';
 import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ConsoleList, tableSkeleton } from '../list/ConsoleList';
+import { ConsoleList } from '../list/ConsoleList';
+import { tableSkeleton } from '../list/listResult';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 

@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 
 const OrderLink = ({ paymentID }: { paymentID: string }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>

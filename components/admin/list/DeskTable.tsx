@@ -6,7 +6,7 @@ import { theme } from '@/styles/theme';
 import { isTyping } from '@/utils/browser/isTyping';
 import { useMedia } from '@/utils/hooks/useMedia';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
-import type { TableRows } from './ConsoleList';
+import type { TableRows } from './listResult';
 
 const fullScreen = media.full.replace('@media ', '');
 

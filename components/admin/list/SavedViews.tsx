@@ -1,5 +1,5 @@
-import type { StaffList } from '@contract/staffRights';
 import type { SavedView } from '@contract/savedViews';
+import type { StaffList } from '@contract/staffRights';
 import { useState, type FormEvent } from 'react';
 import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/shared';

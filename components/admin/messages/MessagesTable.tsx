@@ -10,7 +10,7 @@ import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { messageChannelLabels } from '../shared/orderLabels';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { messageStateNames } from './messageLabels';
 
 const columns: readonly DataColumn<AdminMessageRow>[] = [

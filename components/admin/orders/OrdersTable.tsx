@@ -7,7 +7,7 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import type { TableRows } from '../list/ConsoleList';
+import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';

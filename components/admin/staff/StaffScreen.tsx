@@ -7,7 +7,8 @@ import * as t from '@messages/admin/staff';
 import { Button } from '../../ui/button/Button';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
-import { asOnePage, ConsoleList, tableSkeleton } from '../list/ConsoleList';
+import { ConsoleList } from '../list/ConsoleList';
+import { asOnePage, tableSkeleton } from '../list/listResult';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 
