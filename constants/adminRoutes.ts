@@ -10,6 +10,7 @@ export const adminRoutes = {
   casesWith: (filters: Record<string, string>) => `/admin/cases/?${new URLSearchParams(filters).toString()}`,
   case: (caseID: string) => `/admin/cases/${encodeURIComponent(caseID)}/`,
   person: (userID: string) => `/admin/people/${encodeURIComponent(userID)}/`,
+  orders: '/admin/orders/',
   order: (paymentID: string) => `/admin/orders/${encodeURIComponent(paymentID)}/`,
   payouts: '/admin/payouts/',
   payoutsWith: (filters: Record<string, string>) => `/admin/payouts/?${new URLSearchParams(filters).toString()}`,

@@ -27,6 +27,7 @@ const recordedSizes = {
   '/admin/ledger': 187,
   '/admin/messages': 197,
   '/admin/messages/[messageID]': 188,
+  '/admin/orders': 191,
   '/admin/orders/[paymentID]': 187,
   '/admin/payouts': 190,
   '/admin/payouts/[payoutID]': 188,

@@ -6,9 +6,10 @@ import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery } from './comm
 import { endpoint, notJson } from './endpoint';
 import { KycState } from './kyc';
 import { PayoutState } from './payouts';
-import { staffRoles } from './staffRights';
+import { staffLists, staffRoles, type StaffList } from './staffRights';
 
 export const StaffRole = z.enum(staffRoles);
+export const StaffListName = z.enum(Object.keys(staffLists) as [StaffList, ...StaffList[]]); // as: it has keys
 
 /** A person who works for the platform. */
 export const StaffMember = z.strictObject({
@@ -147,6 +148,17 @@ export const adminEndpoints = {
     output: z.strictObject({ groups: z.array(z.strictObject({ group: SearchGroup, items: z.array(AdminSearchHit) })) }),
     limit: { max: 240, windowMs: 60_000 },
   }),
+  listCsv: endpoint('admin.listCsv', 'GET /admin/lists/:list/rows.csv', {
+    access: 'staff',
+    summary: 'Download a list of the console as CSV, for those who may see it; each download is a line of the audit log',
+    input: z.strictObject({
+      list: StaffListName,
+      /** The filters and the order of the list as a query string, such as `state=OPEN&q=Asha`. */
+      filters: Text(2000).optional(),
+    }),
+    ...notJson('text/csv'),
+    limit: { max: 60, windowMs: 60_000 },
+  }),
   person: endpoint('admin.person', 'GET /admin/people/:userID', {
     access: 'staff',
     summary: 'Get a person with their channels, orders, payouts, messages, cases and what staff did',
@@ -192,16 +204,11 @@ export const adminEndpoints = {
     input: z.strictObject({ ...pageQuery, ...auditFilter }),
     output: pageOf(StaffAction),
   }),
-  auditCsv: endpoint('admin.auditCsv', 'GET /admin/audit.csv', {
-    access: 'staff',
-    summary: 'Download what staff did as CSV',
-    input: z.strictObject(auditFilter),
-    ...notJson('text/csv'),
-  }),
   staff: endpoint('admin.staff', 'GET /admin/staff', {
     access: 'staff',
     summary: 'List the staff with their roles',
-    input: EmptyObject,
+    /** `q` is part of a name. */
+    input: z.strictObject({ q: Text(80).optional(), role: StaffRole.optional() }),
     output: z.strictObject({ items: z.array(StaffMember) }),
   }),
   staffGrant: endpoint('admin.staffGrant', 'POST /admin/staff/:userID/grant', {

@@ -10,9 +10,10 @@ const Link = Text(300, 0).refine(
   'must be a path such as /help/ or an https address',
 );
 
+export const AnnouncementState = z.enum(['PLANNED', 'SHOWN', 'ENDED']);
 export const AdminAnnouncement = PlatformAnnouncement.extend({
   startsAt: Instant,
-  state: z.enum(['PLANNED', 'SHOWN', 'ENDED']),
+  state: AnnouncementState,
   createdBy: PersonRef,
   createdAt: Instant,
   /** Who ended it early; null when no one did. */
@@ -26,7 +27,8 @@ export const adminAnnouncementsEndpoints = {
   announcements: endpoint('admin.announcements', 'GET /admin/announcements', {
     access: 'staff',
     summary: 'List announcements, the latest first, at most a hundred',
-    input: z.strictObject({}),
+    /** `q` is part of the text. */
+    input: z.strictObject({ q: Text(80).optional(), state: AnnouncementState.optional() }),
     output: List,
   }),
   announce: endpoint('admin.announce', 'POST /admin/announcements', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
-import { endpoint, notJson } from './endpoint';
+import { endpoint } from './endpoint';
 
 /** What went wrong. docs/operations.md says for each who opens it, by when it must be resolved, and how. */
 export const CaseKind = z.enum([
@@ -156,6 +156,8 @@ export const OperationsCase = CaseRow.extend({
     .nullable(),
   /** Empty for a resolved case. */
   options: z.array(CaseOption),
+  /** Resolved without an effect that would have to be taken back, so that it can be opened again. */
+  canReopen: z.boolean(),
   /** The oldest first. */
   notes: z.array(CaseNote),
   /** What staff and the system did to it, the oldest first. */
@@ -192,12 +194,6 @@ export const adminCasesEndpoints = {
     }),
     output: pageOf(CaseRow),
   }),
-  casesCsv: endpoint('admin.casesCsv', 'GET /admin/cases.csv', {
-    access: 'staff',
-    summary: 'Download cases as CSV, in the order of the list',
-    input: z.strictObject({ ...caseFilter, ...caseOrder }),
-    ...notJson('text/csv'),
-  }),
   case: endpoint('admin.case', 'GET /admin/cases/:caseID', {
     access: 'staff',
     summary: 'Get a case with its possible resolutions, notes and history',
@@ -233,5 +229,13 @@ export const adminCasesEndpoints = {
     output: OperationsCase,
     errors: [...conflicts, 422],
     isIdempotent: true,
+  }),
+  caseReopen: endpoint('admin.caseReopen', 'POST /admin/cases/:caseID/reopen', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Open a case again whose resolution moved no money and changed nothing else',
+    input: CaseRef.extend({ reason: Text(500, 5) }),
+    output: OperationsCase,
+    errors: conflicts,
   }),
 };

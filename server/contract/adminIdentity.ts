@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PersonRef, StaffAction } from './adminCases';
-import { EmptyObject, Id, Instant, Text } from './common';
+import { Id, Instant, Text } from './common';
 import { endpoint } from './endpoint';
 import { KycDocument, KycReason, KycState } from './kyc';
+
+/** PROVIDER: its register has not responded; DOCUMENT: none was submitted; REVIEWER: a person must decide. */
+export const WaitsFor = z.enum(['PROVIDER', 'DOCUMENT', 'REVIEWER']);
 
 /** An identity check in the list of those that wait. It holds no name, date of birth or full ID of the person's documents. */
 export const IdentityCheckRow = z.strictObject({
@@ -15,8 +18,7 @@ export const IdentityCheckRow = z.strictObject({
   idType: z.string().nullable(),
   maskedID: z.string().nullable(),
   provider: z.string().nullable(),
-  /** PROVIDER: its register has not responded; DOCUMENT: none was submitted; REVIEWER: a person must decide. */
-  waitsFor: z.enum(['PROVIDER', 'DOCUMENT', 'REVIEWER']).nullable(),
+  waitsFor: WaitsFor.nullable(),
   documents: z.int().describe('number of documents'),
   submittedAt: Instant.nullable(),
   warnings: z.array(z.string()),
@@ -41,7 +43,15 @@ export const adminIdentityEndpoints = {
   identityChecks: endpoint('admin.identityChecks', 'GET /admin/identity', {
     access: 'staff',
     summary: 'List the identity checks that wait, the oldest first; at most 100',
-    input: EmptyObject,
+    /** `q` is part of a name. */
+    input: z.strictObject({
+      q: Text(80).optional(),
+      waitsFor: WaitsFor.optional(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+        .optional(),
+    }),
     output: z.strictObject({ items: z.array(IdentityCheckRow) }),
   }),
   identityCheck: endpoint('admin.identityCheck', 'GET /admin/identity/:userID', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
-import { Id, Instant, Money, Text } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { PaymentMethod, PaymentStatus, PriceLine, Product } from './payments';
 
@@ -18,6 +18,13 @@ export const AdminOrderRow = z.strictObject({
   createdAt: Instant,
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+/** An order in the list of all orders. */
+export const AdminOrderListRow = AdminOrderRow.extend({
+  /** The method that captured the payment, otherwise the one tried last; null before the first attempt. */
+  method: PaymentMethod.nullable(),
+});
+export type AdminOrderListRow = z.infer<typeof AdminOrderListRow>;
 
 export const AdminTicket = z.strictObject({
   ticketID: Id,
@@ -114,7 +121,29 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 const OrderRef = z.strictObject({ paymentID: Id });
 
+const Minor = z.coerce.number<number>().int().min(0).max(1e13);
+
 export const adminOrdersEndpoints = {
+  orders: endpoint('admin.orders', 'GET /admin/orders', {
+    access: 'staff',
+    summary: 'List orders of all products, by default the newest first',
+    input: z.strictObject({
+      ...pageQuery,
+      product: Product.optional(),
+      state: PaymentStatus.optional(),
+      method: PaymentMethod.optional(),
+      currency: Currency.optional(),
+      fromMinor: Minor.optional(),
+      toMinor: Minor.optional(),
+      from: Instant.optional(),
+      to: Instant.optional(),
+      /** A buyer's name, email address or phone number, a ticket code, or the id of an order, payment, refund or dispute, ours or the provider's. */
+      q: Text(120).optional(),
+      sort: z.enum(['createdAt', 'amount']).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+    }),
+    output: pageOf(AdminOrderListRow),
+  }),
   order: endpoint('admin.order', 'GET /admin/orders/:paymentID', {
     access: 'staff',
     summary: 'Get an order with its payment, refunds, tickets, messages, ledger lines and history',

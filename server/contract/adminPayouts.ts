@@ -151,7 +151,7 @@ export const adminPayoutsEndpoints = {
   batches: endpoint('admin.payoutBatches', 'GET /admin/payout-batches', {
     access: 'staff',
     summary: 'List batches of bank transfers, the newest first, and what waits for a batch',
-    input: z.strictObject({ ...pageQuery }),
+    input: z.strictObject({ ...pageQuery, state: z.enum(['OPEN', 'CLOSED']).optional() }),
     output: pageOf(PayoutBatchRow).extend({
       /** Whether payouts leave by bank file here (PAYOUT_PROVIDER=bank-file). */
       isOffered: z.boolean(),

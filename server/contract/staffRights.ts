@@ -24,17 +24,19 @@ export const staffRights = {
   'admin.me': everyone,
   'admin.overview': everyone,
   'admin.search': everyone,
+  'admin.listCsv': everyone,
   'admin.cases': everyone,
-  'admin.casesCsv': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.case': everyone,
   'admin.caseAssign': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
   'admin.caseNote': ['SUPPORT', 'MODERATION', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.caseResolve': ['FINANCE', 'ADMINISTRATOR'],
+  'admin.caseReopen': ['FINANCE', 'ADMINISTRATOR'],
   'admin.person': everyone,
   'admin.personDisable': ['MODERATION', 'ADMINISTRATOR'],
   'admin.personEnable': ['MODERATION', 'ADMINISTRATOR'],
   'admin.personClose': ['ADMINISTRATOR'],
   'admin.personExport': ['COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.orders': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.order': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
   'admin.refund': ['SUPPORT', 'FINANCE', 'ADMINISTRATOR'],
   'admin.payouts': ['SUPPORT', 'FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
@@ -53,7 +55,6 @@ export const staffRights = {
   'admin.transferResult': ['FINANCE', 'ADMINISTRATOR'],
   'admin.payoutBatchConfirm': ['FINANCE', 'ADMINISTRATOR'],
   'admin.audit': ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
-  'admin.auditCsv': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.staff': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.staffGrant': ['ADMINISTRATOR'],
   'admin.staffRevoke': ['ADMINISTRATOR'],
@@ -115,8 +116,43 @@ export const staffRights = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffOperation = keyof typeof staffRights;
 
+/** The lists of the console by name, each with its operation. `admin.listCsv` downloads them as CSV. */
+export const staffLists = {
+  cases: 'admin.cases',
+  orders: 'admin.orders',
+  payouts: 'admin.payouts',
+  batches: 'admin.payoutBatches',
+  settlements: 'admin.settlements',
+  accounts: 'admin.ledgerAccounts',
+  postings: 'admin.postingGroups',
+  periods: 'admin.periods',
+  adjustments: 'admin.adjustments',
+  invoices: 'admin.invoices',
+  reports: 'admin.reports',
+  identity: 'admin.identityChecks',
+  organisations: 'admin.organisations',
+  content: 'admin.content',
+  messages: 'admin.messages',
+  announcements: 'admin.announcements',
+  queues: 'admin.jobs',
+  tasks: 'admin.jobs',
+  failedJobs: 'admin.failedJobs',
+  staff: 'admin.staff',
+  audit: 'admin.audit',
+} as const satisfies Readonly<Record<string, StaffOperation>>;
+export type StaffList = keyof typeof staffLists;
+/** Of the roles that see these lists, only some may download them. */
+const downloadRights: Readonly<Partial<Record<StaffList, readonly StaffRole[]>>> = {
+  cases: ['FINANCE', 'COMPLIANCE', 'ADMINISTRATOR'],
+  audit: ['COMPLIANCE', 'ADMINISTRATOR'],
+};
+
 const rightsByOperation: Readonly<Partial<Record<string, readonly StaffRole[]>>> = staffRights;
 
 /** Whether a person with these roles may call the operation. */
 export const hasStaffRight = (roles: readonly StaffRole[], operationID: string): boolean =>
   rightsByOperation[operationID]?.some((role) => roles.includes(role)) ?? false;
+
+/** Whether a person with these roles may download the list as CSV: they see it, and no narrower rule excludes them. */
+export const mayDownload = (roles: readonly StaffRole[], list: StaffList): boolean =>
+  hasStaffRight(roles, staffLists[list]) && (downloadRights[list]?.some((role) => roles.includes(role)) ?? true);

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Money } from '../contract/common';
 import { decimalAmount } from './formatMoney';
 
-type Cell = string | number | Money | null;
+export type Cell = string | number | Money | null;
 
 /** Lines of a CSV file (RFC 4180). No spreadsheet takes a text for a formula (OWASP, CSV injection); an amount is a plain number with its sign. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>

@@ -2,6 +2,7 @@ import type { AdminOverview, AdminPerson, StaffSelf } from '@contract/admin';
 import type { OperationsCase } from '@contract/adminCases';
 import type { AdminOrder } from '@contract/adminOrders';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { StaffList } from '@contract/staffRights';
 import {
   closePerson,
   exportPerson,
@@ -14,10 +15,12 @@ import {
   getCases,
   getMe,
   getOrder,
+  getOrders,
   getOverview,
   getPerson,
   getStaff,
   refundOrder,
+  reopenCase,
   resolveCase,
   search,
 } from '@/services/admin/console';
@@ -25,15 +28,17 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-export type CaseQuery = Omit<InputOf<'admin.cases'>, 'cursor' | 'limit'>;
-export type AuditQuery = InputOf<'admin.auditCsv'>;
+type ListInput<K extends 'admin.cases' | 'admin.orders' | 'admin.audit'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
+export type OrderQuery = ListInput<'admin.orders'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const pageSize = 50;
 
-/** Where the browser fetches the lists as files: the session's cookie goes with it. */
-export const casesCsvUrl = (query: InputOf<'admin.casesCsv'>): string => apiUrl('/admin/cases.csv', query);
-export const auditCsvUrl = (query: AuditQuery): string => apiUrl('/admin/audit.csv', query);
+/** Where the browser fetches a list as a file: the session's cookie goes with it. */
+export function listCsvUrl(list: StaffList, query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return apiUrl(`/admin/lists/${list}/rows.csv`, given.length > 0 ? { filters: new URLSearchParams(given).toString() } : {});
+}
 
 /** The console for staff. Each act may show on several of its pages, so all of them are fetched again. */
 export const consoleApi = api.injectEndpoints({
@@ -51,7 +56,7 @@ export const consoleApi = api.injectEndpoints({
       providesTags: ['Viewer', 'Console'],
       keepUnusedDataFor: 60,
     }),
-    adminCases: build.infiniteQuery<OutputOf<'admin.cases'>, CaseQuery, string | null>({
+    adminCases: build.infiniteQuery<OutputOf<'admin.cases'>, ListInput<'admin.cases'>, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getCases, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
@@ -93,6 +98,16 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(enablePerson, quiet),
       invalidatesTags: ['Console'],
     }),
+    reopenCase: build.mutation<OperationsCase, InputOf<'admin.caseReopen'>>({
+      queryFn: serviceQuery(reopenCase, quiet),
+      invalidatesTags: ['Console'],
+    }),
+    adminOrders: build.infiniteQuery<OutputOf<'admin.orders'>, OrderQuery, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getOrders, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Console'],
+    }),
     adminOrder: build.query<AdminOrder, string>({
       queryFn: (paymentID, store) => serviceQuery(getOrder, quiet)({ paymentID }, store),
       providesTags: ['Viewer', 'Console'],
@@ -101,14 +116,14 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(refundOrder, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminAudit: build.infiniteQuery<OutputOf<'admin.audit'>, AuditQuery, string | null>({
+    adminAudit: build.infiniteQuery<OutputOf<'admin.audit'>, ListInput<'admin.audit'>, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getAudit, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Console'],
     }),
-    adminStaff: build.query<OutputOf<'admin.staff'>, void>({
-      queryFn: (_, store) => serviceQuery(getStaff, quiet)({}, store),
+    adminStaff: build.query<OutputOf<'admin.staff'>, InputOf<'admin.staff'>>({
+      queryFn: serviceQuery(getStaff, quiet),
       providesTags: ['Viewer', 'Console'],
     }),
   }),
@@ -128,6 +143,8 @@ export const {
   useExportPersonMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
+  useReopenCaseMutation,
+  useAdminOrdersInfiniteQuery,
   useAdminOrderQuery,
   useAdminRefundMutation,
   useAdminAuditInfiniteQuery,

@@ -22,8 +22,6 @@ import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
 type ListInput<K extends 'admin.content' | 'admin.invoices' | 'admin.reports'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
-export type ContentQuery = ListInput<'admin.content'>;
-export type ReportQuery = ListInput<'admin.reports'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const limit = 50;
@@ -35,7 +33,7 @@ export const invoicePdfUrl = (documentID: string): string => apiUrl(`/admin/invo
 /** The console's content, reports, identity checks and invoices. Each act may show on several pages, so all of them are fetched again. */
 const consoleContentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminContent: build.infiniteQuery<OutputOf<'admin.content'>, ContentQuery, string | null>({
+    adminContent: build.infiniteQuery<OutputOf<'admin.content'>, ListInput<'admin.content'>, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getContent, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
@@ -65,7 +63,7 @@ const consoleContentApi = api.injectEndpoints({
       queryFn: serviceQuery(voidStrike, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminReports: build.infiniteQuery<OutputOf<'admin.reports'>, ReportQuery, string | null>({
+    adminReports: build.infiniteQuery<OutputOf<'admin.reports'>, ListInput<'admin.reports'>, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getReports, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
@@ -83,8 +81,8 @@ const consoleContentApi = api.injectEndpoints({
       queryFn: serviceQuery(answerReport, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminIdentityChecks: build.query<OutputOf<'admin.identityChecks'>, void>({
-      queryFn: (_, store) => serviceQuery(getIdentityChecks, quiet)({}, store),
+    adminIdentityChecks: build.query<OutputOf<'admin.identityChecks'>, InputOf<'admin.identityChecks'>>({
+      queryFn: serviceQuery(getIdentityChecks, quiet),
       providesTags: tags,
     }),
     adminIdentityCheck: build.query<OutputOf<'admin.identityCheck'>, string>({

@@ -21,8 +21,8 @@ const consoleSettingsApi = api.injectEndpoints({
       queryFn: serviceQuery(decideSetting, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminAnnouncements: build.query<OutputOf<'admin.announcements'>, void>({
-      queryFn: (_, store) => serviceQuery(getAnnouncements, quiet)({}, store),
+    adminAnnouncements: build.query<OutputOf<'admin.announcements'>, InputOf<'admin.announcements'>>({
+      queryFn: serviceQuery(getAnnouncements, quiet),
       providesTags: tags,
     }),
     announce: build.mutation<OutputOf<'admin.announce'>, Keyed<InputOf<'admin.announce'>>>({

@@ -1,4 +1,4 @@
-import type { StaffViewPage } from '@contract/adminViews';
+import type { StaffList } from '@contract/staffRights';
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
   discardJob,
@@ -19,7 +19,6 @@ import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
 type ListInput<K extends 'admin.failedJobs' | 'admin.messages'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
-export type MessageQuery = ListInput<'admin.messages'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const limit = 50;
@@ -50,7 +49,7 @@ const consoleWorkApi = api.injectEndpoints({
       queryFn: serviceQuery(runTask, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminMessages: build.infiniteQuery<OutputOf<'admin.messages'>, MessageQuery, string | null>({
+    adminMessages: build.infiniteQuery<OutputOf<'admin.messages'>, ListInput<'admin.messages'>, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getMessages, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
@@ -72,7 +71,7 @@ const consoleWorkApi = api.injectEndpoints({
       queryFn: serviceQuery(revokeRole, quiet),
       invalidatesTags: ['Console'],
     }),
-    staffViews: build.query<OutputOf<'admin.views'>, StaffViewPage>({
+    staffViews: build.query<OutputOf<'admin.views'>, StaffList>({
       queryFn: (page, store) => serviceQuery(getViews, quiet)({ page }, store),
       providesTags: tags,
     }),

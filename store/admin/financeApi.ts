@@ -95,9 +95,10 @@ export const financeApi = api.injectEndpoints({
       queryFn: serviceQuery(reopenPeriod, quiet),
       invalidatesTags: ['Console'],
     }),
-    adjustments: build.infiniteQuery<OutputOf<'admin.adjustments'>, void, string | null>({
+    adjustments: build.infiniteQuery<OutputOf<'admin.adjustments'>, Omit<InputOf<'admin.adjustments'>, Paged>, string | null>({
       ...cursorPagination,
-      queryFn: ({ pageParam }, store) => serviceQuery(getAdjustments, quiet)({ limit: pageSize, cursor: pageParam ?? undefined }, store),
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getAdjustments, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
       providesTags: [...tags],
     }),
     proposeAdjustment: build.mutation<Adjustment, Keyed<InputOf<'admin.adjustmentPropose'>>>({

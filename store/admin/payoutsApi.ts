@@ -20,7 +20,8 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-export type PayoutQuery = Omit<InputOf<'admin.payouts'>, 'cursor' | 'limit'>;
+type PayoutQuery = Omit<InputOf<'admin.payouts'>, 'cursor' | 'limit'>;
+type BatchQuery = Omit<InputOf<'admin.payoutBatches'>, 'cursor' | 'limit'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const pageSize = 50;
@@ -78,9 +79,10 @@ export const {
       queryFn: serviceQuery(decidePayoutPolicy, quiet),
       invalidatesTags: ['Console'],
     }),
-    payoutBatches: build.infiniteQuery<OutputOf<'admin.payoutBatches'>, void, string | null>({
+    payoutBatches: build.infiniteQuery<OutputOf<'admin.payoutBatches'>, BatchQuery, string | null>({
       ...cursorPagination,
-      queryFn: ({ pageParam }, store) => serviceQuery(getBatches, quiet)({ limit: pageSize, cursor: pageParam ?? undefined }, store),
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getBatches, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Console'],
     }),
     payoutBatch: build.query<PayoutBatch, string>({

@@ -386,6 +386,43 @@ test('a dispute waits for evidence until the bank’s deadline; a decision of th
   await app.expectConsistent();
 });
 
+test('a case whose resolution changed nothing is opened again with a reason, until its cause ends; one that moved money is not', async () => {
+  const order = await booked();
+  await reportDispute(app.services, order.paymentID, { state: 'OPEN' });
+  const { caseID, dueAt } = await only('DISPUTE');
+  const reopen = (id: string, as = fin) => app.call('admin.caseReopen', { caseID: id, reason: 'The wrong file was sent' }, { as });
+  expect((await reopen(caseID)).body.code).toBe('CASE_OPEN');
+  expect((await resolve(caseID, 'EVIDENCE_SENT')).body).toMatchObject({ state: 'RESOLVED', canReopen: true });
+  const support = await signInStaff(app, 'SUPPORT');
+  expect((await reopen(caseID, support)).status).toBe(403);
+  const { body } = await reopen(caseID);
+  expect(body).toMatchObject({ state: 'OPEN', dueAt, resolution: null, resolvedBy: null, canReopen: false, owner: { userID: fay.userID } });
+  expect(body.options).toHaveLength(2);
+  expect(body.history.at(-1)).toMatchObject({
+    operation: 'admin.caseReopen',
+    actor: { userID: fin.userID },
+    before: { state: 'RESOLVED', resolution: 'EVIDENCE_SENT' },
+    reason: 'The wrong file was sent',
+  });
+  // A new report opened another case of the dispute.
+  await resolve(caseID, 'NOT_CONTESTED');
+  await reportDispute(app.services, order.paymentID, { state: 'UNDER_REVIEW' });
+  await reportDispute(app.services, order.paymentID, { state: 'OPEN' });
+  await only('DISPUTE');
+  expect((await reopen(caseID)).body).toMatchObject({ code: 'CASE_OPEN', error: expect.stringContaining('Another case') });
+  await reportDispute(app.services, order.paymentID, { state: 'LOST' });
+  expect((await reopen(caseID)).body.code).toBe('NOT_POSSIBLE');
+  await app.expectConsistent();
+
+  const short = await app.startTicketPayment(asha);
+  await app.bank.simulateOutcome(short.orderID, 'upi');
+  await app.db.execute(sql`UPDATE sandbox_payments SET amount_minor = 55800 WHERE order_id = ${short.orderID}`);
+  await app.bank.returnFromProvider(short.orderID, short.receipt);
+  const mismatch = await only('PAYMENT_MISMATCH');
+  expect((await resolve(mismatch.caseID, 'RETURN_MONEY')).body).toMatchObject({ canReopen: false });
+  expect((await reopen(mismatch.caseID)).body.code).toBe('NOT_POSSIBLE');
+});
+
 describe('payouts', () => {
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const paid = ({ key }: Pick<PayoutRequest, 'key'>): Promise<PayoutReport> =>
@@ -613,7 +650,7 @@ describe('the desk of cases', () => {
     const byAmount = await app.call('admin.cases', { sort: 'amount', limit: 1 }, { as: fay });
     const next = await app.call('admin.cases', { sort: 'amount', limit: 2, cursor: byAmount.body.nextCursor }, { as: fay });
     expect([...subjects(byAmount.body.items), ...subjects(next.body.items)]).toEqual(['soon', 'far', 'late']);
-    const csv = await app.call('admin.casesCsv', { currency: 'INR' }, { as: fay });
+    const csv = await app.call('admin.listCsv', { list: 'cases', filters: 'currency=INR' }, { as: fay });
     expect(String(csv.body).trim().split('\r\n')).toHaveLength(3);
 
     const overview = await app.call('admin.overview', {}, { as: fay });

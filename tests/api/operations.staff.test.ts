@@ -17,16 +17,18 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.overview': {},
   'admin.search': { q: 'nothing' },
   'admin.cases': {},
-  'admin.casesCsv': {},
+  'admin.listCsv': { list: 'content' },
   'admin.case': { caseID: 'cse_none' },
   'admin.caseAssign': { caseID: 'cse_none', userID: null },
   'admin.caseNote': { caseID: 'cse_none', body: 'Called the buyer' },
   'admin.caseResolve': { caseID: 'cse_none', resolution: 'RETRY', reason: 'Try it again' },
+  'admin.caseReopen': { caseID: 'cse_none', reason: 'A new letter' },
   'admin.person': { userID: 'usr_none' },
   'admin.personDisable': { userID: 'usr_none', ground: 'TERMS', rule: 'Terms of Use', reason: 'Sells forged tickets' },
   'admin.personClose': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personExport': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personEnable': { userID: 'usr_none', reason: 'Sells forged tickets' },
+  'admin.orders': {},
   'admin.order': { paymentID: 'pay_none' },
   'admin.refund': { paymentID: 'pay_none', reason: 'Show was cancelled' },
   'admin.payouts': {},
@@ -45,7 +47,6 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.transferResult': { batchID: 'pbt_none', transferRef: 'MQ1', result: 'PAID', reference: 'UTR1' },
   'admin.payoutBatchConfirm': { batchID: 'pbt_none', transferRefs: ['MQ1'], reason: 'Compared with it' },
   'admin.audit': {},
-  'admin.auditCsv': {},
   'admin.staff': {},
   'admin.staffGrant': { userID: 'usr_none', role: 'SUPPORT', reason: 'New colleague' },
   'admin.staffRevoke': { userID: 'usr_none', role: 'SUPPORT', reason: 'Left the company' },
@@ -166,6 +167,7 @@ test('without a second factor staff can do nothing, and acts that move money or 
   );
   for (const operation of [
     'admin.caseResolve',
+    'admin.caseReopen',
     'admin.refund',
     'admin.personDisable',
     'admin.personClose',
@@ -243,7 +245,7 @@ test('the audit log pages, searches, is a CSV file, and refuses changes', async 
   const [ann] = people;
   expect((await app.call('admin.audit', { q: ann?.userID }, { as: boss })).body.items).toHaveLength(1);
   expect((await app.call('admin.audit', { from: new Date(Date.now() + 60_000).toISOString() }, { as: boss })).body.items).toEqual([]);
-  const csv = await app.call('admin.auditCsv', {}, { as: boss });
+  const csv = await app.call('admin.listCsv', { list: 'audit' }, { as: boss });
   expect(csv.headers['content-type']).toContain('text/csv');
   expect(String(csv.body).trim().split('\r\n')).toHaveLength(4);
   await expect(app.db.execute(sql`UPDATE staff_actions SET reason = 'x'`)).rejects.toThrow();

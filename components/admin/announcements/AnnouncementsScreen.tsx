@@ -1,43 +1,53 @@
 import { useState } from 'react';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminAnnouncementsQuery } from '@/store/admin/consoleSettingsApi';
 import * as t from '@messages/admin/announcements';
-import { PageFrame } from '../../content/page/PageFrame';
+import * as shared from '@messages/admin/shared';
 import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { QueryState } from '../../ui/feedback/QueryState';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
-import { tableSkeleton } from '../shared/TableFrame';
+import { ConsoleList } from '../list/ConsoleList';
+import { asOnePage, tableSkeleton } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
+import { announcementStateLabels } from './announcementLabels';
 
 const AnnouncementsTable = lazyWithRetry(() => import('./AnnouncementsTable').then((loaded) => loaded.AnnouncementsTable), tableSkeleton);
 const AnnounceSheet = lazyWithRetry(() => import('./AnnounceSheet').then((loaded) => loaded.AnnounceSheet), null);
 
+const spec = listSpec({
+  list: 'announcements',
+  path: adminRoutes.announcements,
+  searchLabel: t.searchLabel,
+  filters: { state: { kind: 'choice', label: t.state, options: announcementStateLabels } },
+  presets: [
+    { name: shared.all, filters: {} },
+    { name: t.shown, filters: { state: 'SHOWN' } },
+    { name: t.planned, filters: { state: 'PLANNED' } },
+  ],
+  loadError: t.loadError,
+  none: { icon: 'bell', title: t.none, message: t.noneMessage },
+  noMatchesMessage: t.noMatchesMessage,
+});
+
 /** Notices of the platform: planned, shown and ended. */
 export function AnnouncementsScreen() {
-  const query = useAdminAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { query, options, ...state } = useConsoleList(spec);
+  const result = asOnePage(useAdminAnnouncementsQuery(query, options));
   const [isWriting, setIsWriting] = useState(false);
-  const mayAnnounce = useMayCall()('admin.announce');
+  const announce = useMayCall()('admin.announce') ? <Button onClick={() => setIsWriting(true)}>{t.announce}</Button> : null;
   return (
-    <PageFrame>
-      <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
-        <div>
-          <Text kind="title">{t.announcements}</Text>
-          <Text tone="muted">{t.hint}</Text>
-        </div>
-        {mayAnnounce ? <Button onClick={() => setIsWriting(true)}>{t.announce}</Button> : null}
-      </Stack>
-      <QueryState
+    <>
+      <ConsoleList
+        title={t.announcements}
+        hint={t.hint}
+        action={announce}
+        state={state}
         query={query}
-        skeleton={tableSkeleton}
-        message={t.loadError}
-        isEmpty={query.data?.items.length === 0}
-        empty={<EmptyState icon="bell" title={t.none} message={t.noneMessage} />}
-      >
-        {({ items }) => <AnnouncementsTable items={items} />}
-      </QueryState>
+        result={result}
+        Table={AnnouncementsTable}
+      />
       {isWriting ? <AnnounceSheet onClose={() => setIsWriting(false)} /> : null}
-    </PageFrame>
+    </>
   );
 }

@@ -4,14 +4,14 @@ import { useEndAnnouncementMutation } from '@/store/admin/consoleSettingsApi';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/announcements';
 import { Button } from '../../ui/button/Button';
-import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall } from '../frame/useStaff';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
-import { audienceLabels, levelLabels, productsText } from './announcementLabels';
-
-const stateLabels: Readonly<Record<AdminAnnouncement['state'], string>> = { PLANNED: t.planned, SHOWN: t.shown, ENDED: t.ended };
+import { announcementStateLabels, audienceLabels, levelLabels, productsText } from './announcementLabels';
 
 const columns: readonly DataColumn<AdminAnnouncement>[] = [
   {
@@ -41,7 +41,7 @@ const columns: readonly DataColumn<AdminAnnouncement>[] = [
     meta: { isText: true },
     cell: ({ row: { original } }) => (
       <div>
-        {stateLabels[original.state]}
+        {announcementStateLabels[original.state]}
         {original.endedBy ? (
           <Text kind="tiny" tone="muted">
             {t.endedBy({ name: original.endedBy.name })}
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<AdminAnnouncement>[] = [
 ];
 
 /** Announcements, the latest first; one that has not ended can be ended. */
-export function AnnouncementsTable({ items }: { items: readonly AdminAnnouncement[] }) {
+export function AnnouncementsTable(props: TableRows<AdminAnnouncement>) {
   const mayEnd = useMayCall()('admin.announcementEnd');
   const [chosen, setChosen] = useState<AdminAnnouncement | null>(null);
   const action: DataColumn<AdminAnnouncement> = {
@@ -69,13 +69,11 @@ export function AnnouncementsTable({ items }: { items: readonly AdminAnnouncemen
   };
   return (
     <>
-      <DataTable
+      <DeskTable
+        {...props}
         label={t.announcements}
         columns={mayEnd ? [...columns, action] : columns}
-        rows={items}
         keyOf={({ announcementID }) => announcementID}
-        isScrolling
-        isStacking
       />
       {chosen ? <EndSheet announcement={chosen} onClose={() => setChosen(null)} /> : null}
     </>

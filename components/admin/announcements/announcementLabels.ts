@@ -1,3 +1,4 @@
+import type { AdminAnnouncement } from '@contract/adminAnnouncements';
 import type { PlatformAnnouncement, AnnouncementProduct } from '@contract/announcements';
 import * as t from '@messages/admin/announcements';
 
@@ -12,6 +13,12 @@ const productLabels: Readonly<Record<AnnouncementProduct, string>> = {
   ott: t.ott,
   campaigns: t.campaigns,
   studio: t.studio,
+};
+
+export const announcementStateLabels: Readonly<Record<AdminAnnouncement['state'], string>> = {
+  PLANNED: t.planned,
+  SHOWN: t.shown,
+  ENDED: t.ended,
 };
 
 /** Where an announcement is shown, in words. */

@@ -10,7 +10,8 @@ import { Link } from '../../ui/navigation/Link';
 import { actionLabel } from '../shared/actionLabels';
 import { ActionList } from '../shared/ActionList';
 import { changesOf } from '../shared/auditChanges';
-import { DeskTable } from '../shared/DeskTable';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { subjectPath } from './subjectPath';
 
@@ -53,13 +54,7 @@ const columns: readonly DataColumn<StaffAction>[] = [
   },
 ];
 
-interface AuditTableProps {
-  rows: readonly StaffAction[];
-  isBusy: boolean;
-  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
-}
-
-export const AuditTable = (props: AuditTableProps) => (
+export const AuditTable = (props: TableRows<StaffAction>) => (
   <DeskTable
     {...props}
     label={t.auditLog}

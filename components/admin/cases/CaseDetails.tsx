@@ -22,6 +22,7 @@ import { PersonLink } from '../shared/PersonLink';
 import { CaseNotes } from './CaseNotes';
 import { CaseOwner } from './CaseOwner';
 import { detailFacts } from './detailLabels';
+import { ReopenPanel } from './ReopenPanel';
 import { ResolutionsPanel } from './ResolutionsPanel';
 
 /** One case: what happened, what can be done about it, who owns it and what was done. */
@@ -86,6 +87,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
             ) : null}
           </Panel>
           {state === 'OPEN' ? <ResolutionsPanel of={found} /> : null}
+          {found.canReopen && mayCall('admin.caseReopen') ? <ReopenPanel caseID={found.caseID} /> : null}
           <Panel title={t.customerMessage}>
             {customerMessage ? <Quote>{customerMessage}</Quote> : <Text tone="muted">{t.noCustomerMessage}</Text>}
           </Panel>

@@ -1,61 +1,59 @@
 import { adminRoutes } from '@/constants/adminRoutes';
-import { casesCsvUrl, useAdminCasesInfiniteQuery } from '@/store/admin/consoleApi';
+import { useAdminCasesInfiniteQuery, useAdminStaffQuery } from '@/store/admin/consoleApi';
 import * as t from '@messages/admin/cases';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
+import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ButtonLink } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
-import { TableFrame, tableSkeleton } from '../shared/TableFrame';
-import { useAddressFilters } from '../shared/useAddressFilters';
-import { CaseFilterBar } from './CaseFilterBar';
-import { caseFilterKeys, caseQueryOf } from './caseQuery';
-import { CaseViews } from './CaseViews';
+import { ConsoleList } from '../list/ConsoleList';
+import { tableSkeleton } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
+import { caseKindLabels, caseStateLabels } from '../shared/caseLabels';
 
 const CasesTable = lazyWithRetry(() => import('./CasesTable').then((loaded) => loaded.CasesTable), tableSkeleton);
 
-/** All cases in one table; filters and order are in the address. */
+const spec = listSpec({
+  list: 'cases',
+  path: adminRoutes.cases,
+  searchLabel: t.searchCases,
+  filters: {
+    kind: { kind: 'choice', label: t.kind, options: caseKindLabels },
+    state: { kind: 'choice', label: t.state, options: { RESOLVED: caseStateLabels.RESOLVED }, without: caseStateLabels.OPEN },
+    owner: { kind: 'openChoice', label: t.owner, options: { me: shared.ownerMe, none: shared.ownerNone } },
+    overdue: { kind: 'choice', label: t.deadline, options: { true: t.overdue } },
+  },
+  presets: [
+    { name: t.viewOpen, filters: {} },
+    { name: t.viewMine, filters: { owner: 'me' } },
+    { name: t.viewOverdue, filters: { overdue: 'true' } },
+    { name: t.viewWithoutOwner, filters: { owner: 'none' } },
+    { name: t.viewResolved, filters: { state: 'RESOLVED' } },
+  ],
+  sorts: {
+    dueAt: { label: t.sortDeadline, order: 'asc' },
+    amount: { label: t.sortAmount, order: 'desc' },
+    openedAt: { label: t.sortOpened, order: 'desc' },
+  },
+  loadError: t.loadError,
+  none: { icon: 'check', title: t.noCases, message: t.noCasesMessage },
+  noMatchesMessage: t.noMatchesMessage,
+});
+
+/** All cases in one table. */
 export function CasesScreen() {
-  const { values, change, isReady } = useAddressFilters(adminRoutes.cases, caseFilterKeys);
-  const mayCall = useMayCall();
-  const query = caseQueryOf(values);
-  const { sort, order, ...filters } = query;
-  const cases = useAdminCasesInfiniteQuery(query, { skip: !isReady, refetchOnMountOrArgChange: true });
+  const { query, options, ...state } = useConsoleList(spec);
+  const mayListStaff = useMayCall()('admin.staff');
+  const { data: staff } = useAdminStaffQuery({}, { skip: !mayListStaff });
+  const people = staff?.items.map(({ person }) => ({ value: person.userID, label: person.name })) ?? [];
   return (
-    <TableFrame
+    <ConsoleList
       title={t.cases}
       hint={t.casesHint}
-      list={cases}
-      loadError={t.loadError}
-      path={adminRoutes.cases}
-      isFiltered={Object.keys(filters).length > 0}
-      none={{ icon: 'check', title: t.noCases, message: t.noCasesMessage }}
-      noMatchesMessage={t.noMatchesMessage}
-      action={
-        mayCall('admin.casesCsv') ? (
-          <ButtonLink tone="quiet" href={casesCsvUrl(query)} download>
-            {t.downloadCsv}
-          </ButtonLink>
-        ) : null
-      }
-      filters={
-        <Stack gap={3}>
-          <CaseViews current={values} />
-          <CaseFilterBar values={values} onChange={change} />
-        </Stack>
-      }
-      table={(rows) => (
-        <CasesTable
-          {...rows}
-          sort={{ id: sort ?? 'dueAt', desc: order === 'desc' }}
-          onSort={({ id, desc }) => change({ sort: id, order: desc ? 'desc' : 'asc' })}
-        />
-      )}
-      footer={
-        <Text kind="small" tone="muted">
-          {t.keyboardHint}
-        </Text>
-      }
+      state={state}
+      query={query}
+      result={useAdminCasesInfiniteQuery(query, options)}
+      Table={CasesTable}
+      moreOptions={{ owner: people }}
     />
   );
 }

@@ -6,10 +6,10 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { DeskTable } from '../shared/DeskTable';
+import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../shared/TableFrame';
+import type { TableRows } from '../list/listResult';
 import { contentKindLabels, contentStateLabel } from './contentLabels';
 
 const columns: readonly DataColumn<AdminContentRow>[] = [

@@ -1,10 +1,8 @@
 import type { AdminContent, AdminContentRow, ContentFact } from '@contract/adminContent';
 import type { ContentKind } from '@contract/moderation';
-import type { ContentQuery } from '@/store/admin/consoleContentApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/content';
-import { knownValue } from '../shared/useAddressFilters';
 
 export const contentKindLabels: Record<ContentKind, string> = {
   TITLE: t.kindTitle,
@@ -13,7 +11,7 @@ export const contentKindLabels: Record<ContentKind, string> = {
   CHANNEL: t.kindChannel,
 };
 
-const states: Readonly<Record<string, string>> = {
+export const contentStateLabels: Readonly<Record<string, string>> = {
   DRAFT: t.stateDraft,
   PROCESSING: t.stateProcessing,
   PUBLISHED: t.statePublished,
@@ -25,8 +23,7 @@ const states: Readonly<Record<string, string>> = {
 };
 /** A state of a campaign is shown as the server names it. */
 export const contentStateLabel = ({ state }: Pick<AdminContentRow, 'state'>): string =>
-  states[state] ?? state.toLowerCase().replaceAll('_', ' ');
-export const stateOptions = Object.entries(states).map(([value, label]) => ({ value, label }));
+  contentStateLabels[state] ?? state.toLowerCase().replaceAll('_', ' ');
 
 const factLabels: Record<ContentFact, string> = {
   FORMAT: t.factFormat,
@@ -56,17 +53,3 @@ const factLabels: Record<ContentFact, string> = {
 };
 export const factsOf = ({ facts }: Pick<AdminContent, 'facts'>) =>
   facts.map(({ fact, text, at, amount }) => [factLabels[fact], text ?? (at ? formatDateTime(at) : amount && formatMoney(amount))] as const);
-
-export const contentFilterKeys = ['q', 'kind', 'state', 'channelID'] as const;
-type ContentFilters = Partial<Record<(typeof contentFilterKeys)[number], string>>;
-
-/** The query of an address; unknown values are ignored. */
-export function contentQueryOf({ q, state, channelID, ...filters }: ContentFilters): ContentQuery {
-  const kind = knownValue(filters.kind, contentKindLabels);
-  return {
-    ...(q ? { q: q.slice(0, 80) } : {}),
-    ...(state ? { state: state.slice(0, 30) } : {}),
-    ...(channelID ? { channelID } : {}),
-    ...(kind ? { kind } : {}),
-  };
-}

@@ -17,6 +17,7 @@ interface AdminSection {
 const sections: readonly AdminSection[] = [
   { label: t.overview, href: adminRoutes.home, icon: 'home', operation: 'admin.overview' },
   { label: t.cases, href: adminRoutes.cases, icon: 'alert', operation: 'admin.cases' },
+  { label: t.orders, href: adminRoutes.orders, icon: 'ticket', operation: 'admin.orders' },
   { label: t.payouts, href: adminRoutes.payouts, icon: 'wallet', operation: 'admin.payouts' },
   { label: t.reports, href: adminRoutes.reports, icon: 'bell', operation: 'admin.reports' },
   { label: t.identity, href: adminRoutes.identity, icon: 'profile', operation: 'admin.identityChecks' },

@@ -1,13 +1,15 @@
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminIdentityChecksQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/identity';
-import { PageFrame } from '../../content/page/PageFrame';
-import { EmptyState } from '../../ui/feedback/EmptyState';
+import * as shared from '@messages/admin/shared';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
-import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { tableSkeleton } from '../shared/TableFrame';
+import { ConsoleList } from '../list/ConsoleList';
+import { asOnePage, tableSkeleton } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
+import { waitsForLabels } from './identityLabels';
 
 const IdentityChecksTable = lazyWithRetry(
   () => import('./IdentityChecksTable').then((loaded) => loaded.IdentityChecksTable),
@@ -20,25 +22,33 @@ const OrganisationsPanel = lazyWithRetry(
   LoadErrorPanel,
 );
 
+const spec = listSpec({
+  list: 'identity',
+  path: adminRoutes.identity,
+  searchLabel: t.searchLabel,
+  filters: { waitsFor: { kind: 'choice', label: t.waitsFor, options: waitsForLabels } },
+  presets: [
+    { name: shared.all, filters: {} },
+    { name: waitsForLabels.REVIEWER, filters: { waitsFor: 'REVIEWER' } },
+  ],
+  loadError: t.loadError,
+  none: { icon: 'check', title: t.none, message: t.noneMessage },
+  noMatchesMessage: t.noMatchesMessage,
+});
+
 /** Identity checks and organisations that wait, the oldest first. */
 export function IdentityChecksScreen() {
-  const query = useAdminIdentityChecksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { query, options, ...state } = useConsoleList(spec);
+  const result = asOnePage(useAdminIdentityChecksQuery(query, options));
   return (
-    <PageFrame>
-      <header>
-        <Text kind="title">{t.identity}</Text>
-        <Text tone="muted">{t.hint}</Text>
-      </header>
-      <QueryState
-        query={query}
-        skeleton={tableSkeleton}
-        message={t.loadError}
-        isEmpty={query.data?.items.length === 0}
-        empty={<EmptyState icon="check" title={t.none} message={t.noneMessage} />}
-      >
-        {({ items }) => <IdentityChecksTable items={items} />}
-      </QueryState>
-      <OrganisationsPanel />
-    </PageFrame>
+    <ConsoleList
+      title={t.identity}
+      hint={t.hint}
+      below={<OrganisationsPanel />}
+      state={state}
+      query={query}
+      result={result}
+      Table={IdentityChecksTable}
+    />
   );
 }

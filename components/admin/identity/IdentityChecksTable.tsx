@@ -3,9 +3,11 @@ import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/identity';
-import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { waitsForLabels } from './identityLabels';
 
 const columns: readonly DataColumn<IdentityCheckRow>[] = [
@@ -14,7 +16,7 @@ const columns: readonly DataColumn<IdentityCheckRow>[] = [
     header: t.person,
     cell: ({ row: { original } }) => (
       <>
-        <Link tone="action" href={adminRoutes.identityCheck(original.person.userID)}>
+        <Link tone="action" href={adminRoutes.identityCheck(original.person.userID)} data-row-link>
           {original.person.name}
         </Link>
         <Text kind="tiny" tone="muted">
@@ -40,6 +42,6 @@ const columns: readonly DataColumn<IdentityCheckRow>[] = [
 ];
 
 /** Identity checks, each leading to its page. */
-export const IdentityChecksTable = ({ items }: { items: readonly IdentityCheckRow[] }) => (
-  <DataTable label={t.identity} columns={columns} rows={items} keyOf={({ person }) => person.userID} isScrolling isStacking />
+export const IdentityChecksTable = (props: TableRows<IdentityCheckRow>) => (
+  <DeskTable {...props} label={t.identity} columns={columns} keyOf={({ person }) => person.userID} />
 );

@@ -3,21 +3,22 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminFailedJobsInfiniteQuery, useDiscardJobMutation, useRetryJobMutation } from '@/store/admin/consoleWorkApi';
-import { itemsOf } from '@/store/pagination';
 import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/jobs';
+import * as shared from '@messages/admin/shared';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { DataTable, type DataColumn } from '../../ui/data/DataTable';
-import { QueryState } from '../../ui/feedback/QueryState';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { DataColumn } from '../../ui/data/DataTable';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall } from '../frame/useStaff';
-import { FilterChip } from '../shared/FilterChip';
+import { ListBody } from '../list/ListBody';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
 import { ReasonSheet } from '../shared/ReasonSheet';
-import { useAddressFilters } from '../shared/useAddressFilters';
 
 type Act = { job: FailedJob; kind: 'retry' | 'discard' };
 
@@ -59,14 +60,29 @@ const columns: readonly DataColumn<FailedJob>[] = [
   },
 ];
 
+const spec = listSpec({
+  list: 'failedJobs',
+  path: adminRoutes.jobs,
+  filters: { queue: { kind: 'linked', label: (queue) => t.onlyQueue({ queue }) } },
+  presets: [{ name: shared.all, filters: {} }],
+  loadError: t.failedLoadError,
+  none: { icon: 'check', title: t.noFailed, message: t.noFailedMessage },
+  noMatchesMessage: t.noFailedMessage,
+});
+
 /** Jobs that failed for good, which are sent again or discarded, and those that a schedule has enqueued again. */
 export function FailedJobsPanel() {
-  const { values, change, isReady } = useAddressFilters(adminRoutes.jobs, ['queue'] as const);
+  const { query, options, ...state } = useConsoleList(spec);
+  return (
+    <Panel title={t.failedJobs}>
+      <ListBody state={state} query={query} result={useAdminFailedJobsInfiniteQuery(query, options)} Table={FailedJobsTable} />
+    </Panel>
+  );
+}
+
+function FailedJobsTable(props: TableRows<FailedJob>) {
   const mayCall = useMayCall();
   const [act, setAct] = useState<Act | null>(null);
-  const query = values.queue ? { queue: values.queue } : {};
-  const failed = useAdminFailedJobsInfiniteQuery(query, { skip: !isReady, refetchOnMountOrArgChange: true });
-  const rows = itemsOf(failed.currentData);
   const actions: DataColumn<FailedJob> = {
     id: 'actions',
     header: t.actions,
@@ -91,31 +107,11 @@ export function FailedJobsPanel() {
   };
   const hasActions = mayCall('admin.jobRetry') || mayCall('admin.jobDiscard');
   return (
-    <Panel
-      title={t.failedJobs}
-      aside={values.queue ? <FilterChip label={t.onlyQueue({ queue: values.queue })} onRemove={() => change({ queue: '' })} /> : undefined}
-    >
-      <QueryState
-        query={{ ...failed, data: failed.currentData }}
-        skeleton={<Skeleton height="120px" />}
-        message={t.failedLoadError}
-        isEmpty={rows.length === 0}
-        empty={<Text tone="muted">{t.noFailed}</Text>}
-      >
-        {() => (
-          <DataTable
-            label={t.failedJobs}
-            columns={hasActions ? [...columns, actions] : columns}
-            rows={rows}
-            keyOf={({ jobID }) => jobID}
-            isStacking
-            more={{ hasMore: failed.hasNextPage, isFetching: failed.isFetchingNextPage, onMore: () => void failed.fetchNextPage() }}
-          />
-        )}
-      </QueryState>
+    <>
+      <DeskTable {...props} label={t.failedJobs} columns={hasActions ? [...columns, actions] : columns} keyOf={({ jobID }) => jobID} />
       {act?.kind === 'retry' ? <RetrySheet job={act.job} onClose={() => setAct(null)} /> : null}
       {act?.kind === 'discard' ? <DiscardSheet job={act.job} onClose={() => setAct(null)} /> : null}
-    </Panel>
+    </>
   );
 }
 

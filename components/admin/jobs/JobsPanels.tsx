@@ -8,6 +8,7 @@ import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
+import { CsvLink } from '../list/CsvLink';
 import { ageText } from './ageText';
 import { FailedJobsPanel } from './FailedJobsPanel';
 import { TasksPanel } from './TasksPanel';
@@ -53,7 +54,7 @@ export function JobsPanels({ status: { queues, tasks } }: { status: OutputOf<'ad
   return (
     <>
       {maySeeFailed ? <FailedJobsPanel /> : null}
-      <Panel title={t.queues}>
+      <Panel title={t.queues} aside={<CsvLink list="queues" />}>
         {queues.length === 0 ? (
           <Text tone="muted">{t.noQueues}</Text>
         ) : (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall } from '../frame/useStaff';
+import { CsvLink } from '../list/CsvLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
 
 const columns: readonly DataColumn<AdminTask>[] = [
@@ -86,7 +87,7 @@ export function TasksPanel({ tasks }: { tasks: readonly AdminTask[] }) {
     ),
   };
   return (
-    <Panel title={t.tasks}>
+    <Panel title={t.tasks} aside={<CsvLink list="tasks" />}>
       {tasks.length === 0 ? (
         <Text tone="muted">{t.noTasks}</Text>
       ) : (

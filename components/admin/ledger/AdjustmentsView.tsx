@@ -1,19 +1,21 @@
 import type { Adjustment, AdjustmentState } from '@contract/adminLedger';
 import { useState } from 'react';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdjustmentsInfiniteQuery } from '@/store/admin/financeApi';
-import { itemsOf } from '@/store/pagination';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/ledger';
+import * as shared from '@messages/admin/shared';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { QueryState } from '../../ui/feedback/QueryState';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall, useStaffQuery } from '../frame/useStaff';
+import { ListBody } from '../list/ListBody';
+import type { TableRows } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
 import { FactList } from '../shared/FactList';
 import { AdjustmentSheet } from './AdjustmentSheet';
 import { type Decision, DecisionSheet } from './DecisionSheet';
@@ -30,48 +32,57 @@ interface Chosen {
   decision: Decision;
 }
 
+const spec = listSpec({
+  list: 'adjustments',
+  path: adminRoutes.ledger,
+  fixed: { view: 'adjustments' },
+  filters: { state: { kind: 'choice', label: t.state, options: stateLabels } },
+  presets: [
+    { name: shared.all, filters: {} },
+    { name: stateLabels.PROPOSED, filters: { state: 'PROPOSED' } },
+  ],
+  loadError: t.loadError,
+  none: { icon: 'document', title: t.noAdjustments, message: t.noAdjustmentsMessage },
+  noMatchesMessage: t.noMatchesMessage,
+});
+
 /** Corrections of the ledger: one person proposes, another one posts or refuses. */
 export function AdjustmentsView() {
   const [isProposing, setIsProposing] = useState(false);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const mayCall = useMayCall();
-  const query = useAdjustmentsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const rows = itemsOf(query.data);
-  const propose = mayCall('admin.adjustmentPropose') ? <Button onClick={() => setIsProposing(true)}>{t.newAdjustment}</Button> : null;
+  const { query, options, ...state } = useConsoleList(spec);
+  const result = useAdjustmentsInfiniteQuery(query, options);
   return (
     <Stack gap={4}>
-      <QueryState
-        query={query}
-        skeleton={<Skeleton height="420px" shape="card" />}
-        message={t.loadError}
-        isEmpty={rows.length === 0}
-        empty={
-          <EmptyState icon="document" title={t.noAdjustments} message={t.noAdjustmentsMessage}>
-            {propose}
-          </EmptyState>
-        }
-      >
-        {() => (
-          <>
-            <div>{propose}</div>
-            {rows.map((adjustment) => (
-              <AdjustmentPanel
-                key={adjustment.adjustmentID}
-                adjustment={adjustment}
-                onDecide={mayCall('admin.adjustmentDecide') ? (decision) => setChosen({ adjustment, decision }) : null}
-              />
-            ))}
-            {query.hasNextPage ? (
-              <Button tone="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t.showAll}
-              </Button>
-            ) : null}
-          </>
-        )}
-      </QueryState>
+      {useMayCall()('admin.adjustmentPropose') ? (
+        <div>
+          <Button onClick={() => setIsProposing(true)}>{t.newAdjustment}</Button>
+        </div>
+      ) : null}
+      <ListBody state={state} query={query} result={result} Table={AdjustmentPanels} />
       {isProposing ? <AdjustmentSheet onClose={() => setIsProposing(false)} /> : null}
-      {chosen ? <DecisionSheet {...chosen} onClose={() => setChosen(null)} /> : null}
     </Stack>
+  );
+}
+
+function AdjustmentPanels({ rows, more }: TableRows<Adjustment>) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const mayDecide = useMayCall()('admin.adjustmentDecide');
+  return (
+    <>
+      {rows.map((adjustment) => (
+        <AdjustmentPanel
+          key={adjustment.adjustmentID}
+          adjustment={adjustment}
+          onDecide={mayDecide ? (decision) => setChosen({ adjustment, decision }) : null}
+        />
+      ))}
+      {more.hasMore ? (
+        <Button tone="quiet" isBusy={more.isFetching} onClick={more.onMore}>
+          {t.showAll}
+        </Button>
+      ) : null}
+      {chosen ? <DecisionSheet {...chosen} onClose={() => setChosen(null)} /> : null}
+    </>
   );
 }
 

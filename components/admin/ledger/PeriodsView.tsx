@@ -11,6 +11,7 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall } from '../frame/useStaff';
+import { CsvLink } from '../list/CsvLink';
 import { PeriodSheet } from './PeriodSheet';
 
 const stateLabels: Record<LedgerPeriod['state'], string> = { OPEN: t.periodOpen, CLOSED: t.periodClosed, REOPENED: t.periodReopened };
@@ -90,6 +91,9 @@ export function PeriodsView() {
               keyOf={({ month }) => month}
               isStacking
             />
+            <div>
+              <CsvLink list="periods" />
+            </div>
             {period ? <PeriodSheet period={period} unfinished={unfinishedOf(period)} onClose={() => setChosen(null)} /> : null}
           </>
         );

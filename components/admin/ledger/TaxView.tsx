@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { FactList } from '../shared/FactList';
-import { useAddressFilters } from '../shared/useAddressFilters';
+import { useAddressFilters } from '../list/useAddressFilters';
 import { todayHere } from './days';
 
 type Row = { id: string; label: string; documents: string; ledger: string };

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { useAddressFilters } from '../shared/useAddressFilters';
+import { useAddressFilters } from '../list/useAddressFilters';
 import { DayField } from './DayField';
 import { isDay } from './days';
 

@@ -20,7 +20,7 @@ import { FactList } from '../shared/FactList';
 import { messageChannelLabels } from '../shared/orderLabels';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
-import { messageStateNames } from './messageQuery';
+import { messageStateNames } from './messageLabels';
 
 /** One outgoing message: its text, its attempts, and sending it again. */
 export function MessageDetails({ of: message }: { of: AdminMessageDetail }) {

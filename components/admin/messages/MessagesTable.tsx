@@ -6,12 +6,12 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { DeskTable } from '../shared/DeskTable';
+import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { messageChannelLabels } from '../shared/orderLabels';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../shared/TableFrame';
-import { messageStateNames } from './messageQuery';
+import type { TableRows } from '../list/listResult';
+import { messageStateNames } from './messageLabels';
 
 const columns: readonly DataColumn<AdminMessageRow>[] = [
   {

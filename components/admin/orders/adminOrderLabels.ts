@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@contract/adminOrders';
+import type { PaymentMethod } from '@contract/payments';
 import * as t from '@messages/admin/orders';
 
 export const refundStateLabels: Record<AdminOrder['refunds'][number]['state'], string> = {
@@ -31,4 +32,8 @@ export const attemptStateLabels: Readonly<Record<string, string>> = {
   EXPIRED: t.attemptExpired,
 };
 
-export const methodLabels: Readonly<Record<string, string>> = { UPI: t.methodUpi, CARD: t.methodCard, NETBANKING: t.methodNetbanking };
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  UPI: t.methodUpi,
+  CARD: t.methodCard,
+  NETBANKING: t.methodNetbanking,
+};

@@ -6,7 +6,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { PersonLink } from '../shared/PersonLink';
-import { attemptStateLabels, methodLabels, refundStateLabels, ticketStatusLabels } from './adminOrderLabels';
+import { attemptStateLabels, paymentMethodLabels, refundStateLabels, ticketStatusLabels } from './adminOrderLabels';
 
 interface OrderProps {
   order: AdminOrder;
@@ -90,7 +90,7 @@ export const RefundsTable = ({ order: { refunds } }: OrderProps) => (
 );
 
 const attemptColumns: readonly DataColumn<Attempt>[] = [
-  { id: 'method', header: t.method, cell: ({ row: { original } }) => methodLabels[original.method] ?? original.method },
+  { id: 'method', header: t.method, cell: ({ row: { original } }) => paymentMethodLabels[original.method] },
   {
     id: 'state',
     header: t.state,

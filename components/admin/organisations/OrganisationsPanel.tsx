@@ -22,6 +22,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
+import { CsvLink } from '../list/CsvLink';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
@@ -67,7 +68,7 @@ function idFacts(details: AdminOrganisation['details']): [string, string | null]
 export function OrganisationsPanel() {
   const query = useAdminOrganisationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title={t.title}>
+    <Panel title={t.title} aside={query.data?.items.length ? <CsvLink list="organisations" /> : undefined}>
       <Text kind="small" tone="muted">
         {t.hint}
       </Text>

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { useCreatePayoutBatchMutation, usePayoutBatchesInfiniteQuery } from '@/store/admin/payoutsApi';
 import { useAppDispatch } from '@/store/hooks';
-import { itemsOf } from '@/store/pagination';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
@@ -13,58 +12,61 @@ import * as t from '@messages/admin/payouts';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Notice } from '../../content/page/Notice';
-import { PageFrame, Panel } from '../../content/page/PageFrame';
+import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { QueryState } from '../../ui/feedback/QueryState';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { Link } from '../../ui/navigation/Link';
+import { ButtonLink } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
+import { ConsoleList } from '../list/ConsoleList';
+import { tableSkeleton } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
 import { formatLabels } from './payoutLabels';
 
-const skeleton = <Skeleton height="420px" shape="card" />;
-const BatchesTable = lazyWithRetry(() => import('./BatchesTable').then((loaded) => loaded.BatchesTable), skeleton);
+const BatchesTable = lazyWithRetry(() => import('./BatchesTable').then((loaded) => loaded.BatchesTable), tableSkeleton);
+
+const spec = listSpec({
+  list: 'batches',
+  path: adminRoutes.payoutBatches,
+  filters: { state: { kind: 'choice', label: t.state, options: { OPEN: t.batchOpen, CLOSED: t.batchClosed } } },
+  presets: [
+    { name: t.all, filters: {} },
+    { name: t.batchOpen, filters: { state: 'OPEN' } },
+  ],
+  loadError: t.batchesLoadError,
+  none: { icon: 'document', title: t.noBatches, message: t.noBatchesMessage },
+  noMatchesMessage: t.noBatchMatches,
+});
 
 /** What waits for a batch, and the batches so far. */
 export function BatchesScreen() {
-  const batches = usePayoutBatchesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const data = batches.isError ? batches.currentData : batches.data;
-  const first = data?.pages[0];
-  const rows = itemsOf(data);
+  const { query, options, ...state } = useConsoleList(spec);
+  const result = usePayoutBatchesInfiniteQuery(query, options);
+  const first = result.data?.pages[0];
+  const waiting = first?.isOffered ? (
+    <WaitingPanel waiting={first.waiting} />
+  ) : (
+    <Notice tone="info" title={t.notOffered}>
+      {t.notOfferedMessage}
+    </Notice>
+  );
+  const allPayouts = (
+    <ButtonLink tone="quiet" href={adminRoutes.payouts}>
+      {t.allPayouts}
+    </ButtonLink>
+  );
   return (
-    <PageFrame>
-      <header>
-        <Link tone="action" href={adminRoutes.payouts}>
-          {t.allPayouts}
-        </Link>
-        <Text kind="title">{t.bankBatches}</Text>
-        <Text tone="muted">{t.batchesHint}</Text>
-      </header>
-      <QueryState query={{ ...batches, data }} skeleton={skeleton} message={t.batchesLoadError}>
-        {() => (
-          <>
-            {first?.isOffered ? (
-              <WaitingPanel waiting={first.waiting} />
-            ) : (
-              <Notice tone="info" title={t.notOffered}>
-                {t.notOfferedMessage}
-              </Notice>
-            )}
-            {rows.length > 0 ? (
-              <BatchesTable
-                rows={rows}
-                isBusy={batches.isFetching}
-                more={{ hasMore: batches.hasNextPage, isFetching: batches.isFetchingNextPage, onMore: () => void batches.fetchNextPage() }}
-              />
-            ) : (
-              <EmptyState icon="document" title={t.noBatches} message={t.noBatchesMessage} />
-            )}
-          </>
-        )}
-      </QueryState>
-    </PageFrame>
+    <ConsoleList
+      title={t.bankBatches}
+      hint={t.batchesHint}
+      action={allPayouts}
+      above={first ? waiting : null}
+      state={state}
+      query={query}
+      result={result}
+      Table={BatchesTable}
+    />
   );
 }
 

@@ -8,7 +8,8 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { DeskTable } from '../shared/DeskTable';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 import { formatLabels } from './payoutLabels';
@@ -37,13 +38,7 @@ const columns: readonly DataColumn<PayoutBatchRow>[] = [
   { id: 'state', header: t.state, meta: { isText: true }, cell: ({ row: { original } }) => stateOf(original) },
 ];
 
-interface BatchesTableProps {
-  rows: readonly PayoutBatchRow[];
-  isBusy: boolean;
-  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
-}
-
-export const BatchesTable = (props: BatchesTableProps) => (
+export const BatchesTable = (props: TableRows<PayoutBatchRow>) => (
   <DeskTable
     {...props}
     label={t.bankBatches}

@@ -7,7 +7,8 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { DeskTable } from '../shared/DeskTable';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 import { payoutKindLabels, payoutStateLabels } from './payoutLabels';
@@ -57,13 +58,7 @@ const columns: readonly DataColumn<AdminPayoutRow>[] = [
   },
 ];
 
-interface PayoutsTableProps {
-  rows: readonly AdminPayoutRow[];
-  isBusy: boolean;
-  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
-}
-
-export const PayoutsTable = (props: PayoutsTableProps) => (
+export const PayoutsTable = (props: TableRows<AdminPayoutRow>) => (
   <DeskTable
     {...props}
     label={t.payouts}

@@ -1,7 +1,5 @@
 import type { AdminReportRow } from '@contract/adminReports';
-import type { ReportQuery } from '@/store/admin/consoleContentApi';
 import * as t from '@messages/admin/reports';
-import { knownValue } from '../shared/useAddressFilters';
 
 export const reportKindLabels: Record<AdminReportRow['kind'], string> = {
   TITLE: t.kindTitle,
@@ -27,21 +25,3 @@ export const outcomeLabels: Record<NonNullable<AdminReportRow['outcome']>, strin
   DISMISSED: t.outcomeDismissed,
   REMOVED: t.outcomeRemoved,
 };
-
-export const reportFilterKeys = ['q', 'state', 'kind', 'reason', 'owner', 'overdue'] as const;
-type ReportFilters = Partial<Record<(typeof reportFilterKeys)[number], string>>;
-
-/** The query of an address; unknown values are ignored. */
-export function reportQueryOf({ q, owner, overdue, ...filters }: ReportFilters): ReportQuery {
-  const state = knownValue(filters.state, reportStateLabels);
-  const kind = knownValue(filters.kind, reportKindLabels);
-  const reason = knownValue(filters.reason, reportReasonLabels);
-  return {
-    ...(q ? { q: q.slice(0, 80) } : {}),
-    ...(state ? { state } : {}),
-    ...(kind ? { kind } : {}),
-    ...(reason ? { reason } : {}),
-    ...(owner ? { owner } : {}),
-    ...(overdue === 'true' ? { overdue } : {}),
-  };
-}

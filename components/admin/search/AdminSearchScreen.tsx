@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { Link } from '../../ui/navigation/Link';
-import { FilterForm } from '../shared/FilterForm';
+import { FilterForm } from '../list/FilterForm';
 import { detailOf, searchGroups } from '../shared/searchGroups';
 
 /** The search over everything as a page; its text is in the address. */

@@ -7,7 +7,7 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { tableSkeleton } from '../shared/TableFrame';
+import { tableSkeleton } from '../list/listResult';
 import { type Decision, groupsOf } from './settingLabels';
 import { SettingPanel } from './SettingPanel';
 

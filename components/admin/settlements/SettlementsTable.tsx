@@ -6,7 +6,8 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import { DeskTable } from '../shared/DeskTable';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { SettlementFacts } from './SettlementFacts';
 import { settlementStateLabels } from './settlementLabels';
 
@@ -56,13 +57,7 @@ const columns: readonly DataColumn<SettlementRow>[] = [
   },
 ];
 
-interface SettlementsTableProps {
-  rows: readonly SettlementRow[];
-  isBusy: boolean;
-  more: { hasMore: boolean; isFetching: boolean; onMore: () => void };
-}
-
-export const SettlementsTable = (props: SettlementsTableProps) => (
+export const SettlementsTable = (props: TableRows<SettlementRow>) => (
   <DeskTable
     {...props}
     label={t.settlements}

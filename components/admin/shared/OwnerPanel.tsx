@@ -26,7 +26,7 @@ interface OwnerPanelProps {
 export function OwnerPanel({ owner, mayAssign, isBusy, error, onAssign, texts = defaultTexts }: OwnerPanelProps) {
   const { data: self } = useStaffQuery();
   const mayList = useMayCall()('admin.staff');
-  const { data: staff } = useAdminStaffQuery(undefined, { skip: !mayAssign || !mayList });
+  const { data: staff } = useAdminStaffQuery({}, { skip: !mayAssign || !mayList });
   const isMine = owner !== null && owner.userID === self?.person.userID;
   return (
     <Panel title={t.owner}>

@@ -1,7 +1,7 @@
 import * as t from '@messages/admin/shared';
 
 /** Acts by their operation; one without a label is shown as the server names it. */
-const labels: Readonly<Record<string, string>> = {
+export const actionLabels: Readonly<Record<string, string>> = {
   'admin.caseAssign': t.actionCaseAssigned,
   'admin.caseNote': t.actionCaseNote,
   'admin.caseResolve': t.actionCaseResolve,
@@ -11,8 +11,8 @@ const labels: Readonly<Record<string, string>> = {
   'admin.personClose': t.actionPersonClosed,
   'admin.personExport': t.actionPersonExport,
   'admin.refund': t.actionRefund,
-  'admin.casesCsv': t.actionCasesCsv,
-  'admin.auditCsv': t.actionAuditCsv,
+  'admin.listCsv': t.actionListCsv,
+  'admin.caseReopen': t.actionCaseReopen,
   'admin.staffGrant': t.actionRoleGranted,
   'admin.staffRevoke': t.actionRoleRevoked,
   'admin.person': t.actionPersonSeen,
@@ -52,7 +52,4 @@ const labels: Readonly<Record<string, string>> = {
   'admin.announcementEnd': t.actionAnnouncementEnd,
 };
 
-export const actionLabel = (operation: string): string => labels[operation] ?? operation;
-
-/** For the filter of the audit log. */
-export const actionOptions = Object.entries(labels).map(([value, label]) => ({ value, label }));
+export const actionLabel = (operation: string): string => actionLabels[operation] ?? operation;

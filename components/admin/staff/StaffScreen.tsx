@@ -1,42 +1,42 @@
+import { staffRoleLabels, staffRoles, type StaffRole } from '@contract/staffRights';
 import { useState } from 'react';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { useAdminStaffQuery } from '@/store/admin/consoleApi';
+import * as shared from '@messages/admin/shared';
 import * as t from '@messages/admin/staff';
-import { PageFrame } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
-import { QueryState } from '../../ui/feedback/QueryState';
-import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
-import { tableSkeleton } from '../shared/TableFrame';
+import { ConsoleList } from '../list/ConsoleList';
+import { asOnePage, tableSkeleton } from '../list/listResult';
+import { listSpec } from '../list/listSpec';
+import { useConsoleList } from '../list/useConsoleList';
 
 const StaffTable = lazyWithRetry(() => import('./StaffTable').then((loaded) => loaded.StaffTable), tableSkeleton);
 const GrantSheet = lazyWithRetry(() => import('./GrantSheet').then((loaded) => loaded.GrantSheet), null);
 
+const roleNames = Object.fromEntries(staffRoles.map((role) => [role, staffRoleLabels[role].name])) as Record<StaffRole, string>; // -- of all roles
+const spec = listSpec({
+  list: 'staff',
+  path: adminRoutes.staff,
+  searchLabel: t.searchLabel,
+  filters: { role: { kind: 'choice', label: t.role, options: roleNames } },
+  presets: [{ name: shared.all, filters: {} }],
+  loadError: t.loadError,
+  none: { icon: 'profile', title: t.noStaff, message: t.hint },
+  noMatchesMessage: t.noMatchesMessage,
+});
+
 /** The people who work for the platform, and their roles. */
 export function StaffScreen() {
-  const query = useAdminStaffQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { query, options, ...state } = useConsoleList(spec);
+  const result = asOnePage(useAdminStaffQuery(query, options));
   const [isGranting, setIsGranting] = useState(false);
-  const mayGrant = useMayCall()('admin.staffGrant');
+  const grant = useMayCall()('admin.staffGrant') ? <Button onClick={() => setIsGranting(true)}>{t.give}</Button> : null;
   return (
-    <PageFrame>
-      <Stack as="header" direction="row" justify="between" gap={4} isWrapping>
-        <div>
-          <Text kind="title">{t.staff}</Text>
-          <Text tone="muted">{t.hint}</Text>
-        </div>
-        {mayGrant ? <Button onClick={() => setIsGranting(true)}>{t.give}</Button> : null}
-      </Stack>
-      <QueryState
-        query={query}
-        skeleton={tableSkeleton}
-        message={t.loadError}
-        isEmpty={query.data?.items.length === 0}
-        empty={<Text tone="muted">{t.noStaff}</Text>}
-      >
-        {({ items }) => <StaffTable members={items} />}
-      </QueryState>
+    <>
+      <ConsoleList title={t.staff} hint={t.hint} action={grant} state={state} query={query} result={result} Table={StaffTable} />
       {isGranting ? <GrantSheet onClose={() => setIsGranting(false)} /> : null}
-    </PageFrame>
+    </>
   );
 }

@@ -7,9 +7,11 @@ import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/staff';
 import { Button } from '../../ui/button/Button';
-import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall, useStaffQuery } from '../frame/useStaff';
+import type { TableRows } from '../list/listResult';
+import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
 
@@ -24,7 +26,7 @@ const roleText = ({ role, grantedAt, grantedBy }: StaffMember['roles'][number]) 
 };
 
 /** The staff by name; an administrator takes a role from everyone but themselves. */
-export function StaffTable({ members }: { members: readonly StaffMember[] }) {
+export function StaffTable(props: TableRows<StaffMember>) {
   const { data: self } = useStaffQuery();
   const mayRevoke = useMayCall()('admin.staffRevoke');
   const [chosen, setChosen] = useState<Held | null>(null);
@@ -69,7 +71,7 @@ export function StaffTable({ members }: { members: readonly StaffMember[] }) {
   ];
   return (
     <>
-      <DataTable label={t.staff} columns={columns} rows={members} keyOf={({ person }) => person.userID} isScrolling isStacking />
+      <DeskTable {...props} label={t.staff} columns={columns} keyOf={({ person }) => person.userID} />
       {chosen ? <RevokeSheet of={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );

@@ -33,6 +33,8 @@ const features = tableFeatures({ rowSortingFeature, columnMeta });
 /** `header` and `cell` are functions that are called, no components: they use no hooks, and new ones in each render keep what they drew. */
 export type DataColumn<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string };
 
+export type DataSort = ColumnSort;
+
 interface DataTableProps<Row extends RowData> {
   /** Names the table; shown above it with `hasCaption`. */
   label: string;

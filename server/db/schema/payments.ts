@@ -49,7 +49,9 @@ export const payments = pgTable(
       .on(t.checkAt)
       .where(sql`${t.checkAt} IS NOT NULL`),
     index('payments_cart_idx').on(t.userID, t.cartKey),
-    index('payments_created_idx').using('brin', t.createdAt),
+    // The list of all orders, by time and by amount.
+    index('payments_listed_idx').on(t.createdAt, t.paymentID),
+    index('payments_amount_idx').on(t.amountMinor, t.paymentID),
     check('payments_status', sql`${t.status} IN ('PENDING', 'COMPLETED', 'BOOKED', 'FAILED', 'DECLINED', 'TIMED_OUT', 'REFUNDED')`),
     check('payments_product', sql`${t.product} IN ('ott', 'events', 'campaigns')`),
     check(
@@ -80,6 +82,9 @@ export const paymentAttempts = pgTable(
   (t) => [
     index('payment_attempts_payment_idx').on(t.paymentID, t.createdAt),
     uniqueIndex('payment_attempts_provider_key').on(t.paymentID, t.providerPaymentID),
+    index('payment_attempts_reference_idx')
+      .on(t.providerPaymentID)
+      .where(sql`${t.providerPaymentID} IS NOT NULL`),
     check('payment_attempts_state', sql`${t.state} IN ('CREATED', 'AWAITING_USER', 'PROCESSING', 'CAPTURED', 'FAILED', 'EXPIRED')`),
   ],
 );

@@ -51,3 +51,15 @@ export async function closeCase(
     reason: why,
   });
 }
+
+/**
+ * Opens a resolved case again, with its old deadline while that is ahead and otherwise a new one. Returns false, and changes nothing, when the subject
+ * has another open case of the kind.
+ */
+export async function reopenCase(tx: Tx, record: CaseRecord, now: Date): Promise<boolean> {
+  const repository = createCaseRepository(tx);
+  if (await repository.lockOpen(record)) return false;
+  const dueAt = record.dueAt > now ? record.dueAt : addSeconds(now, caseDeadlineHours[record.kind] * 3600);
+  await repository.change(record.caseID, { state: 'OPEN', resolution: null, resolvedBy: null, resolvedAt: null, dueAt, ...noProposal });
+  return true;
+}

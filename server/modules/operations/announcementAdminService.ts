@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import { type AnnouncementRow, createAnnouncementRepository, toAnnouncement } from '../site/site';
 import { recordStaffAction } from '../staff/staff';
 import { listPersonRefs } from './caseReads';
+import { hasText } from './hasText';
 
 type Input<K extends keyof typeof adminAnnouncementsEndpoints> = z.output<(typeof adminAnnouncementsEndpoints)[K]['input']>;
 const maxDays = 90;
@@ -16,22 +17,21 @@ const stateOf = ({ startsAt, endsAt }: AnnouncementRow, now: Date): AdminAnnounc
 
 /** Announcements on pages; each act is a line of the audit log. */
 export function createAnnouncementAdminService({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
-  async function list(): Promise<{ items: AdminAnnouncement[] }> {
+  async function list({ q, state }: Input<'announcements'> = {}): Promise<{ items: AdminAnnouncement[] }> {
     const rows = await createAnnouncementRepository(db).listLatest();
     const ids = rows.flatMap(({ createdBy, endedBy }) => [createdBy, endedBy]).filter((id) => id !== null);
     const people = await listPersonRefs(db, [...new Set(ids)]);
     const refOf = (userID: string) => people.get(userID) ?? { userID, name: userID, username: '' };
     const now = clock.now();
-    return {
-      items: rows.map((row) => ({
-        ...toAnnouncement(row),
-        startsAt: row.startsAt.toISOString(),
-        state: stateOf(row, now),
-        createdBy: refOf(row.createdBy),
-        createdAt: row.createdAt.toISOString(),
-        endedBy: row.endedBy === null ? null : refOf(row.endedBy),
-      })),
-    };
+    const items = rows.map((row) => ({
+      ...toAnnouncement(row),
+      startsAt: row.startsAt.toISOString(),
+      state: stateOf(row, now),
+      createdBy: refOf(row.createdBy),
+      createdAt: row.createdAt.toISOString(),
+      endedBy: row.endedBy === null ? null : refOf(row.endedBy),
+    }));
+    return { items: items.filter((item) => hasText(q, item.text) && (state === undefined || item.state === state)) };
   }
   return {
     list,

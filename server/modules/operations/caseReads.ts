@@ -132,6 +132,14 @@ export const listNextCases = (db: Db, userID: string, now: Date) =>
     now,
   });
 
+/** Whether the bank has not decided a dispute yet. */
+export async function isDisputeOpen(db: Db, disputeID: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM payment_disputes WHERE dispute_id = ${disputeID} AND state IN ('OPEN', 'UNDER_REVIEW')`,
+  );
+  return rows.length > 0;
+}
+
 export async function countCases(db: Db, userID: string, now: Date): Promise<Omit<AdminOverview['cases'], 'next'>> {
   type Count = { kind: CaseKind; open: number; overdue: number; mine: number; withoutOwner: number; nextDueAt: string };
   const { rows } = await db.execute<Count & Record<string, unknown>>(sql`

@@ -42,6 +42,8 @@ export interface Resolution {
   blockedReason?: (situation: Situation, record: CaseRecord) => string | null;
   /** Decided by a new ledger audit, which closes the case when it no longer finds the cause. */
   isByAudit?: boolean;
+  /** Only records what was decided, so that the case can be opened again. */
+  isReversible?: boolean;
   /** Moves the money, in the transaction of the decision. */
   run: (tx: Tx, run: ResolutionRun) => Promise<unknown>;
 }
@@ -160,11 +162,13 @@ const paymentResolutions = (
       label: 'Evidence sent',
       effect: () =>
         'Records that the evidence was uploaded at the provider. The money stays held until the bank decides; a loss is posted automatically.',
+      isReversible: true,
       run: nothing,
     },
     NOT_CONTESTED: {
       label: 'Not contested',
       effect: (record) => `Records that we send no evidence. The bank will take ${amountOf(record)}, which is posted when it is reported.`,
+      isReversible: true,
       run: nothing,
     },
   },
@@ -382,12 +386,14 @@ const takedownResolutions: ByKind<'TAKEDOWN'> = {
       label: 'Customers are served',
       effect: () =>
         'Records that the money of the buyers or investors is settled: the event or campaign was cancelled with full refunds, orders were refunded one by one, or the content was restored. Moves no money.',
+      isReversible: true,
       run: nothing,
     },
     DISMISS: {
       label: 'Nothing is owed',
       effect: () => 'Records that no buyer or investor is owed money because of the takedown. Moves no money.',
       needsSecondPerson: true,
+      isReversible: true,
       run: nothing,
     },
   },

@@ -2,22 +2,21 @@ import type { z } from 'zod';
 import type { adminCasesEndpoints, CaseOption, CaseRow, OperationsCase } from '../../contract/adminCases';
 import { hasStaffRight } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
-import { csvHeader, csvLines } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
-import { createCaseRepository, noProposal, type CaseRecord } from '../cases/cases';
+import { createCaseRepository, noProposal, reopenCase, type CaseRecord } from '../cases/cases';
 import { createPaymentRepository } from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import {
   caseCondition,
   findCaseRow,
   findPayoutState,
+  isDisputeOpen,
   listCaseNotes,
   listCases,
   listPersonRefs,
   lockSubject,
-  type CasePlace,
   type CaseSort,
 } from './caseReads';
 import type { CaseResolutions, ChosenResolution, Resolution, Situation } from './caseResolutions';
@@ -34,43 +33,10 @@ interface Deps {
 }
 
 const pageSize = 25;
-const csvBatch = 500;
 const amountKey = /^-?\d{1,19}$/;
 const keyOf = (sort: CaseSort) => (sort === 'amount' ? amountKey : instantKey);
 /** The order of a list that names none: the nearest deadline, the newest or the highest amount first. */
 const orderOf = (sort: CaseSort) => (sort === 'dueAt' ? 'asc' : 'desc');
-const csvColumns = [
-  'Case',
-  'Kind',
-  'State',
-  'Summary',
-  'Subject',
-  'Customer',
-  'Owner',
-  'Opened',
-  'Due',
-  'Resolved',
-  'Resolution',
-  'Currency',
-  'Amount',
-];
-
-const csvRow = (row: CaseRow) => [
-  row.caseID,
-  row.kind,
-  row.state,
-  row.summary,
-  row.subjectID,
-  row.customer?.name ?? null,
-  row.owner?.name ?? null,
-  row.openedAt,
-  row.dueAt,
-  row.resolvedAt,
-  row.resolution,
-  row.amount?.currency ?? null,
-  row.amount,
-];
-
 /** Cases of operations: found, given to an owner, discussed and resolved by staff. Every act is a line of the audit log in its transaction. */
 export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
   /** Null for a closed case, which nothing is decided about. */
@@ -135,9 +101,17 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
             }
           : null,
       options: optionsOf(record, situation),
+      canReopen: await isReopenable(db, record),
       notes,
       history,
     };
+  }
+
+  /** Whether the resolution moved no money and changed nothing else, and the cause still exists. */
+  async function isReopenable(database: Db, { kind, state, resolution, subjectID }: CaseRecord): Promise<boolean> {
+    if (state !== 'RESOLVED' || resolution === null || resolution === 'SYSTEM') return false;
+    if (resolutions[kind][resolution]?.isReversible !== true) return false;
+    return kind !== 'DISPUTE' || (await isDisputeOpen(database, subjectID));
   }
 
   const recordAct = (
@@ -147,29 +121,6 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     caseID: string,
     act: { before: Record<string, unknown> | null; after: Record<string, unknown> | null; reason?: string },
   ) => recordStaffAction(tx, { at: clock.now(), actorID: staffID, operation, subjectType: 'CASE', subjectID: caseID, ...act });
-
-  async function* streamCases(
-    staffID: string,
-    { sort = 'dueAt', order = orderOf(sort), state = 'OPEN', ...filter }: Input<'casesCsv'>,
-  ): AsyncGenerator<string> {
-    yield csvHeader(csvColumns);
-    let place: CasePlace | null = null;
-    const now = clock.now();
-    for (;;) {
-      const condition = caseCondition({ ...filter, state }, staffID, now);
-      const found: Awaited<ReturnType<typeof listCases>> = await listCases(db, {
-        filter: condition,
-        sort,
-        order,
-        place,
-        limit: csvBatch,
-        now,
-      });
-      if (found.length > 0) yield csvLines(found.map(({ row }) => csvRow(row)));
-      place = found.at(-1)?.place ?? null;
-      if (found.length < csvBatch) return;
-    }
-  }
 
   /** The option that a member of staff chose, and whether it needs a second person; throws when the case is closed or does not allow it now. */
   async function requireOption(
@@ -255,7 +206,6 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
 
   return {
     getCase,
-    streamCases,
     async listCases(
       staffID: string,
       { cursor, limit = pageSize, sort = 'dueAt', order = orderOf(sort), state = 'OPEN', ...filter }: Input<'cases'>,
@@ -290,6 +240,24 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
         if (!(await createCaseRepository(tx).find(caseID))) throw notFound('Case');
         await createCaseRepository(tx).addNote({ caseID, authorID: staffID, body, createdAt: clock.now() });
         await recordAct(tx, staffID, 'admin.caseNote', caseID, { before: null, after: { note: body } });
+      });
+      return getCase(caseID, staffID);
+    },
+    /** Opens a case again whose resolution changed nothing; its owner stays. */
+    async reopen(staffID: string, { caseID, reason }: Input<'caseReopen'>): Promise<OperationsCase> {
+      await db.transaction(async (tx) => {
+        const record = await createCaseRepository(tx).lock(caseID);
+        if (!record) throw notFound('Case');
+        if (record.customerID === staffID) throw forbidden('This case is about your own money, so another person has to decide');
+        if (record.state === 'OPEN') throw conflict('CASE_OPEN', 'This case is open');
+        if (!(await isReopenable(tx, record))) throw conflict('NOT_POSSIBLE', 'What this resolution did cannot be taken back');
+        if (!(await reopenCase(tx, record, clock.now())))
+          throw conflict('CASE_OPEN', 'Another case about the same subject is open. Resolve that one');
+        await recordAct(tx, staffID, 'admin.caseReopen', caseID, {
+          before: { state: 'RESOLVED', resolution: record.resolution },
+          after: { state: 'OPEN' },
+          reason,
+        });
       });
       return getCase(caseID, staffID);
     },

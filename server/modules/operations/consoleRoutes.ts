@@ -36,7 +36,7 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, reports.report, ({ reportID }) => operations.reports.get(reportID));
   mount(app, reports.reportAssign, (input, request) => operations.reports.assign(who(request), input));
   mount(app, reports.reportAnswer, (input, request) => operations.reports.answer(who(request), input));
-  mount(app, identity.identityChecks, () => operations.identityChecks.list());
+  mount(app, identity.identityChecks, (input) => operations.identityChecks.list(input));
   mount(app, identity.identityCheck, ({ userID }) => operations.identityChecks.get(userID));
   mount(app, identity.identityDecide, (input, request) => operations.identityChecks.decide(who(request), input));
   mount(app, identity.identityDocument, (input, request) => operations.identityChecks.openDocument(who(request), input));
@@ -52,7 +52,7 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
     operations.settings.change(who(request), request.idempotencyKey ?? request.id, input),
   );
   mount(app, settings.settingDecide, (input, request) => operations.settings.decide(who(request), input));
-  mount(app, announcements.announcements, () => operations.announcements.list());
+  mount(app, announcements.announcements, (input) => operations.announcements.list(input));
   mount(app, announcements.announce, (input, request) =>
     operations.announcements.announce(who(request), request.idempotencyKey ?? request.id, input),
   );

@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../../platform/errors';
 import type { KycDesk } from '../kyc/kyc';
 import { recordStaffAction } from '../staff/staff';
 import { listPersonRefs } from './caseReads';
+import { hasText } from './hasText';
 import { listStaffActions } from './staffActionReads';
 
 type Input<K extends keyof typeof adminIdentityEndpoints> = z.output<(typeof adminIdentityEndpoints)[K]['input']>;
@@ -68,17 +69,23 @@ export function createIdentityAdminService({ db, clock, checks }: { db: Database
 
   return {
     get,
-    async list(): Promise<{ items: IdentityCheckRow[] }> {
+    async list({ q, waitsFor, country }: Input<'identityChecks'> = {}): Promise<{ items: IdentityCheckRow[] }> {
       const waiting = await checks.listWaiting();
       const people = await listPersonRefs(
         db,
         waiting.map(({ userID }) => userID),
       );
+      const rows = waiting.flatMap((check) => {
+        const person = people.get(check.userID);
+        return person ? [toRow(check, person)] : [];
+      });
       return {
-        items: waiting.flatMap((check) => {
-          const person = people.get(check.userID);
-          return person ? [toRow(check, person)] : [];
-        }),
+        items: rows.filter(
+          (row) =>
+            hasText(q, row.person.name, row.person.username) &&
+            (waitsFor === undefined || row.waitsFor === waitsFor) &&
+            (country === undefined || row.country === country),
+        ),
       };
     },
     async decide(staffID: string, { userID, decision, version, documents, reason }: Input<'identityDecide'>): Promise<AdminIdentityCheck> {

@@ -21,8 +21,11 @@ import { createIdentityAdminService } from './identityAdminService';
 import { createInvoiceAdminService } from './invoiceAdminService';
 import { createJobAdminService } from './jobAdminService';
 import { createLedgerDesk } from './ledgerDeskService';
+import { createListExportService } from './listExportService';
+import { listExportsOf } from './listExportTables';
 import { createMessageAdminService } from './messageAdminService';
 import { createModerationService } from './moderationService';
+import { createOrderListService } from './orderListService';
 import { createPayoutConsole } from './payoutConsole';
 import { createPayoutPolicyConsole } from './payoutPolicyConsole';
 import { createPeriodService } from './periodService';
@@ -49,18 +52,11 @@ interface Deps {
   organisationReview: OrganisationReview;
 }
 
-/** The console of the staff: cases, people, orders, search, and the log of what staff did. */
-export function createOperations(
-  {
-    db,
-    clock,
-    config,
-    settings,
-  }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
-    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'>;
-  },
-  deps: Deps,
-) {
+type Context = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
+  config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'>;
+};
+
+function createDesks({ db, clock, config, settings }: Context, deps: Deps) {
   const { decisions, refunds, accountAdmin, accountClosure, accountExport, names, batches, holds, policies } = deps;
   const { identityChecks, documents, statements, organisationReview } = deps;
   const origin = config.PUBLIC_ORIGIN;
@@ -76,6 +72,7 @@ export function createOperations(
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
     desk,
+    orders: createOrderListService({ db }),
     payouts: createPayoutConsole({ db, clock, batches, holds }),
     organisations: organisationReview,
     payoutStatements: statements,
@@ -97,5 +94,12 @@ export function createOperations(
     announcements: createAnnouncementAdminService({ db, clock }),
     views: createSavedViewService({ db, clock }),
   };
+}
+export type Desks = ReturnType<typeof createDesks>;
+
+/** The console of the staff: cases, people, orders, search, and the log of what staff did. */
+export function createOperations(context: Context, deps: Deps) {
+  const desks = createDesks(context, deps);
+  return { ...desks, lists: createListExportService(context, listExportsOf(desks)) };
 }
 export type Operations = ReturnType<typeof createOperations>;

@@ -26,18 +26,21 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, admin.personExport, (input, request) => desk.startExport(who(request), input));
   mount(app, admin.personClose, (input, request) => desk.close(who(request), input));
   mount(app, admin.audit, (input) => staff.listActions(input));
-  mount(app, admin.auditCsv, (filter, _request, reply) => sendCsv(reply, 'audit', staff.streamActions(filter)));
-  mount(app, admin.staff, async () => ({ items: await staff.list() }));
+  mount(app, admin.listCsv, async (input, request, reply) =>
+    sendCsv(reply, input.list, await operations.lists.open(viewerOf(request), input)),
+  );
+  mount(app, admin.staff, async (input) => ({ items: await staff.list(input) }));
   mount(app, admin.staffGrant, async (input, request) => ({ items: await staff.grant({ ...input, staffID: who(request) }) }));
   mount(app, admin.staffRevoke, async (input, request) => ({ items: await staff.revoke({ ...input, staffID: who(request) }) }));
+  mount(app, orders.orders, (input) => operations.orders.list(input));
   mount(app, orders.order, ({ paymentID }) => desk.getOrder(paymentID));
   mount(app, orders.refund, (input, request) => desk.refund(who(request), request.idempotencyKey ?? request.id, input));
   mount(app, cases.cases, (input, request) => operations.cases.listCases(who(request), input));
-  mount(app, cases.casesCsv, (filter, request, reply) => sendCsv(reply, 'cases', operations.cases.streamCases(who(request), filter)));
   mount(app, cases.case, ({ caseID }, request) => operations.cases.getCase(caseID, who(request)));
   mount(app, cases.caseAssign, (input, request) => operations.cases.assign(who(request), input));
   mount(app, cases.caseNote, (input, request) => operations.cases.addNote(who(request), input));
   mount(app, cases.caseResolve, (input, request) => operations.cases.resolve(who(request), input));
+  mount(app, cases.caseReopen, (input, request) => operations.cases.reopen(who(request), input));
   mount(app, payouts.payouts, (input) => operations.payouts.list(input));
   mount(app, payouts.payout, ({ payoutID }) => operations.payouts.get(payoutID));
   mount(app, payouts.payoutStatement, async ({ payoutID }, _request, reply) =>

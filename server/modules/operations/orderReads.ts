@@ -9,7 +9,7 @@ type Row<T> = T & Record<string, unknown>;
 const iso = (at: string) => new Date(at).toISOString();
 const isoOrNull = (at: string | null) => (at === null ? null : iso(at));
 
-interface OrderRow {
+export interface OrderRow {
   paymentID: string;
   product: AdminOrderRow['product'];
   title: string | null;
@@ -29,21 +29,27 @@ export const orderTitleSql = sql`CASE p.product WHEN 'ott' THEN (SELECT r.name F
         WHEN 'campaigns' THEN (SELECT c.title FROM campaigns c WHERE c.campaign_id = p.subject_id)
         ELSE (SELECT e.title FROM event_sessions s JOIN events e USING (event_id) WHERE s.session_id = p.subject_id) END`;
 
-/** Orders as lists show them. */
+/** An `OrderRow` of a payment `p` and its buyer `u`. */
+export const orderRowSql = sql`p.payment_id AS "paymentID", p.product, p.status, p.is_frozen AS "isFrozen", u.user_id AS "userID", u.name, u.username, p.currency,
+      p.amount_minor::float8 AS "amountMinor", p.refunded_minor::float8 AS "refundedMinor", p.created_at AS "createdAt", ${orderTitleSql} AS title`;
+
+export const toOrderRow = (row: OrderRow): AdminOrderRow => ({
+  paymentID: row.paymentID,
+  product: row.product,
+  title: row.title ?? row.paymentID,
+  status: row.status,
+  isFrozen: row.isFrozen,
+  buyer: { userID: row.userID, name: row.name, username: row.username },
+  total: { amountMinor: row.amountMinor, currency: row.currency },
+  refunded: { amountMinor: row.refundedMinor, currency: row.currency },
+  createdAt: iso(row.createdAt),
+});
+
+/** Orders of a person or one order, the newest first. */
 async function listOrderRows(db: Db, condition: SQL): Promise<AdminOrderRow[]> {
   const { rows } = await db.execute<Row<OrderRow>>(sql`
-    SELECT p.payment_id AS "paymentID", p.product, p.status, p.is_frozen AS "isFrozen", u.user_id AS "userID", u.name, u.username, p.currency,
-      p.amount_minor::float8 AS "amountMinor", p.refunded_minor::float8 AS "refundedMinor", p.created_at AS "createdAt",
-      ${orderTitleSql} AS title
-    FROM payments p JOIN users u ON u.user_id = p.user_id WHERE ${condition} ORDER BY p.created_at DESC, p.payment_id LIMIT 50`);
-  return rows.map(({ userID, name, username, currency, amountMinor, refundedMinor, createdAt, title, ...row }) => ({
-    ...row,
-    title: title ?? row.paymentID,
-    buyer: { userID, name, username },
-    total: { amountMinor, currency },
-    refunded: { amountMinor: refundedMinor, currency },
-    createdAt: iso(createdAt),
-  }));
+    SELECT ${orderRowSql} FROM payments p JOIN users u ON u.user_id = p.user_id WHERE ${condition} ORDER BY p.created_at DESC, p.payment_id LIMIT 50`);
+  return rows.map(toOrderRow);
 }
 export const listBuyerOrders = (db: Db, userID: string) => listOrderRows(db, sql`p.user_id = ${userID}`);
 export const findOrderRow = async (db: Db, paymentID: string): Promise<AdminOrderRow | null> =>

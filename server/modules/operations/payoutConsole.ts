@@ -76,8 +76,8 @@ export function createPayoutConsole({ db, clock, batches, holds }: Deps) {
       const { rows, nextCursor } = toPage(await listPayoutRows(db, filter, placeOf(cursor), limit + 1), limit, cursorOf);
       return { items: rows.map(({ row }) => row), nextCursor };
     },
-    async listBatches({ cursor, limit = defaultLimit }: Input<'batches'>) {
-      const found = await listBatchRows(db, { place: placeOf(cursor), limit: limit + 1 });
+    async listBatches({ cursor, limit = defaultLimit, state }: Input<'batches'>) {
+      const found = await listBatchRows(db, { place: placeOf(cursor), limit: limit + 1, state });
       const { rows, nextCursor } = toPage(found, limit, cursorOf);
       return { items: rows.map(({ row }) => row), nextCursor, isOffered: batches.isOffered, waiting: await listWaitingTransfers(db) };
     },

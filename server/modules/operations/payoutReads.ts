@@ -155,10 +155,11 @@ interface BatchListRow extends Omit<PayoutBatchRow, 'total' | 'createdBy'> {
 /** Batches, the newest first, after `place`; or the one with this ID. */
 export async function listBatchRows(
   db: Db,
-  { place, limit, batchID }: { place: Place | null; limit: number; batchID?: string },
+  { place, limit, batchID, state }: { place: Place | null; limit: number; batchID?: string; state?: 'OPEN' | 'CLOSED' | undefined },
 ): Promise<{ place: Place; row: PayoutBatchRow }[]> {
   const after = place ? sql`(b.created_at, b.batch_id) < (${place.at}::timestamptz, ${place.id})` : sql`true`;
   const only = batchID === undefined ? sql`true` : sql`b.batch_id = ${batchID}`;
+  const inState = state === undefined ? sql`true` : sql`(b.closed_at IS NULL) = ${state === 'OPEN'}`;
   const { rows } = await db.execute<Row<BatchListRow>>(sql`
     SELECT b.created_at::text AS place, b.batch_id AS "batchID", b.format, b.currency, b.total_minor::float8 AS "totalMinor",
       b.transfer_count AS "transferCount", b.created_at AS "createdAt", b.downloaded_at AS "downloadedAt", b.closed_at AS "closedAt",
@@ -166,7 +167,7 @@ export async function listBatchRows(
       (SELECT count(*)::int FROM bank_transfers t WHERE t.batch_id = b.batch_id AND t.state = 'IN_BATCH') AS "openCount",
       (SELECT count(*)::int FROM bank_transfers t WHERE t.batch_id = b.batch_id AND t.proposed_state IS NOT NULL) AS "proposedCount"
     FROM payout_batches b JOIN users u ON u.user_id = b.created_by
-    WHERE ${after} AND ${only} ORDER BY b.created_at DESC, b.batch_id DESC LIMIT ${limit}`);
+    WHERE ${after} AND ${only} AND ${inState} ORDER BY b.created_at DESC, b.batch_id DESC LIMIT ${limit}`);
   return rows.map(({ place: at, totalMinor, currency, userID, name, username, createdAt, downloadedAt, closedAt, ...row }) => ({
     place: { at, id: row.batchID },
     row: {

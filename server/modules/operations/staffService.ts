@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { adminEndpoints, StaffMember, StaffSelf } from '../../contract/admin';
 import { hasStaffRight, staffRights, type StaffRole } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
-import { csvHeader, csvLines } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { createStaffRepository, findStaffRoles, lockStaff, recordStaffAction } from '../staff/staff';
 import { createUserRepository } from '../users/users';
 import { listPersonRefs } from './caseReads';
-import { listStaffActions, type ActionPlace } from './staffActionReads';
+import { hasText } from './hasText';
+import { listStaffActions } from './staffActionReads';
 import { listStaff } from './staffReads';
 
 type Input<K extends keyof typeof adminEndpoints> = z.output<(typeof adminEndpoints)[K]['input']>;
@@ -22,8 +22,6 @@ export interface RoleChange {
 }
 
 const pageSize = 50;
-const csvBatch = 500;
-const csvColumns = ['At', 'Who', 'Operation', 'Subject type', 'Subject', 'Before', 'After', 'Reason'];
 
 /** The staff of the platform, their roles, and the log of what they did. */
 export function createStaffService({ db, clock }: { db: Database; clock: Clock }) {
@@ -52,27 +50,6 @@ export function createStaffService({ db, clock }: { db: Database; clock: Clock }
     return listStaff(db);
   }
 
-  async function* streamActions(filter: Input<'auditCsv'>): AsyncGenerator<string> {
-    yield csvHeader(csvColumns);
-    let place: ActionPlace | null = null;
-    for (;;) {
-      const found: Awaited<ReturnType<typeof listStaffActions>> = await listStaffActions(db, filter, place, csvBatch);
-      const lines = found.map(({ action: { at, actor, operation, subjectType, subjectID, before, after, reason } }) => [
-        at,
-        actor?.username ?? 'system',
-        operation,
-        subjectType,
-        subjectID,
-        before && JSON.stringify(before),
-        after && JSON.stringify(after),
-        reason,
-      ]);
-      if (lines.length > 0) yield csvLines(lines);
-      place = found.at(-1)?.place ?? null;
-      if (found.length < csvBatch) return;
-    }
-  }
-
   return {
     async getSelf(userID: string): Promise<StaffSelf> {
       const [roles, people] = await Promise.all([findStaffRoles(db, userID), listPersonRefs(db, [userID])]);
@@ -80,7 +57,12 @@ export function createStaffService({ db, clock }: { db: Database; clock: Clock }
       if (!person) throw notFound('This person');
       return { person, roles, operations: Object.keys(staffRights).filter((operation) => hasStaffRight(roles, operation)) };
     },
-    list: (): Promise<StaffMember[]> => listStaff(db),
+    async list({ q, role }: Input<'staff'> = {}): Promise<StaffMember[]> {
+      const members = await listStaff(db);
+      return members.filter(
+        ({ person, roles }) => hasText(q, person.name, person.username) && (role === undefined || roles.some((held) => held.role === role)),
+      );
+    },
     grant: (input: RoleChange): Promise<StaffMember[]> =>
       change(input, 'admin.staffGrant', async (tx) =>
         createStaffRepository(tx).grant(input.userID, input.role, input.staffID, clock.now()),
@@ -98,6 +80,5 @@ export function createStaffService({ db, clock }: { db: Database; clock: Clock }
       const { rows, nextCursor } = toPage(found, limit, ({ place }) => toCursor(place.at, place.actionID));
       return { items: rows.map(({ action }) => action), nextCursor };
     },
-    streamActions,
   };
 }

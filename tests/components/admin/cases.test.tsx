@@ -36,7 +36,9 @@ test('cases show what happened, the amount, the owner and how late they are; a t
   expect(fake.sent.find(({ operationId }) => operationId === 'admin.cases')?.input).toEqual({ kind: 'DISPUTE', sort: 'amount', limit: 50 });
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/admin/cases.csv?kind=DISPUTE'),
+    expect.stringMatching(
+      /\/admin\/lists\/cases\/rows\.csv\?filters=kind%3DDISPUTE%26sort%3Damount$|filters=sort%3Damount%26kind%3DDISPUTE$/,
+    ),
   );
 });
 
@@ -53,12 +55,19 @@ test('filters, order and search change the address; support may not download', a
   expect(lastQuery()).toEqual({ q: 'pay_1' });
 });
 
-test('arrow keys move from case to case', async () => {
+test('arrow keys, J and K move from case to case; J enters the table', async () => {
   const { user } = renderConsole(<CasesScreen />, { ...at(), prepare: (to) => to.on('admin.cases', page()) });
   (await screen.findByRole('link', { name: 'Wrong amount paid' })).focus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'Dispute' })).toHaveFocus();
   await user.keyboard('{Home}');
+  expect(screen.getByRole('link', { name: 'Wrong amount paid' })).toHaveFocus();
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Dispute' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: 'Wrong amount paid' })).toHaveFocus();
+  screen.getByRole('link', { name: 'Wrong amount paid' }).blur();
+  await user.keyboard('j');
   expect(screen.getByRole('link', { name: 'Wrong amount paid' })).toHaveFocus();
 });
 
@@ -224,6 +233,20 @@ test('a case is taken, a note is added; a role that may not resolve sees no butt
   await openCase({}, ['SUPPORT']);
   expect(screen.getByText('Your role can see this case, but not resolve it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
+});
+
+test('a resolved case is opened again with a reason, by those who may resolve cases', async () => {
+  const resolved: Parameters<typeof operationsCase>[0] = { state: 'RESOLVED', resolution: 'EVIDENCE_SENT', canReopen: true, options: [] };
+  const { user, last, fake, unmount } = await openCase(resolved);
+  fake.on('admin.caseReopen', operationsCase());
+  await user.click(screen.getByRole('button', { name: 'Open again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open this case again' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'The wrong file was sent');
+  await user.click(dialog.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(last('admin.caseReopen')).toEqual({ caseID: 'cas_1', reason: 'The wrong file was sent' }));
+  unmount();
+  await openCase(resolved, ['SUPPORT']);
+  expect(screen.queryByRole('button', { name: 'Open again' })).not.toBeInTheDocument();
 });
 
 test('a resolved case has no resolutions left; an unknown one says so', async () => {

@@ -74,7 +74,7 @@ test('a scheduled task shows its error and runs now; support sees no buttons and
     fake.on('admin.taskRun', {});
   };
   const { user, last, unmount } = renderConsole(<JobsScreen />, { ...at('/admin/jobs'), prepare });
-  expect(await screen.findByText('No failed jobs.')).toBeVisible();
+  expect(await screen.findByText('No failed jobs')).toBeVisible();
   expect(screen.getByText('failed 3 times in a row')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Run now: sendMessages' }));
   await confirm(user, 'Run now', /^Reason/, 'Mail works again');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditScreen } from '@/components/admin/audit/AuditScreen';
 import { AdminOrderScreen } from '@/components/admin/orders/AdminOrderScreen';
+import { OrdersScreen } from '@/components/admin/orders/OrdersScreen';
 import { AdminPersonScreen } from '@/components/admin/people/AdminPersonScreen';
 import { fakeWindow } from '../../support/fakeWindow';
 import { adminOrder, adminPerson, staffAction } from '../../support/fixtures/console';
@@ -35,6 +36,35 @@ test('an order shows tickets, payment references, messages and balanced ledger l
   expect(screen.getByText('Your tickets for Monsoon Static')).toBeVisible();
   const ledger = within(screen.getByRole('table', { name: /Sale of 2 tickets/ }));
   expect(ledger.getAllByText('₹1,118')).toHaveLength(2);
+});
+
+test('all orders are listed, filtered by amounts of a currency and by days of this device, sorted, and lead to their pages', async () => {
+  const row = { ...adminOrder(), method: 'CARD' as const };
+  const { last, user, router } = renderConsole(<OrdersScreen />, {
+    pathname: '/admin/orders',
+    asPath: '/admin/orders/',
+    query: { product: 'events', amountFrom: '1,000', amountTo: 'many', from: '2026-11-01', method: 'GOLD', sort: 'amount' },
+    prepare: (fake) => fake.on('admin.orders', { items: [row], nextCursor: null }),
+  });
+  expect(await screen.findByRole('link', { name: row.title })).toHaveAttribute('href', '/admin/orders/pay_1/');
+  expect(last('admin.orders')).toEqual({
+    product: 'events',
+    currency: 'INR',
+    fromMinor: 100_000,
+    from: new Date('2026-11-01T00:00').toISOString(),
+    sort: 'amount',
+    limit: 50,
+  });
+  const csv = new URL(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '', 'https://x.test');
+  expect(csv.pathname).toMatch(/\/admin\/lists\/orders\/rows\.csv$/);
+  expect(csv.searchParams.get('filters')).toContain('fromMinor=100000');
+  await user.type(screen.getByLabelText('Amount until'), '00{Enter}');
+  expect((jest.mocked(router.replace).mock.lastCall as unknown as [{ query: object }])[0].query).toMatchObject({ amountTo: 'many00' });
+  await user.click(screen.getByRole('button', { name: /^Ordered/ }));
+  expect((jest.mocked(router.replace).mock.lastCall as unknown as [{ query: object }])[0].query).toMatchObject({
+    sort: 'createdAt',
+    order: 'desc',
+  });
 });
 
 test('a whole refund shows its effect and needs a reason', async () => {
@@ -182,7 +212,10 @@ test('the audit log shows who did what to whom and why; the filters of the addre
   expect(table.getByText('Owner: Kabir Anand')).toBeVisible();
   const input = fake.sent.find(({ operationId }) => operationId === 'admin.audit')?.input;
   expect(input).toEqual({ actorID: 'usr_kabir', from: new Date('2026-11-01T00:00').toISOString(), limit: 50 });
-  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', expect.stringContaining('/admin/audit.csv?'));
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/lists/audit/rows.csv?filters='),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove the filter: By Kabir Anand' }));
   expect((jest.mocked(router.replace).mock.lastCall as unknown as [{ query: object }])[0].query).toEqual({
     from: '2026-11-01',

@@ -50,3 +50,5 @@ export const endTitle = 'End the announcement';
 export const endEffect = 'Within a minute it is no longer shown.';
 export const endDone = 'The announcement has ended.';
 export const endFailed = 'We couldn’t end the announcement.';
+export const searchLabel = 'Text of an announcement';
+export const noMatchesMessage = 'No announcements match this search and these filters.';

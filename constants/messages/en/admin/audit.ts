@@ -5,12 +5,10 @@ export const hint = 'What staff did, the newest first. Entries can’t be change
 export const loadError = 'We couldn’t load the audit log.';
 export const searchLabel = 'Text in the reason or in what was changed';
 export const operation = 'Action';
-export const all = 'All';
 export const from = 'From';
 export const to = 'Until';
 export const actorFilter = ({ name }: { name: string | number }) => `By ${name}`;
 export const subjectFilter = ({ subject }: { subject: string | number }) => `About ${subject}`;
-export const downloadCsv = 'Download CSV';
 export const noEntries = 'No entries yet';
 export const noEntriesMessage = 'Each action of staff appears here.';
 export const noMatchesMessage = 'No entries match this search and these filters.';

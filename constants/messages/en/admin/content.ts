@@ -13,7 +13,6 @@ export const name = 'Name';
 export const channel = 'Channel';
 export const owner = 'Owner';
 export const created = 'Created';
-export const onlyChannel = 'Of one channel';
 export const kindTitle = 'Title';
 export const kindEvent = 'Event';
 export const kindCampaign = 'Campaign';

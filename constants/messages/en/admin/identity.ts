@@ -60,3 +60,5 @@ export const askEffect = 'The person sees what you ask for and can add a documen
 export const shownToPerson = 'Shown to the person, and recorded with your name. Don’t repeat the ID.';
 export const decided = 'The check is decided.';
 export const decideFailed = 'We couldn’t decide the check.';
+export const searchLabel = 'Name or username';
+export const noMatchesMessage = 'No checks match this search and these filters.';

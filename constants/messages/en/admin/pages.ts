@@ -30,3 +30,4 @@ export const invoices = 'Invoices';
 export const staff = 'Staff';
 export const settings = 'Settings';
 export const announcements = 'Announcements';
+export const orders = 'Orders';

@@ -28,3 +28,5 @@ export const takeEffect = 'The person can no longer act in this role.';
 export const takeDone = 'The role is taken away.';
 export const takeFailed = 'We couldn’t take the role away.';
 export const choosePerson = 'Choose a person';
+export const searchLabel = 'Name or username';
+export const noMatchesMessage = 'No one matches this search and these filters.';

@@ -1,7 +1,6 @@
-import type { StaffViewPage } from '@contract/adminViews';
 import type { SavedView } from '@contract/savedViews';
+import type { StaffList } from '@contract/staffRights';
 import { useState, type FormEvent } from 'react';
-import { adminRoutes } from '@/constants/adminRoutes';
 import { useRemoveStaffViewMutation, useSaveStaffViewMutation, useStaffViewsQuery } from '@/store/admin/consoleWorkApi';
 import * as t from '@messages/admin/shared';
 import { FilterPills } from '../../content/form/FilterPills';
@@ -13,24 +12,21 @@ import { IconButton } from '../../ui/button/IconButton';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
+import type { ListSpec } from './listSpec';
+import { pathWith } from './pathWith';
 
 type Filters = Partial<Record<string, string>>;
 interface SavedViewsProps {
-  page: StaffViewPage;
-  /** The address of the page without filters. */
-  path: string;
-  /** The views that everyone has. */
-  presets: readonly SavedView[];
+  spec: Pick<ListSpec, 'list' | 'path' | 'fixed' | 'presets'>;
   current: Filters;
 }
 
 const none: readonly SavedView[] = [];
 const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort());
-const hrefOf = (path: string, filters: Record<string, string>) =>
-  Object.keys(filters).length > 0 ? adminRoutes.with(path, filters) : path;
 
 /** Views of a table: those that everyone has, and those that the viewer saved, which follow them to every browser. */
-export function SavedViews({ page, path, presets, current }: SavedViewsProps) {
+export function SavedViews({ spec, current }: SavedViewsProps) {
+  const { list: page, presets } = spec;
   const { data } = useStaffViewsQuery(page);
   const [remove] = useRemoveStaffViewMutation();
   const [isNaming, setIsNaming] = useState(false);
@@ -41,7 +37,7 @@ export function SavedViews({ page, path, presets, current }: SavedViewsProps) {
   return (
     <FilterPills as="nav" aria-label={t.views}>
       {views.map((view) => (
-        <ChipLink key={`${view.name} ${keyOf(view.filters)}`} href={hrefOf(path, view.filters)} isCurrent={view === currentView}>
+        <ChipLink key={`${view.name} ${keyOf(view.filters)}`} href={pathWith(spec, view.filters)} isCurrent={view === currentView}>
           {view.name}
         </ChipLink>
       ))}
@@ -58,7 +54,7 @@ export function SavedViews({ page, path, presets, current }: SavedViewsProps) {
   );
 }
 
-function ViewNameSheet({ page, filters, onClose }: { page: StaffViewPage; filters: Filters; onClose: () => void }) {
+function ViewNameSheet({ page, filters, onClose }: { page: StaffList; filters: Filters; onClose: () => void }) {
   const [name, setName] = useState('');
   const [save, { isLoading, error }] = useSaveStaffViewMutation();
   const submit = async (event: FormEvent) => {

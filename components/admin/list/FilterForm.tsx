@@ -4,7 +4,8 @@ import { theme } from '@/styles/theme';
 import { SubmitSearchField } from '../../content/form/SubmitSearchField';
 
 interface FilterFormProps {
-  label: string;
+  /** What is searched; without it there is no search field. */
+  label?: string | undefined;
   value: string;
   onSearch: (text: string) => void;
   /** The other filters. */
@@ -19,9 +20,11 @@ export function FilterForm({ label, value, onSearch, children }: FilterFormProps
   };
   return (
     <Row>
-      <form key={value} role="search" onSubmit={submit}>
-        <SubmitSearchField label={label} defaultValue={value} />
-      </form>
+      {label ? (
+        <form key={value} role="search" onSubmit={submit}>
+          <SubmitSearchField label={label} defaultValue={value} />
+        </form>
+      ) : null}
       {children}
     </Row>
   );
