@@ -41,5 +41,5 @@ const columns: readonly DataColumn<IdentityCheckRow>[] = [
 
 /** Identity checks, each leading to its page. */
 export const IdentityChecksTable = ({ items }: { items: readonly IdentityCheckRow[] }) => (
-  <DataTable label={t.identity} columns={columns} rows={items} keyOf={({ person }) => person.userID} isScrolling isStacking />
+  <DataTable label={t.identity} columns={columns} rows={items} keyOf={({ person }) => person.userID} isScrolling isOnPage isStacking />
 );

@@ -43,6 +43,7 @@ export function DeskTable<Row extends object>({ rows, panel, ...table }: DeskTab
         {...table}
         rows={rows}
         isScrolling
+        isOnPage
         isStacking
         activeIndex={activeIndex}
         rowProps={(_, index) => ({ 'data-chosen': isFull && index === activeIndex, onFocus: () => setCurrent(index) })}

@@ -69,7 +69,7 @@ export function StaffTable({ members }: { members: readonly StaffMember[] }) {
   ];
   return (
     <>
-      <DataTable label={t.staff} columns={columns} rows={members} keyOf={({ person }) => person.userID} isScrolling isStacking />
+      <DataTable label={t.staff} columns={columns} rows={members} keyOf={({ person }) => person.userID} isScrolling isOnPage isStacking />
       {chosen ? <RevokeSheet of={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
