@@ -30,7 +30,8 @@ const row = (releaseID: string, name: string): ReleaseTableRow => ({
   publishAt: null,
   lastChangedAt: '2026-11-01T00:00:00.000Z',
 });
-const rows = [row('rel_salt', 'Salt Years'), row('rel_river', 'The Ferryman')];
+const salt = row('rel_salt', 'Salt Years');
+const rows = [salt, row('rel_river', 'The Ferryman')];
 const done = (releaseID: string): BulkOutcome => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' });
 
 function BulkHarness({ of }: { of: readonly ReleaseTableRow[] }) {
@@ -135,7 +136,7 @@ const campaign: ReleaseTableRow = { ...row('cmp_boat', 'Paper boat'), kind: 'CAM
 test('publishing many names what becomes binding for which of them, and who may see them from when', async () => {
   const { http, on, sent } = fakeHttp();
   on('videos.releasesBulk', { items: [done('rel_salt')] });
-  const { store, user } = renderScreen(<BulkHarness of={[{ ...rows[0]!, state: 'DRAFT' }, event('DRAFT'), campaign]} />, http);
+  const { store, user } = renderScreen(<BulkHarness of={[{ ...salt, state: 'DRAFT' }, event('DRAFT'), campaign]} />, http);
   startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Publish 3 releases' }));
@@ -158,7 +159,7 @@ test('one message goes to the holders and investors of what is selected; what wa
   on('events.messageRecipients', { recipients: 12 });
   on('events.messageHolders', { recipients: 12 });
   fail('campaigns.messageInvestors', 500);
-  const { store, user } = renderScreen(<BulkHarness of={[rows[0]!, event(), campaign]} />, http);
+  const { store, user } = renderScreen(<BulkHarness of={[salt, event(), campaign]} />, http);
   startSignedIn(store);
   await user.click(screen.getByRole('button', { name: 'Message' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Message for 2 releases' }));
