@@ -32,6 +32,7 @@ const contract = {
     '!@contract/interests',
     '!@contract/waterfall',
     '!@contract/filmSplit',
+    '!@contract/fundingFee',
     '!@contract/gstStates',
     '!@contract/vatID',
     '!@contract/includedTax',

@@ -7,14 +7,16 @@ import { print, reportFailure } from './lib/console.mjs';
 import { root } from './lib/paths.mjs';
 import { publicPages } from './lib/publicPages.mjs';
 
-// Pictures of 40 screens of a running instance with the sample catalogue, one sheet for each size and theme, in .tmp/contact-sheets:
-// `ORIGIN=http://127.0.0.1:4700 node scripts/contactSheets.mjs`. SIZES="360 820", THEMES=dark and SCREENS="ticket studio" limit them.
+// Pictures of 40 screens of a running instance with the sample catalogue, one sheet for each size and theme:
+// `ORIGIN=http://127.0.0.1:4700 node scripts/contactSheets.mjs`. SIZES="360 820", THEMES=dark and SCREENS="ticket,studio" limit them, SET=studio
+// takes the editors of the studio instead, and FOLDER is where they go. An instance of an older commit is pictured as well, for a comparison
+// of before and after; screens that it does not have are reported.
 const origin = process.env.ORIGIN ?? 'http://127.0.0.1:4700';
 const heights = { 360: 740, 820: 1180, 1280: 800, 1440: 900, 1920: 1080 };
 const chosen = (name, all) => process.env[name]?.split(' ') ?? all;
 const widths = chosen('SIZES', Object.keys(heights)).map(Number);
 const themes = chosen('THEMES', ['light', 'dark']);
-const folder = join(root, '.tmp/contact-sheets');
+const folder = process.env.FOLDER ?? join(root, '.tmp/contact-sheets');
 const person = { viewer: 'Asha Rao', investor: 'Vikram Shah', creator: 'Kabir Sen' };
 
 const api = async (path) => (await fetch(`${origin}/api/v1${path}`)).json();
@@ -33,7 +35,7 @@ async function findScreens() {
   return [
     ['home', '/'],
     ['explore', '/explore/'],
-    ['explore map', '/explore/?view=map'],
+    ['explore map', '/explore/?view=map', { proceed: (page) => page.waitForTimeout(8000) }], // tiles are drawn without a sign
     ['explore, no match', '/explore/?q=zzzzqq'],
     ['event', pages.event],
     ['event with seats', `/event/${seated?.eventID}/`],
@@ -73,8 +75,8 @@ async function findScreens() {
     ['watching, none', '/profile/?from=ott', { who: 'newcomer' }],
     ['portfolio', '/profile/?from=campaigns', { who: 'investor' }],
     ['portfolio, none', '/profile/?from=campaigns', { who: 'newcomer' }],
-    ['declined', 'order', { who: 'newcomer', status: 'DECLINED' }],
-    ['hold expired', 'order', { who: 'newcomer', status: 'TIMED_OUT' }],
+    ['declined', 'order', { who: 'buyer', status: 'DECLINED' }],
+    ['hold expired', 'order', { who: 'buyer', status: 'TIMED_OUT' }],
     ['tickets, server error', '/collection/', { who: 'viewer', isFailing: true }],
     ['studio', '/studio/', { who: 'creator' }],
     ['studio releases', '/studio/releases/', { who: 'creator' }],
@@ -82,6 +84,40 @@ async function findScreens() {
     ['studio earnings', '/studio/earnings/', { who: 'creator' }],
     ['studio, none', '/studio/', { who: 'newcomer' }],
   ].map(([name, path, options = {}]) => ({ name, path, seated: seated?.eventID, video, ...options }));
+}
+
+/** The pages of one film, event and campaign of the creator, and what makes new ones. */
+async function findStudioScreens(browser, storageState) {
+  const context = await browser.newContext({ baseURL: origin, storageState });
+  const releases = async (kind) => (await (await context.request.get(`/api/v1/studio/releases?kind=${kind}`)).json()).items;
+  const idOf = async (kind) => {
+    const rows = await releases(kind);
+    return (rows.find(({ state }) => state === 'PUBLISHED') ?? rows[0])?.releaseID;
+  };
+  const [film, event, campaign] = [await idOf('FILM'), await idOf('EVENT'), await idOf('CAMPAIGN')];
+  const { sessions } = await (await context.request.get(`/api/v1/studio/events/${event}`)).json();
+  await context.close();
+  const tabs = ['overview', 'edit', 'orders', 'holders', 'audience', 'money', 'sales', 'history'];
+  const pagesOf = (name, path, names) => names.map((tab) => [`${name}, ${tab}`, `${path}?tab=${tab}`]);
+  return [
+    ...pagesOf('film', `/studio/titles/${film}/`, ['overview', 'edit', 'snax', 'versions']),
+    ...pagesOf('event', `/studio/events/${event}/`, tabs),
+    ...pagesOf('campaign', `/studio/campaigns/${campaign}/`, ['overview', 'edit', 'investors', 'updates', 'questions', 'money', 'history']),
+    ['event session', `/studio/events/${event}/sessions/${sessions?.[0]?.sessionID}/`],
+    ['event preview', `/studio/events/${event}/preview/`],
+    ['campaign preview', `/studio/campaigns/${campaign}/preview/`],
+    ['new title', '/studio/titles/new/'],
+    ['new event', '/studio/events/new/'],
+    ['new campaign', '/studio/campaigns/new/'],
+    ['upload', '/studio/upload/'],
+    ['orders', '/studio/orders/'],
+    ['audience', '/studio/audience/'],
+    ['team', '/studio/team/'],
+    ['channels', '/studio/channels/'],
+    ['onboarding', '/studio/onboarding/', { who: 'newcomer' }],
+    ['releases, none', '/studio/releases/', { who: 'newcomer' }],
+    ['earnings, none', '/studio/earnings/', { who: 'newcomer' }],
+  ].map(([name, path, options = {}]) => ({ name, path, who: 'creator', ...options }));
 }
 
 async function openTicket(page) {
@@ -105,7 +141,7 @@ async function signIn(browser, who) {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' });
   const page = await context.newPage();
   const post = async (path, data) => (await page.request.post(`/api/v1${path}`, { data, headers: { origin } })).json();
-  if (who === 'newcomer') {
+  if (who === 'newcomer' || who === 'buyer') {
     const phone = `+9196${String(Date.now()).slice(-8)}`;
     const { requestID } = await post('/auth/login/begin', { loginType: 'WHATSAPP', phone });
     const { items } = await (await page.request.get('/api/v1/sandbox/outbox')).json();
@@ -178,8 +214,8 @@ async function writeSheet(shots, width, theme) {
   );
   const rows = Math.ceil(shots.length / columns);
   const size = { width: columns * (cellWidth + 8) + 8, height: rows * (cellHeight + 28) + 8, channels: 3, background: '#bbb' };
-  const file = join(folder, `${width}-${theme}.png`);
-  await sharp({ create: size }).composite(parts.flat()).png().toFile(file);
+  const file = join(folder, `${width}-${theme}.jpg`);
+  await sharp({ create: size }).composite(parts.flat()).jpeg({ quality: 80 }).toFile(file);
   print(file);
 }
 
@@ -189,10 +225,15 @@ try {
   const executablePath = await findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox', '--enable-unsafe-swiftshader'], ...(executablePath ? { executablePath } : {}) });
   const names = process.env.SCREENS?.split(',');
-  const screens = (await findScreens()).filter(({ name }) => !names || names.includes(name));
-  const sessions = Object.fromEntries(
-    await Promise.all([...new Set(screens.flatMap(({ who }) => who ?? []))].map(async (who) => [who, await signIn(browser, who)])),
-  );
+  const isStudio = process.env.SET === 'studio';
+  const creator = isStudio ? await signIn(browser, 'creator') : undefined;
+  const all = isStudio ? await findStudioScreens(browser, creator) : await findScreens();
+  const screens = all.filter(({ name }) => !names || names.includes(name));
+  const others = [...new Set(screens.flatMap(({ who }) => who ?? []))].filter((who) => who !== 'creator' || !creator);
+  const sessions = {
+    creator,
+    ...Object.fromEntries(await Promise.all(others.map(async (who) => [who, await signIn(browser, who)]))),
+  };
   const cookie = { name: 'privacy_choice', value: 'none', url: origin }; // hides the privacy banner
   for (const width of widths)
     for (const theme of themes) {
@@ -214,7 +255,10 @@ try {
         const picture = await take(context, screen, `${width} ${theme}`);
         await context.close();
         mkdirSync(join(folder, 'screens'), { recursive: true });
-        await sharp(picture).toFile(join(folder, 'screens', `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.png`));
+        const file = `${screen.name.replace(/\W+/g, '-')}-${width}-${theme}.jpg`;
+        await sharp(picture)
+          .jpeg({ quality: 80 })
+          .toFile(join(folder, 'screens', file));
         shots.push({ name: screen.name, picture });
       }
       await writeSheet(shots, width, theme);

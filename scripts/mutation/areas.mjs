@@ -34,6 +34,7 @@ export const areas = {
   waterfall: {
     mutate: [
       'server/contract/waterfall.ts',
+      'server/contract/fundingFee.ts',
       `${campaigns}/fundingEntries.ts`,
       `${campaigns}/investPricing.ts`,
       `${campaigns}/campaignMachine.ts`,

@@ -71,7 +71,7 @@ test('from a new phone number to the first commitment of a campaign', async ({ p
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Publish ${title}` });
   await expect(dialog.getByText(/^The goal is ₹3,00,000\. If it isn’t reached, every investor is refunded in full/)).toBeVisible();
-  await expect(dialog.getByText(/^Investors receive 40 % of each net sale/)).toBeVisible();
+  await expect(dialog.getByText(/^Investors receive 40% of each net sale/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I agree, publish' }).click();
   await page

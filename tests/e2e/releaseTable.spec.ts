@@ -75,6 +75,10 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await expect(one).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Publish 2 releases' });
+    await expect(question).toContainText('Salt one: buyers keep the access they paid for');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 published, 1 failed' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Salt two: / })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Salt one' })).toContainText(/Published|Processing/);

@@ -24,11 +24,11 @@ function formatOf(currency: string, digits?: { min: number; max: number }): Intl
 
 /** An amount in major units with `min` to `max` decimals; rupees by arithmetic, because the first use of `Intl` costs a phone 10 ms of its start. */
 function formatAmount(amount: number, currency: string, min: number, max: number): string {
-  if (currency !== 'INR') return formatOf(currency, { min, max }).format(amount);
+  if (currency !== 'INR') return formatOf(currency, { min, max }).format(amount).replace('-', '−');
   const [whole = '', allDecimals = ''] = Math.abs(amount).toFixed(max).split('.');
   let decimals = allDecimals;
   while (decimals.length > min && decimals.endsWith('0')) decimals = decimals.slice(0, -1);
-  return `${amount < 0 ? '-' : ''}₹${groupDigits(whole)}${decimals && `.${decimals}`}`;
+  return `${amount < 0 ? '−' : ''}₹${groupDigits(whole)}${decimals && `.${decimals}`}`;
 }
 
 /** Minor units per major unit: 100 paise, 1 yen, 1000 fils. */

@@ -63,6 +63,7 @@ export function DeskTable<Row extends object>({ rows, panel, ...table }: DeskTab
         {...table}
         rows={rows}
         isScrolling
+        isOnPage
         isStacking
         activeIndex={activeIndex}
         rowProps={(_, index) => ({

@@ -23,7 +23,7 @@ export const FactList = ({ facts }: FactListProps) => (
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6em, auto) minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(0, 1fr); /* a long name leaves the value its line */
   gap: ${theme.space[2]} ${theme.space[4]};
   font-size: ${theme.fontSize[14]};
   font-variant-numeric: tabular-nums;

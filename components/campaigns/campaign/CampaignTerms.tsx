@@ -5,11 +5,10 @@ import { theme } from '@/styles/theme';
 import { countryName } from '@/utils/format/countryName';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import { formatMonth } from '@/utils/format/dates';
+import { formatBasisPoints } from '@/utils/format/numbers';
 import * as t from '@messages/campaigns/campaign';
 import { Text } from '../../ui/layout/Text';
 import { shortfallRule, instrumentLabels, formatDeadline, phaseOf } from '../shared/campaignLabels';
-
-const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 /** The month in a version such as `revenue-share-2026-11`. */
 function riskMonth(version: string): string | null {
@@ -27,9 +26,9 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     instrument === 'REWARD'
       ? [[t.youGet, t.rewardTerms]]
       : [
-          [t.revenueShare, formatPercent(revenue.shareBasisPoints)],
-          [t.recoup, t.recoupShare({ percent: formatPercent(revenue.recoupBasisPoints) })],
-          [t.laterShare, formatPercent(revenue.laterShareBasisPoints)],
+          [t.revenueShare, formatBasisPoints(revenue.shareBasisPoints)],
+          [t.recoup, t.recoupShare({ percent: formatBasisPoints(revenue.recoupBasisPoints) })],
+          [t.laterShare, formatBasisPoints(revenue.laterShareBasisPoints)],
           [t.term, t.monthsFromFunding({ months: revenue.termMonths })],
         ];
   const terms = [
@@ -46,10 +45,10 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     t.newTermsRule,
     policy.investorFeeBasisPoints > 0
       ? t.feeRule({
-          fee: formatPercent(policy.investorFeeBasisPoints),
+          fee: formatBasisPoints(policy.investorFeeBasisPoints),
           hasTax: policy.feeTaxBasisPoints > 0,
-          tax: formatPercent(policy.feeTaxBasisPoints),
-          platformFee: formatPercent(policy.platformFeeBasisPoints),
+          tax: formatBasisPoints(policy.feeTaxBasisPoints),
+          platformFee: formatBasisPoints(policy.platformFeeBasisPoints),
         })
       : null,
     policy.investorCap === null ? null : t.investorCapRule({ count: policy.investorCap }),

@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { Instrument } from '@contract/campaigns';
 import { formatMoney } from '@/utils/format/currency';
+import { formatBasisPoints, formatPercent } from '@/utils/format/numbers';
 import * as t from '@messages/campaigns/invest';
 import { formatDeadline } from '../shared/campaignLabels';
 
@@ -9,13 +10,11 @@ type CommitmentTerms = Pick<
   'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title' | 'escrowHolder'
 >;
 
-const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`;
-
 /** A percentage computed from integers, truncated and never rounded up. */
 export function formatShare(amountMinor: number, wholeMinor: number): string {
-  if (wholeMinor <= 0) return '0%';
+  if (wholeMinor <= 0) return formatPercent(0);
   const thousandths = Number((BigInt(amountMinor) * 100_000n) / BigInt(wholeMinor));
-  return thousandths === 0 ? t.smallestShare : `${thousandths / 1000}%`;
+  return thousandths === 0 ? t.smallestShare : formatPercent(thousandths / 100_000);
 }
 
 /** What an amount buys, as facts that follow from the terms; never a forecast. */
@@ -24,10 +23,10 @@ export function investmentBenefits({ instrument, revenue, goal, title }: Commitm
   const { shareBasisPoints, recoupBasisPoints, laterShareBasisPoints, termMonths } = revenue;
   return [
     t.shareOfSales({
-      share: formatPercent(shareBasisPoints),
-      recoup: formatPercent(recoupBasisPoints),
+      share: formatBasisPoints(shareBasisPoints),
+      recoup: formatBasisPoints(recoupBasisPoints),
       hasLaterShare: laterShareBasisPoints > 0,
-      laterShare: formatPercent(laterShareBasisPoints),
+      laterShare: formatBasisPoints(laterShareBasisPoints),
       months: termMonths,
     }),
     t.shareOfInvestor({ share: formatShare(amountMinor, goal.amountMinor) }),

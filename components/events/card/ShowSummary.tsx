@@ -54,5 +54,6 @@ const Row = styled.div<{ $hasPicture: boolean }>`
     gap: 2px;
     min-width: 0;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 `;

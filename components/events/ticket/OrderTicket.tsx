@@ -11,6 +11,7 @@ import { PaddedCard } from '../../content/page/Card';
 import { QrCode } from '../../content/ticket/QrCode';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
+import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { useShare } from '../shared/useShare';
@@ -82,7 +83,7 @@ function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: T
     if (data) await share(t.ticketForYou, data.url);
   };
   return (
-    <div>
+    <Stack gap={2}>
       <Text kind="small" tone="muted">
         {isTransferPending ? t.transferPending : t.transferHint}
       </Text>
@@ -96,7 +97,7 @@ function TransferTicket({ ticket: { ticketID, isTransferPending } }: { ticket: T
           </Button>
         ) : null}
       </Row>
-    </div>
+    </Stack>
   );
 }
 

@@ -69,6 +69,7 @@ const Groups = styled.div`
   max-width: calc(${theme.size.content} - 2 * ${theme.space[8]});
   margin-inline: auto;
   ${media.phone} {
+    grid-template-columns: repeat(auto-fit, minmax(max(136px, 30%), 1fr));
     & > div:first-child {
       grid-column: 1 / -1;
     }

@@ -1,7 +1,7 @@
 import { funnelOf } from '@contract/funnel';
 import type { Audience, AudienceBreakdown } from '@contract/studioReports';
 import { formatDate } from '@/utils/format/dates';
-import { formatCount } from '@/utils/format/numbers';
+import { formatCount, formatPercent } from '@/utils/format/numbers';
 import * as t from '@messages/studio/analytics';
 import { TwoColumns } from '../../content/page/PageFrame';
 import { Stack } from '../../ui/layout/Stack';
@@ -60,7 +60,7 @@ export function AudienceCharts({ audience, periodQuery, today }: AudienceChartsP
                 unit={t.viewings}
                 note={t.retentionNote}
                 points={reached.map((value, index) => ({
-                  name: index === 9 ? t.toEnd : `${index + 1}0 %`,
+                  name: index === 9 ? t.toEnd : formatPercent((index + 1) / 10),
                   value,
                   before: previousReached[index],
                 }))}

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/utils/format/numbers';
 import * as t from '@messages/studio/analytics';
 
 interface Period {
@@ -36,9 +37,9 @@ export const daysIn = ({ from, to }: Period): string[] =>
 export const periodQuery = ({ days, from, to }: ChosenPeriod): Record<string, string> =>
   days === null ? { from, to } : { days: String(days) };
 
-/** "+12 %", "−3 %", "new" when the earlier value is 0, null when both are. */
+/** "+12%", "−3%", "new" when the earlier value is 0, null when both are. */
 export function percentChange(now: number, before: number): string | null {
   if (before === 0) return now === 0 ? null : t.newValue;
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatPercent(Math.abs(percent) / 100)}`;
 }

@@ -3,12 +3,12 @@ import { routes, shareImages } from '@/constants/routes';
 import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
+import { formatBasisPoints } from '@/utils/format/numbers';
 import * as t from '@messages/studio/campaigns';
 import { Text } from '../../ui/layout/Text';
 import { PublishDialog, type Visibility } from '../shared/publish/PublishDialog';
 import { ShareWork } from '../shared/publish/ShareWork';
-
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+import { fundingPayoutText } from './terms/fundingPayoutText';
 
 /** The terms in the words that bind the creator from publication on. */
 function bindingTerms(campaign: StudioCampaign, isAnnounced: boolean): string[] {
@@ -27,13 +27,15 @@ function bindingTerms(campaign: StudioCampaign, isAnnounced: boolean): string[] 
       ? []
       : [
           t.bindingShare({
-            share: percent(campaign.shareBasisPoints),
-            recoup: percent(campaign.recoupBasisPoints),
-            laterShare: percent(campaign.laterShareBasisPoints),
+            share: formatBasisPoints(campaign.shareBasisPoints),
+            recoup: formatBasisPoints(campaign.recoupBasisPoints),
+            laterShare: formatBasisPoints(campaign.laterShareBasisPoints),
             count: campaign.termMonths,
           }),
         ]),
-    t.bindingFee({ fee: percent(limits.platformFeeBasisPoints) }),
+    [t.bindingFee({ fee: formatBasisPoints(limits.platformFeeBasisPoints) }), fundingPayoutText(campaign.minGoalMinor, campaign)]
+      .filter(Boolean)
+      .join(' '),
     t.bindingChanges({ days: limits.reconfirmBusinessDays }),
   ];
 }

@@ -19,7 +19,6 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
 import { avatarSources } from '../../ui/media/avatarSources';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { roleInSentence } from '../shared/roleInSentence';
 
 const StrikesPanel = lazyWithRetry(() => import('./StrikesPanel').then((loaded) => loaded.StrikesPanel), null);
 const EditChannelSheet = lazyWithRetry(() => import('./EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
@@ -64,7 +63,7 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
           <Link href={routes.channel(channel.handle)}>{channel.name}</Link>
         </Text>
         <Text kind="small" tone="muted" isOneLine>
-          {t.handleAndRole({ handle: channel.handle, role: roleInSentence(channel.role), isCurrent: isChosen })}
+          {t.handleAndRole({ handle: channel.handle, role: channel.role, isCurrent: isChosen })}
         </Text>
       </Details>
       {isChosen ? null : (

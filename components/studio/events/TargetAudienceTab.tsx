@@ -84,9 +84,11 @@ export function TargetAudienceTab({ event }: { event: OrganiserEvent }) {
           {t.reachHint}
         </Text>
         <ErrorNotice error={error} />
-        <Button type="submit" isBusy={isLoading}>
-          {t.saveAudience}
-        </Button>
+        <div>
+          <Button type="submit" isBusy={isLoading}>
+            {t.saveAudience}
+          </Button>
+        </div>
       </Form>
     </Panel>
   );

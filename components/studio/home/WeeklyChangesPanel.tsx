@@ -1,5 +1,5 @@
 import type { StudioHome } from '@contract/team';
-import { formatCount } from '@/utils/format/numbers';
+import { formatCount, formatPercent } from '@/utils/format/numbers';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
@@ -15,7 +15,7 @@ const changeText = (now: number, before: number) => {
   if (now === before) return t.noChange;
   if (before === 0) return `+${formatCount(now)}`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  return t.changeSince({ change: `${formatCount(percent)}%`, isUp: now > before, before: formatCount(before) });
+  return t.changeSince({ change: formatPercent(percent / 100), isUp: now > before, before: formatCount(before) });
 };
 
 type WeeklyChange = { name: string } & NonNullable<StudioHome['weeklyChanges'][(typeof metrics)[number]['key']]>;

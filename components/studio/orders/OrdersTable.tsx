@@ -181,6 +181,7 @@ export function OrdersTable({ scope, sessions = [], timeZone = 'UTC' }: OrdersTa
             rows={items.map((item) => ({ ...item, now }))}
             keyOf={({ paymentID }) => paymentID}
             isScrolling
+            isOnPage
             isBusy={orders.isFetching}
             more={{ hasMore: orders.hasNextPage, isFetching: orders.isFetchingNextPage, onMore: () => void orders.fetchNextPage() }}
           />

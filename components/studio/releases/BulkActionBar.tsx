@@ -10,9 +10,11 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
+import type { Visibility } from '../shared/publish/PublishDialog';
 import { BulkEditSheet } from './BulkEditSheet';
+import { BulkMessageSheet } from './BulkMessageSheet';
+import { BulkPublishSheet } from './BulkPublishSheet';
 import { BulkRemoveSheet } from './BulkRemoveSheet';
-import { BulkScheduleSheet } from './BulkScheduleSheet';
 
 interface BulkActionBarProps {
   rows: readonly ReleaseTableRow[];
@@ -25,7 +27,11 @@ interface BulkActionBarProps {
   onAction: (action: BulkAction) => Promise<boolean>;
   onClear: () => void;
 }
-type Sheet = 'EDIT' | 'SCHEDULE' | 'REMOVE';
+type Sheet = 'EDIT' | 'MESSAGE' | 'REMOVE' | Visibility;
+
+/** The most messages that one person may send in an hour. */
+const maxMessages = 10;
+const hasAudience = ({ kind, state }: ReleaseTableRow) => (kind === 'EVENT' || kind === 'CAMPAIGN') && state !== 'DRAFT';
 
 /** Actions that can be undone run at once; others need confirmation. */
 const needsConfirmation = ({ kind, sales }: ReleaseTableRow) => kind === 'EVENT' || kind === 'CAMPAIGN' || (sales ?? 1) > 0;
@@ -39,6 +45,8 @@ export function BulkActionBar({ rows, filmFeeBasisPoints, isBusy, problem, onAct
   const [duplicate, { isLoading: isCopying, error }] = useDuplicateReleaseMutation();
   const [firstRow] = rows;
   const isOneTitle = rows.length === 1 && firstRow !== undefined && firstRow.kind !== 'EVENT' && firstRow.kind !== 'CAMPAIGN';
+  const isAllPublic = rows.every(({ state }) => state === 'PUBLISHED');
+  const audience = rows.filter(hasAudience);
   const isRemoved = rows.every(({ state }) => state === 'REMOVED');
   const open = (next: Sheet | null) => {
     setHasFailed(false);
@@ -65,6 +73,11 @@ export function BulkActionBar({ rows, filmFeeBasisPoints, isBusy, problem, onAct
       {name}
     </Button>
   );
+  const sheetButton = (name: string, opened: Sheet) => (
+    <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open(opened)}>
+      {name}
+    </Button>
+  );
   return (
     <Bar role="group" aria-label={t.bulkActions}>
       <Text isStrong>{t.selectedCount({ count: rows.length })}</Text>
@@ -72,15 +85,12 @@ export function BulkActionBar({ rows, filmFeeBasisPoints, isBusy, problem, onAct
         actionButton(t.restore, { do: 'RESTORE' })
       ) : (
         <>
-          {actionButton(t.publish, { do: 'PUBLISH' })}
-          {actionButton(t.unlist, { do: 'UNLIST' })}
+          {sheetButton(t.publish, 'PUBLIC')}
+          {isAllPublic ? actionButton(t.unlist, { do: 'UNLIST' }) : sheetButton(t.unlist, 'UNLISTED')}
           {actionButton(t.backToDraft, { do: 'DRAFT' })}
-          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('SCHEDULE')}>
-            {t.schedule}
-          </Button>
-          <Button tone="quiet" size="s" aria-disabled={isBusy} onClick={() => open('EDIT')}>
-            {t.edit}
-          </Button>
+          {sheetButton(t.schedule, 'SCHEDULED')}
+          {sheetButton(t.edit, 'EDIT')}
+          {audience.length > 0 && audience.length <= maxMessages ? sheetButton(t.messageAction, 'MESSAGE') : null}
           {isOneTitle ? (
             <Button tone="quiet" size="s" isBusy={isCopying} onClick={() => void duplicateSelected()}>
               {t.duplicate}
@@ -101,7 +111,10 @@ export function BulkActionBar({ rows, filmFeeBasisPoints, isBusy, problem, onAct
       </Button>
       <ErrorNotice error={error} />
       {sheet === 'EDIT' ? <BulkEditSheet count={rows.length} feeBasisPoints={filmFeeBasisPoints} {...sheetProps} /> : null}
-      {sheet === 'SCHEDULE' ? <BulkScheduleSheet count={rows.length} {...sheetProps} /> : null}
+      {sheet === 'MESSAGE' ? <BulkMessageSheet rows={audience} onClose={() => open(null)} /> : null}
+      {sheet === 'PUBLIC' || sheet === 'UNLISTED' || sheet === 'SCHEDULED' ? (
+        <BulkPublishSheet rows={rows} initialChoice={sheet} {...sheetProps} />
+      ) : null}
       {sheet === 'REMOVE' ? <BulkRemoveSheet rows={rows} {...sheetProps} /> : null}
     </Bar>
   );

@@ -127,6 +127,7 @@ export function ReleaseTable({ rows, query, selection, isFetching, more, onSort 
         keyOf={({ releaseID }) => releaseID}
         headerColumn="name"
         isScrolling
+        isOnPage
         isBusy={isFetching}
         sort={{ id: sort, desc: order === 'desc' }}
         onSort={({ id, desc }) => {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
@@ -46,6 +46,8 @@ interface DataTableProps<Row extends RowData> {
   hasCaption?: boolean;
   /** A wide or long table scrolls inside its own frame, below its header, never the page. */
   isScrolling?: boolean;
+  /** It stands on the page itself and not in a panel, whose padding it would share. */
+  isOnPage?: boolean;
   /** On a phone each row becomes a list of labelled values. */
   isStacking?: boolean;
   isBusy?: boolean;
@@ -76,6 +78,7 @@ export function DataTable<Row extends RowData>({
   headerColumn = columns[0]?.id,
   hasCaption = false,
   isScrolling = false,
+  isOnPage = false,
   isStacking = false,
   isBusy,
   sort,
@@ -187,7 +190,7 @@ export function DataTable<Row extends RowData>({
     </>
   );
   return isScrolling ? (
-    <Frame ref={setFrame} tabIndex={0} role="region" aria-label={label}>
+    <Frame ref={setFrame} $isOnPage={isOnPage} tabIndex={0} role="region" aria-label={label}>
       {body}
     </Frame>
   ) : (
@@ -235,11 +238,18 @@ function More({
   );
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $isOnPage: boolean }>`
   position: relative; /* contains the hidden labels of fields in its rows */
   max-height: min(76dvh, 720px);
   overflow: auto;
   background: ${theme.color.surface};
+  ${({ $isOnPage }) =>
+    $isOnPage &&
+    css`
+      padding-inline: ${theme.space[3]};
+      border: 1px solid ${theme.color.line};
+      border-radius: ${theme.radius.card};
+    `}
 `;
 
 const MoreBox = styled.div`

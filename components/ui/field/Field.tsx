@@ -75,6 +75,9 @@ const Box = styled.div`
   display: grid;
   gap: 6px;
   min-width: 0;
+  > [aria-live]:empty {
+    margin-top: -6px; /* without an error, a button beside the field ends where the field does */
+  }
 `;
 
 const Optional = styled.span`

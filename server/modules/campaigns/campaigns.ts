@@ -53,7 +53,6 @@ export { createCommitmentRepository, investedSince } from './commitmentRepositor
 export { businessDaysAfter, committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { refuseUnlinking } from './fundedLinks';
-export { platformFeeOf } from './fundingEntries';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';
 export { findFundingFees } from './settlement';

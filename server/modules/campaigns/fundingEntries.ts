@@ -1,4 +1,5 @@
-import { accountOf, allocate, type Entry, feeOf, netOf } from '../ledger/ledger';
+import { platformFeeOf } from '../../contract/fundingFee';
+import { accountOf, allocate, type Entry } from '../ledger/ledger';
 import type { PaymentRow } from '../payments/payments';
 import type { Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
@@ -38,12 +39,6 @@ export function allotments(policy: Policy, maxGoalMinor: number, commitments: re
   const raised = sum(sorted.map(({ amountMinor }) => amountMinor));
   const parts = raised > BigInt(maxGoalMinor) ? allocate(BigInt(maxGoalMinor), amounts) : amounts;
   return sorted.map((commitment, at) => allot(policy, commitment, Number(parts[at] ?? 0n)));
-}
-
-/** What the platform earns from a funded round, in minor units, and the tax included in it. */
-export function platformFeeOf(policy: Pick<Policy, 'platformFeeBasisPoints' | 'feeTaxBasisPoints'>, allottedMinor: bigint) {
-  const feeMinor = feeOf(allottedMinor, policy.platformFeeBasisPoints);
-  return { feeMinor, taxMinor: feeMinor - netOf(feeMinor, policy.feeTaxBasisPoints) };
 }
 
 /** What the funding of a round charged its channel, and gave back of investors' fees, as `fundedEntries` posted it. */

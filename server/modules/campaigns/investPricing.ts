@@ -1,5 +1,5 @@
+import { feeOf } from '../../contract/fundingFee';
 import type { PriceLine } from '../../contract/payments';
-import { feeOf } from '../ledger/ledger';
 import type { Policy } from './campaignPolicy';
 
 export interface InvestPrice {

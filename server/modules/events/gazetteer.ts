@@ -1,4 +1,5 @@
 import type { City } from '../../contract/organiser';
+import { regionOfCity } from '../../platform/cityRegions';
 
 /** Finds cities by name. The default works offline; a geocoding service can implement it too. */
 export interface Geocoder {
@@ -25,7 +26,7 @@ export function createOfflineGeocoder(): Geocoder {
     return cityMapping
       .map(({ city, city_ascii: ascii, iso2, province, lat, lng, timezone, pop }) => ({
         name: city,
-        region: province,
+        region: regionOfCity({ city, iso2, province }),
         country: iso2,
         latitude: lat,
         longitude: lng,

@@ -1,6 +1,3 @@
-/** `amount` × basis points, rounded half up to a whole minor unit, in integer arithmetic. */
-export const feeOf = (amount: bigint, basisPoints: number): bigint => (amount * BigInt(basisPoints) + 5000n) / 10_000n;
-
 /** The part of a tax-inclusive amount that is not tax, rounded half up: 50,000 with 18 % tax inside is 42,373 net and 7,627 tax. */
 export const netOf = (gross: bigint, taxBasisPoints: number): bigint => {
   const whole = 10_000n + BigInt(taxBasisPoints);

@@ -1,5 +1,5 @@
 /** What other modules may use of `ledger`. */
-export { allocate, feeOf, netOf } from './allocation';
+export { allocate, netOf } from './allocation';
 export { addAudit, listAudits } from './auditRepository';
 export { invariantDescriptions, type LedgerDeviation } from './invariants';
 export { createLedgerRepository } from './ledgerRepository';

@@ -100,7 +100,7 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
     });
   });
 
-/** The first sheet of a buyer's papers: what they paid, line by line, the tax in it, refunds since, and the documents that follow. */
+/** The first sheet of a buyer's papers: what they paid, line by line, the tax included, refunds since, and the documents that follow. */
 export function writeReceipt({ title, line, row, space }: Paper, sale: SaleRow, documents: readonly TaxDocument[]): void {
   const { lines, currency, refundedMinor } = sale;
   const money = (amountMinor: number) => formatColumnMoney({ amountMinor, currency });
@@ -117,7 +117,7 @@ export function writeReceipt({ title, line, row, space }: Paper, sale: SaleRow, 
   space(0.5);
   row('Paid', money(paidMinor), true);
   const taxMinor = invoices.reduce((sum, document) => sum + document.taxMinor, 0);
-  row('Tax in it', money(taxMinor));
+  row('Tax included', money(taxMinor));
   if (refundedMinor > 0) row('Refunded', money(-refundedMinor));
   space();
   if (documents.length > 0) line(`Documents on the next pages: ${documents.map(({ number }) => number).join(', ')}`, { isQuiet: true });

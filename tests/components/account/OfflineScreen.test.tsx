@@ -35,6 +35,6 @@ test('a page that cannot be reached says what is safe and lists the tickets on t
 
 test('a browser without stored tickets shows no empty list', async () => {
   renderScreen(<OfflineScreen />, fakeHttp().http, { asPath: '/offline/' });
-  expect(await screen.findByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Tickets on this device' })).toBeNull();
 });

@@ -91,7 +91,7 @@ describe('settlements', () => {
     ).toEqual(['/admin/settlements/stl_1/', '/admin/settlements/stl_2/']);
     expect(within(table).getByText('Has a difference')).toBeVisible();
     expect(within(table).getByText('1 without a match')).toBeVisible();
-    expect(within(table).getByText('-₹7')).toBeVisible();
+    expect(within(table).getByText('−₹7')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Has a difference');
     expect(router.replace).toHaveBeenCalledWith(expect.objectContaining({ query: { state: 'OPEN' } }), undefined, expect.anything());
   });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { platformFeeOf } from '@/server/contract/fundingFee';
 import { policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import type { Campaign } from '@/server/modules/campaigns/campaignRepository';
 import type { CommitmentRow } from '@/server/modules/campaigns/commitmentRepository';
-import { allotments, fundedEntries, platformFeeOf, reversalEntries, type Principal } from '@/server/modules/campaigns/fundingEntries';
+import { allotments, fundedEntries, reversalEntries, type Principal } from '@/server/modules/campaigns/fundingEntries';
 import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
 import type { Entry } from '@/server/modules/ledger/saleEntries';
 import type { PaymentRow } from '@/server/modules/payments/paymentRepository';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { allocate, feeOf, netOf } from '@/server/modules/ledger/allocation';
+import { feeOf } from '@/server/contract/fundingFee';
+import { allocate, netOf } from '@/server/modules/ledger/allocation';
 
 test.each([
   [100_000n, [1_000_000n, 500_000n, 2_000_000n, 333_300n], [26_087n, 13_044n, 52_174n, 8_695n]],

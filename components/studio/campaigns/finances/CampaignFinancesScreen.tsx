@@ -3,6 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { useCampaignFinancesQuery } from '@/store/studio/campaignFinancesApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import { formatBasisPoints } from '@/utils/format/numbers';
 import * as t from '@messages/studio/campaignsFinances';
 import { Facts } from '../../../content/page/Facts';
 import { Notice } from '../../../content/page/Notice';
@@ -18,19 +19,27 @@ import { DistributionsPanel } from './DistributionsPanel';
 import { LifecycleActions } from './LifecycleActions';
 import { PoolPanel } from './PoolPanel';
 
-const share = (basisPoints: number) => `${basisPoints / 100} %`;
-const toFacts = ({ raised, escrow, returned, recoupTarget, share: terms }: CampaignFinances) => [
-  { name: formatMoney(raised), text: t.raised },
-  { name: formatMoney(escrow), text: t.inEscrow },
-  { name: t.returnedOfTarget({ returned: formatMoney(returned), target: formatMoney(recoupTarget) }), text: t.paidToInvestors },
-  {
-    name: t.shares({
-      share: share(terms.shareBasisPoints),
-      laterShare: share(terms.laterShareBasisPoints),
-    }),
-    text: t.netSaleShare({ hasEnd: terms.termEndsAt !== null, date: terms.termEndsAt ? formatDate(terms.termEndsAt) : '' }),
-  },
-];
+/** Rewards give no share of the sales. */
+const hasShare = ({ share }: CampaignFinances) => share.shareBasisPoints + share.laterShareBasisPoints > 0;
+const toFacts = (finances: CampaignFinances) => {
+  const { raised, escrow, returned, recoupTarget, share: terms } = finances;
+  const facts = [
+    { name: formatMoney(raised), text: t.raised },
+    { name: formatMoney(escrow), text: t.inEscrow },
+  ];
+  if (!hasShare(finances)) return facts;
+  return [
+    ...facts,
+    { name: t.returnedOfTarget({ returned: formatMoney(returned), target: formatMoney(recoupTarget) }), text: t.paidToInvestors },
+    {
+      name: t.shares({
+        share: formatBasisPoints(terms.shareBasisPoints),
+        laterShare: formatBasisPoints(terms.laterShareBasisPoints),
+      }),
+      text: t.netSaleShare({ hasEnd: terms.termEndsAt !== null, date: terms.termEndsAt ? formatDate(terms.termEndsAt) : '' }),
+    },
+  ];
+};
 
 /** Income, distribution and payments of a campaign, for people who only approve its money. */
 export function CampaignFinancesScreen({ campaignID }: { campaignID: string }) {
@@ -62,8 +71,14 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
       <Facts title={t.status} facts={toFacts(data)} />
       <TwoColumns>
         <Stack gap={6}>
-          <PoolPanel finances={data} />
-          <DistributionsPanel finances={data} />
+          {hasShare(data) ? (
+            <>
+              <PoolPanel finances={data} />
+              <DistributionsPanel finances={data} />
+            </>
+          ) : (
+            <Text tone="muted">{t.noShareOfSales}</Text>
+          )}
         </Stack>
         <Stack gap={6}>
           <CampaignPayoutsPanel finances={data} />

@@ -1,5 +1,6 @@
 import type { FundingRule, Oversubscription } from '@contract/campaigns';
 import type { StudioCampaign } from '@contract/studioCampaign';
+import { parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
 import * as t from '@messages/studio/campaignsTerms';
@@ -11,6 +12,7 @@ import { FieldPair } from '../../events/EventFields';
 import type { InputForm } from '../../shared/useInputForm';
 import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
+import { fundingPayoutText } from './fundingPayoutText';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
 const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
@@ -24,6 +26,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
   const { currency, limits } = campaign;
   const isOpen = isDraft(campaign);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const payout = (field: 'minGoal' | 'maxGoal') => fundingPayoutText(parseAmount(form[field], currency), campaign);
   const amountProps = (field: 'minGoal' | 'maxGoal' | 'minTicket' | 'maxTicket') => ({
     inputMode: 'decimal' as const,
     suffix: currency,
@@ -63,8 +66,16 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
       </Panel>
       <Panel title={t.goalAndLimits}>
         <FieldPair>
-          <TextField label={t.goal} hint={isOpen ? t.goalHint : t.neverDecreases} {...amountProps('minGoal')} />
-          <TextField label={t.maxGoal} hint={isOpen ? t.maxGoalHint : t.neverDecreases} {...amountProps('maxGoal')} />
+          <TextField
+            label={t.goal}
+            hint={[isOpen ? t.goalHint : t.neverDecreases, payout('minGoal')].filter(Boolean).join(' ')}
+            {...amountProps('minGoal')}
+          />
+          <TextField
+            label={t.maxGoal}
+            hint={[isOpen ? t.maxGoalHint : t.neverDecreases, payout('maxGoal')].filter(Boolean).join(' ')}
+            {...amountProps('maxGoal')}
+          />
           <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
           <TextField label={t.maxInvestment} hint={t.atMost({ amount: money(limits.maxTicketMinor) })} {...amountProps('maxTicket')} />
         </FieldPair>

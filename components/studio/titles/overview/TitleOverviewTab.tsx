@@ -10,7 +10,7 @@ import { TitleUploads } from '../TitleUploads';
 /** A title at a glance: today's figures first, then the film itself, its files, who can see it, and its removal. */
 export function TitleOverviewTab({ detail, onChanged, renderVideo }: VideoTabProps) {
   return (
-    <>
+    <Stack gap={6}>
       {detail.publishedAt === null ? null : <WorkFigures kind="RELEASE" id={detail.releaseID} />}
       <TwoColumns>
         <Stack gap={6}>
@@ -22,6 +22,6 @@ export function TitleOverviewTab({ detail, onChanged, renderVideo }: VideoTabPro
           <RemoveReleasePanel detail={detail} />
         </Stack>
       </TwoColumns>
-    </>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import * as icu from '@/constants/messages/icu';
 
 export const youreOffline = 'You’re offline';
 export const thereIsNoNetwork = 'You have no connection. Tickets you have opened on this device still work.';
-export const pageNeedsConnection = 'This page needs a connection';
 export const nothingWasSentAndNothing = 'Nothing was sent and nothing is lost. Tickets you have opened on this device still work.';
 export const tryAgain = 'Try again';
 export const sandboxOutbox = 'Sandbox outbox';

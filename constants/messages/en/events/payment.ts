@@ -36,7 +36,7 @@ export const seatsHeldUntil = ({ until }: { until: string | number }) => `We hol
 export const seatsStillHeldUntil = ({ until }: { until: string | number }) => `Your seats are still held until ${until}.`;
 export const seatsNoLongerHeld = 'Your seats are no longer held.';
 export const booked = ({ event, tickets }: { event: string | number; tickets: string | number }) =>
-  `${tickets} for ${event}. Find them under Tickets at any time.`;
+  `${tickets} for ${event}. Always available under Tickets.`;
 export const showTickets = ({ count }: { count: number }) =>
   icu.plural(count, { one: 'Show your ticket', other: `Show your ${count} tickets` });
 export const soldBy = ({ seller }: { seller: string | number }) => `Sold by ${seller}.`;

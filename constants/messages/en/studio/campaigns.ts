@@ -49,7 +49,7 @@ export const bindingShare = ({
   share: string | number;
 }) =>
   `Investors receive ${share} of each net sale until ${recoup} of what they invested is back, then ${laterShare}, for ${icu.plural(count, { one: `${icu.number(count)} month`, other: `${icu.number(count)} months` })} from funding. It is set aside automatically.`;
-export const bindingFee = ({ fee }: { fee: string | number }) => `Our fee is ${fee} of what is raised.`;
+export const bindingFee = ({ fee }: { fee: string | number }) => `We keep ${fee} of what is raised.`;
 export const bindingChanges = ({ days }: { days: string | number }) =>
   `Once people have invested, each of them must accept a change of the terms within ${days} business days or is refunded.`;
 export const confirmPublication = 'I agree, publish';
@@ -182,7 +182,7 @@ export const noPitchVideo = 'No pitch video';
 export const noTagline = 'No tagline';
 export const rightNow = 'Right now';
 export const raisedOf = ({ goal }: { goal: string | number }) => `raised of ${goal}`;
-export const percent = ({ percent }: { percent: string | number }) => `${percent} %`;
+export const percent = ({ percent }: { percent: string | number }) => `${percent}%`;
 export const ofGoal = 'of the goal';
 export const beingPaid = 'being paid now';
 export const deadline = 'deadline';

@@ -29,6 +29,7 @@ export const waitingForApproval = 'Waiting for approval';
 export const ledgerAndPendingPayouts = 'Ledger and pending payouts';
 export const raised = 'Raised';
 export const inEscrow = 'In escrow until it is funded';
+export const noShareOfSales = 'This campaign gives rewards, so investors have no share of the sales.';
 export const returnedOfTarget = ({ returned, target }: { returned: string | number; target: string | number }) =>
   `${returned} of ${target}`;
 export const paidToInvestors = 'Paid to investors, of their recoup target';

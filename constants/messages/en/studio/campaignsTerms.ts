@@ -16,6 +16,19 @@ export const goalAndLimits = 'Goal and limits';
 export const goal = 'Goal';
 export const goalHint = 'The amount the work needs.';
 export const neverDecreases = 'Never decreases.';
+export const payout = ({
+  fee,
+  hasTax,
+  raised,
+  received,
+  tax,
+}: {
+  fee: string | number;
+  hasTax: boolean;
+  raised: string | number;
+  received: string | number;
+  tax: string | number;
+}) => `At ${raised} raised, you receive ${received}. Our fee is ${fee}${hasTax ? `, including ${tax} tax` : ''}.`;
 export const maxGoal = 'Maximum raised';
 export const maxGoalHint = 'At least the goal.';
 export const minInvestment = 'Minimum investment';

@@ -58,8 +58,8 @@ export const yourPicture = ({ picture }: { picture: string }) => `Your ${picture
 export const changePicture = ({ picture }: { picture: string }) => `Change ${picture === 'avatar' ? 'channel picture' : 'banner'}`;
 export const choosePicture = ({ picture }: { picture: string }) => `Choose ${picture === 'avatar' ? 'channel picture' : 'banner'}`;
 export const removePicture = ({ picture }: { picture: string }) => `Remove ${picture === 'avatar' ? 'channel picture' : 'banner'}`;
-export const handleAndRole = ({ handle, isCurrent, role }: { handle: string | number; isCurrent: boolean; role: string | number }) =>
-  `@${handle}, you are ${role}${isCurrent ? ' · current channel' : ''}`;
+export const handleAndRole = ({ handle, isCurrent, role }: { handle: string | number; isCurrent: boolean; role: string }) =>
+  `@${handle}, you are ${role === 'OWNER' ? 'the owner' : role === 'EDITOR' ? 'an editor' : role === 'ORGANISER' ? 'an organiser' : role === 'SCANNER' ? 'check-in staff' : 'an accountant'}${isCurrent ? ' · current channel' : ''}`;
 export const strikes = 'Decisions and strikes';
 export const strikeCount = ({ count, limit }: { count: number; limit: string | number }) =>
   icu.plural(count, {

@@ -50,7 +50,7 @@ export const notNow = 'Not now';
 export const howItAddsUp = 'From sales to earnings';
 export const paidByBuyers = 'Paid by buyers';
 export const marqueeFee = 'Marquee fee';
-export const taxOnFee = 'Tax on the fee';
+export const taxOnFee = 'Tax';
 export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
 export const withheldTax = 'Withheld tax';
@@ -180,7 +180,7 @@ export const minimumTerms = ({ amount }: { amount: string | number }) => `The mi
 export const weeklyTerms = ({ date }: { date: string | number }) => `Payouts are requested every Monday, next on ${date}.`;
 export const monthlyTerms = ({ date }: { date: string | number }) => `Payouts are requested on the first of each month, next on ${date}.`;
 export const accountIn = ({ currency }: { currency: string | number }) => `Balance in ${currency}`;
-export const balance = 'Balance';
+export const balance = 'Balance from sales';
 export const notReleased = 'Not released yet';
 export const notReleasedUntil = ({ date }: { date: string | number }) => `Not released yet, the next part on ${date}`;
 export const inReserve = 'In reserve';

@@ -28,10 +28,40 @@ export const change = 'Apply';
 export const keep = 'Cancel';
 export const undo = 'Undo';
 export const close = 'Close';
-export const dayAndTime = 'Day and time';
-export const timeZoneHint = ({ timeZone }: { timeZone: string | number }) =>
-  `Your time zone: ${timeZone}. Only complete drafts can be scheduled.`;
-export const scheduleNote = 'It’s published within a minute of this time. Move it back to draft to cancel.';
+export const publicChoice = 'Listed, in search and on your channel. Your followers are notified.';
+export const unlistedChoice = 'Only people with the link find them.';
+export const scheduledChoice = 'Complete drafts are published within a minute of this time. Move them back to draft to cancel.';
+export const bindingPaidTitles = ({ names }: { names: string | number }) =>
+  `${names}: buyers keep the access they paid for, also if you unpublish or remove it later.`;
+export const bindingEvents = ({ names }: { names: string | number }) =>
+  `${names}: buyers keep the price and the refund policy of the moment they buy. If you change the date or the place, they can cancel for a full refund.`;
+export const bindingAddresses = ({ names }: { names: string | number }) => `${names}: the address stays as it is once published.`;
+export const campaignsLeftOut = ({ names }: { names: string | number }) =>
+  `${names}: a campaign is published on its own page, where you agree to its terms.`;
+export const messageAction = 'Message';
+export const messageTitle = ({ count, name }: { count: number; name: string | number }) =>
+  icu.plural(count, { one: `Message for ${name}`, other: `Message for ${icu.number(count)} releases` });
+export const messageGoesTo = 'Recipients';
+export const messageRecipients = ({
+  count,
+  isEvent,
+  isKnown,
+  name,
+}: {
+  count: number;
+  isEvent: boolean;
+  isKnown: boolean;
+  name: string | number;
+}) =>
+  `${name}${isKnown ? (isEvent ? icu.plural(count, { one: `: ${icu.number(count)} ticket holder`, other: `: ${icu.number(count)} ticket holders` }) : icu.plural(count, { one: `: ${icu.number(count)} investor`, other: `: ${icu.number(count)} investors` })) : ''}`;
+export const messageFailedFor = ({ name, reason }: { name: string | number; reason: string | number }) => `${name}: ${reason}`;
+export const messageIsFinal = 'Each person gets it by email or WhatsApp, once for each release. It can’t be taken back.';
+export const messageSentTo = ({ count, failedCount }: { count: number; failedCount: number }) =>
+  `${icu.plural(count, { one: `Sent to ${icu.number(count)} person`, other: `Sent to ${icu.number(count)} people` })}${icu.plural(failedCount, { '=0': '.', one: `. ${icu.number(failedCount)} release failed.`, other: `. ${icu.number(failedCount)} releases failed.` })}`;
+export const subject = 'Subject';
+export const message = 'Message';
+export const sendMessage = 'Send message';
+export const sendToRest = 'Send to the rest';
 export const processingFailed = 'Processing failed';
 export const uploading = 'Uploading';
 export const processing = 'Processing';
@@ -98,8 +128,6 @@ export const bulkResult = ({ action, count, failedCount }: { action: string; cou
   `${count} ${action === 'PUBLISH' ? 'published' : action === 'UNLIST' ? 'unlisted' : action === 'DRAFT' ? 'back to draft' : action === 'SCHEDULE' ? 'scheduled' : action === 'REMOVE' ? 'removed' : action === 'EDIT' ? 'changed' : 'restored'}${icu.plural(failedCount, { '=0': '', other: `, ${icu.number(failedCount)} failed` })}`;
 export const failureOf = ({ b, name, reason }: { b: (text: ReactNode) => ReactNode; name: ReactNode; reason: ReactNode }) =>
   icu.rich(b(name), ': ', reason);
-export const scheduleTitle = ({ count }: { count: number }) =>
-  icu.plural(count, { one: 'Schedule release', other: `Schedule ${icu.number(count)} releases` });
 export const releaseCount = ({ count, isFiltered }: { count: number; isFiltered: boolean }) =>
   `${icu.plural(count, { one: `${icu.number(count)} release`, other: `${icu.number(count)} releases` })}${isFiltered ? ' found' : ''}`;
 export const salesOf = ({

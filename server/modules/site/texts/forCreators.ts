@@ -1,8 +1,9 @@
 import type { HostedDocument } from '../../../contract/documents';
 import { filmTaxBasisPoints, splitFilmPrice } from '../../../contract/filmSplit';
+import { platformFeeOf } from '../../../contract/fundingFee';
 import { settingDefaults, type SettingValues } from '../../../contract/runtimeSettings';
 import { formatMoney } from '../../../platform/formatMoney';
-import { platformFeeOf, policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
+import { policyOf, priceOf as commitmentPriceOf } from '../../campaigns/campaigns';
 import { feeCurrencies, priceOf as ticketPriceOf, ticketFeeOf } from '../../events/events';
 import { section } from '../legalText';
 

@@ -48,7 +48,7 @@ test('the dates in the URL are loaded; the chart is also a table, and the file c
   await user.click(screen.getByText('Views by day as a table'));
   const rows = within(await screen.findByRole('region', { name: 'Views by day as a table' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['DayViewsPrevious', '1 Nov 202650', '2 Nov 202650']);
-  expect(screen.getByRole('row', { name: /Search 10 \+150 %/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Search 10 \+150%/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
     '/api/v1/studio/audience.csv?from=2026-11-01&to=2026-11-02&channelID=chn_claylamp',
@@ -170,10 +170,10 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
     within(steps)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['₹990', '-₹100', '-₹90', '-₹200', '-₹95', '-₹5', '₹500']);
+  ).toEqual(['₹990', '−₹100', '−₹90', '−₹200', '−₹95', '−₹5', '₹500']);
   expect(within(steps).getByText(/^TCS \(GST\) ₹4\.20 · TDS \(income tax\) ₹0\.80\./)).toBeVisible();
   const held = await screen.findByText('Not released yet, the next part on 30 Nov 2026');
-  expect(held.nextElementSibling).toHaveTextContent('-₹200');
+  expect(held.nextElementSibling).toHaveTextContent('−₹200');
   expect(await within(steps).findByText(/Next payout/)).toHaveTextContent('Next payout: ₹300 can be requested now.');
   expect(sent.find(({ operationId }) => operationId === 'studio.postings')?.input).toMatchObject({
     channelID: clayLamp.channelID,
@@ -206,9 +206,9 @@ test.each([
 });
 
 test.each([
-  [112, 100, '+12 %'],
-  [97, 100, '−3 %'],
-  [100, 100, '±0 %'],
+  [112, 100, '+12%'],
+  [97, 100, '−3%'],
+  [100, 100, '±0%'],
   [5, 0, 'new'],
   [0, 0, null],
 ])('%d after %d shows %s', (now, before, expected) => {
@@ -309,6 +309,6 @@ test('a day of refunds is listed as a negative amount, and a day without a sale 
     'DayNet earningsPrevious',
     '1 Nov 2026₹500₹0',
     '2 Nov 2026₹0₹100',
-    '3 Nov 2026 (so far)-₹200₹0',
+    '3 Nov 2026 (so far)−₹200₹0',
   ]);
 });

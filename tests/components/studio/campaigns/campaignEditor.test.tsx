@@ -54,6 +54,17 @@ test('a draft is saved as far as it is valid, on the version it was opened with'
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
 });
 
+test('beside the goal stands what the creator receives of it, as the settlement divides it, and follows what is typed', async () => {
+  const { user } = open('terms');
+  const goal = await screen.findByLabelText('Goal');
+  expect(goal).toHaveAccessibleDescription(/At ₹10,00,000 raised, you receive ₹9,50,000\. Our fee is ₹50,000, including ₹7,627\.12 tax\./);
+  await user.clear(goal);
+  await user.type(goal, '2000');
+  expect(goal).toHaveAccessibleDescription(/At ₹2,000 raised, you receive ₹1,900\./);
+  await user.clear(goal);
+  expect(goal).not.toHaveAccessibleDescription(/you receive/);
+});
+
 test('rows of the use of funds are added and removed; a risk that the contract refuses is marked', async () => {
   const { fake, user } = open('terms');
   fake.on('campaigns.update', studioCampaign({ version: 4 }));
@@ -265,8 +276,9 @@ test('publishing asks for the confirmation of what becomes binding, in words', a
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(terms).toContainEqual(expect.stringMatching(/^The goal is ₹.*every investor is refunded in full/));
-  expect(terms).toContainEqual(expect.stringMatching(/^Investors receive \d+ % of each net sale/));
+  expect(terms).toContainEqual(expect.stringMatching(/^Investors receive \d+% of each net sale/));
   expect(terms).toContainEqual(expect.stringMatching(/each of them must accept a change of the terms/));
+  expect(terms).toContainEqual(expect.stringMatching(/^We keep 5% of what is raised\. At ₹10,00,000 raised, you receive ₹9,50,000/));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(fake.timesSent('campaigns.publish')).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Publish' }));

@@ -96,7 +96,7 @@ test('the balance is broken down to what is available, with its dates, the polic
     within(list)
       .getAllByRole('definition')
       .map((one) => one.textContent),
-  ).toEqual(['₹9,000', '-₹6,000', '-₹1,000', '-₹300', '-₹1,200', '₹500']);
+  ).toEqual(['₹9,000', '−₹6,000', '−₹1,000', '−₹300', '−₹1,200', '₹500']);
   // The channel's day, not that of UTC.
   expect(within(list).getByText('Not released yet, the next part on 4 Dec 2026')).toBeVisible();
   expect(within(list).getByText('In reserve, the next part until 5 Jan 2027')).toBeVisible();

@@ -71,6 +71,7 @@ test('the selected releases are changed together, and the selection ends with it
   const bar = within(await screen.findByRole('group', { name: 'Bulk actions' }));
   expect(bar.getByText('2 selected')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Unlist' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Publish 2 releases' })).getByRole('button', { name: 'Publish unlisted' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Bulk actions' })).toBeNull());
   expect(fake.sent.find(({ operationId }) => operationId === 'videos.releasesBulk')?.input).toEqual({
     items: rows.map(({ kind, releaseID }) => ({ kind, releaseID })),

@@ -30,7 +30,8 @@ const row = (releaseID: string, name: string): ReleaseTableRow => ({
   publishAt: null,
   lastChangedAt: '2026-11-01T00:00:00.000Z',
 });
-const rows = [row('rel_salt', 'Salt Years'), row('rel_river', 'The Ferryman')];
+const salt = row('rel_salt', 'Salt Years');
+const rows = [salt, row('rel_river', 'The Ferryman')];
 const done = (releaseID: string): BulkOutcome => ({ releaseID, isDone: true, code: null, why: null, before: 'PUBLISHED' });
 
 function BulkHarness({ of }: { of: readonly ReleaseTableRow[] }) {
@@ -95,6 +96,8 @@ test('repeating an action after a different one is a new attempt', async () => {
   await screen.findByText(/^Something went wrong/); // until then the buttons are busy
   on('videos.releasesBulk', { items: rows.map(({ releaseID }) => done(releaseID)) });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const publishing = screen.getByRole('dialog', { name: 'Publish 2 releases' });
+  await user.click(within(publishing).getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   rerender(<BulkHarness of={rows.map((each) => ({ ...each, lastChangedAt: '2026-11-02T00:00:00.000Z' }))} />);
   await user.click(await screen.findByRole('button', { name: 'Unlist' }));
@@ -122,4 +125,63 @@ test('one price for several titles must be readable; only what was changed is se
   await waitFor(() =>
     expect(onAction).toHaveBeenCalledWith({ do: 'EDIT', genres: { add: ['drama'] }, pricing: { isPremium: true, rows: [row] } }),
   );
+});
+
+const event = (state: ReleaseTableRow['state'] = 'PUBLISHED'): ReleaseTableRow => ({
+  ...row('evt_fair', 'Record fair'),
+  kind: 'EVENT',
+  state,
+});
+const campaign: ReleaseTableRow = { ...row('cmp_boat', 'Paper boat'), kind: 'CAMPAIGN', sales: 41 };
+
+test('publishing many names what becomes binding for which of them, and who may see them from when', async () => {
+  const { http, on, sent } = fakeHttp();
+  on('videos.releasesBulk', { items: [done('rel_salt')] });
+  const { store, user } = renderScreen(<BulkHarness of={[{ ...salt, state: 'DRAFT' }, event('DRAFT'), campaign]} />, http);
+  startSignedIn(store);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Publish 3 releases' }));
+  expect(sent).toHaveLength(0);
+  const rules = within(sheet.getByRole('region', { name: 'What becomes binding' })).getAllByRole('listitem');
+  expect(rules.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Salt Years: buyers keep the access they paid for/),
+    expect.stringMatching(/^Record fair: buyers keep the price and the refund policy/),
+    expect.stringMatching(/^Salt Years: the address stays/),
+    expect.stringMatching(/^Paper boat: a campaign is published on its own page/),
+  ]);
+  await user.click(sheet.getByRole('radio', { name: 'Unlisted' }));
+  await user.click(sheet.getByRole('button', { name: 'Publish unlisted' }));
+  await waitFor(() => expect(sent[0]?.input).toMatchObject({ action: { do: 'UNLIST' } }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one message goes to the holders and investors of what is selected; what was refused can be sent again alone', async () => {
+  const { http, on, fail, sent } = fakeHttp();
+  on('events.messageRecipients', { recipients: 12 });
+  on('events.messageHolders', { recipients: 12 });
+  fail('campaigns.messageInvestors', 500);
+  const { store, user } = renderScreen(<BulkHarness of={[salt, event(), campaign]} />, http);
+  startSignedIn(store);
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Message for 2 releases' }));
+  expect(await sheet.findByText('Record fair: 12 ticket holders')).toBeVisible();
+  expect(sheet.getByText('Paper boat: 41 investors')).toBeVisible();
+  expect(sheet.getByText(/It can’t be taken back/)).toBeVisible();
+  const send = sheet.getByRole('button', { name: 'Send message' });
+  expect(send).toBeDisabled();
+  await user.type(sheet.getByLabelText('Subject'), 'Doors at seven');
+  await user.type(sheet.getByLabelText('Message'), 'Come early.');
+  await user.click(send);
+  expect(await sheet.findByText('Sent to 12 people. 1 release failed.')).toBeVisible();
+  expect(sheet.getByText(/^Paper boat: /)).toHaveTextContent('Something went wrong');
+  on('campaigns.messageInvestors', { recipients: 41 });
+  await user.click(sheet.getByRole('button', { name: 'Send to the rest' }));
+  expect(await sheet.findByText('Sent to 53 people.')).toBeVisible();
+  const messages = sent.filter(({ operationId }) => /messageHolders|messageInvestors/.test(operationId));
+  expect(messages.map(({ operationId }) => operationId)).toEqual([
+    'events.messageHolders',
+    'campaigns.messageInvestors',
+    'campaigns.messageInvestors',
+  ]);
+  expect(messages[2]?.headers['idempotency-key']).toBe(messages[1]?.headers['idempotency-key']);
 });

@@ -9,7 +9,7 @@ test.each([
   [99900, 'INR', '₹999'],
   [100000, 'INR', '₹1,000'],
   [99999900, 'INR', '₹9,99,999'],
-  [-59000, 'INR', '-₹590'],
+  [-59000, 'INR', '−₹590'],
   [999, 'USD', '$9.99'],
   [100000, 'USD', '$1,000'],
   [999, 'JPY', '¥999'],
@@ -29,7 +29,7 @@ test.each([
   [384000000, 'INR', '₹38.4L'],
   [99999900, 'INR', '₹9.99L'],
   [1000000000, 'INR', '₹1Cr'],
-  [-384000000, 'INR', '-₹38.4L'],
+  [-384000000, 'INR', '−₹38.4L'],
   [99999900, 'USD', '$999.99k'],
   [100000000, 'USD', '$1M'],
   [2500000000, 'EUR', '€25M'],
@@ -49,7 +49,7 @@ test('rupees, by arithmetic, are those of Intl', () => {
   for (let exponent = 0; exponent <= 14; exponent += 0.01) {
     for (const sign of [1, -1]) {
       const amountMinor = sign * Math.round(10 ** exponent);
-      const expected = (amountMinor % 100 === 0 ? whole : exact).format(amountMinor / 100);
+      const expected = (amountMinor % 100 === 0 ? whole : exact).format(amountMinor / 100).replace('-', '−');
       expect([amountMinor, formatMoney({ amountMinor, currency: 'INR' })]).toEqual([amountMinor, expected]);
     }
   }

@@ -21,9 +21,17 @@ test('an approver sees what was raised, what investors got back, the pool and wh
   expect(screen.getByText('You’re an approver')).toBeVisible();
   expect(screen.getByText('₹10,00,000')).toBeVisible();
   expect(screen.getByText('₹0 of ₹12,00,000')).toBeVisible();
-  expect(screen.getByText('50 %, later 20 %')).toBeVisible();
+  expect(screen.getByText('50%, later 20%')).toBeVisible();
   expect(screen.getByText('₹3,500 owed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pool' })).toBeVisible();
+});
+
+test('a campaign that gives rewards shows no share of sales and no pool', async () => {
+  const share = { shareBasisPoints: 0, laterShareBasisPoints: 0, termEndsAt: null };
+  open(({ on }) => on('campaigns.finances', campaignFinances({ share })));
+  expect(await screen.findByText(/investors have no share of the sales/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pool' })).toBeNull();
+  expect(screen.queryByText(/later 0%/)).toBeNull();
 });
 
 test('a distribution of the pool is created with a note, once, also after a lost response', async () => {
