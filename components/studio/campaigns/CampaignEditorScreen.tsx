@@ -79,6 +79,12 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
         right: 'money.read',
         Body: lazyPart(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab)),
       },
+      {
+        id: 'deliveries',
+        label: t.deliveries,
+        right: 'campaign.edit',
+        Body: lazyPart(() => import('./rewards/RewardDeskTab').then((loaded) => loaded.RewardDeskTab)),
+      },
     ],
   },
   {
