@@ -259,7 +259,8 @@ describe('delivery', () => {
 
     const parcel = ofKind(deliveries, 'PARCEL');
     const { deliveryID } = parcel;
-    const ship = (carrier: string) => app.call('rewards.ship', { campaignID, deliveryID, carrier, trackingNumber: 'EE1' }, { as: maker });
+    const ship = (carrier: string, as = maker) =>
+      app.call('rewards.ship', { campaignID, deliveryID, carrier, trackingNumber: 'EE1' }, { as });
     expect((await ship('India Post')).body.code).toBe('NO_ADDRESS');
     const answer = (as: Person, answers: string[]) =>
       app.call('rewards.answer', { deliveryID, name: 'B. Acker', address: '4 Mill Lane\nKochi', answers }, { as });
@@ -271,6 +272,7 @@ describe('delivery', () => {
     expect((await app.call('rewards.desk', { campaignID }, { as: backer })).status).toBe(404);
     const csv = await app.call('rewards.deskCsv', { campaignID, kind: 'PARCEL' }, { as: maker });
     expect(String(csv.body)).toContain('Which size?: M');
+    expect((await ship('India Post', backer)).status).toBe(404);
     expect((await ship('India Post')).body).toMatchObject({ state: 'SHIPPED', carrier: 'India Post' });
     expect(await count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'rewards:%:shipped:%' AND channel = 'EMAIL'`)).toBe(1);
     expect((await answer(backer, ['L'])).body.code).toBe('SHIPPED');

@@ -38,7 +38,7 @@ const campaign = { ...boats, instrument: 'REWARD' as const, rewards };
 test('a card says what a reward gives, what is left and when it comes; only one that can be chosen has a link', () => {
   renderScreen(<CampaignRewards campaign={campaign} />, fakeHttp().http);
   expect(screen.getAllByText('2 × Seat at the premiere')).not.toHaveLength(0);
-  expect(screen.getByText('3 left · 12 backers · Estimated delivery: March 2027')).toBeVisible();
+  expect(screen.getByText('3 left · 12 backers · Estimated delivery: Mar 2027')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose The premiere' })).toHaveAttribute(
     'href',
     '/payment/begin/campaign/?campaign=cmp_boats&amount=1000000&rewards=seat',
@@ -59,10 +59,10 @@ test('the amount follows the reward and its add-ons, and both are part of the pl
   });
   startSignedIn(store);
   await user.click(await screen.findByRole('radio', { name: /The premiere/ }));
-  expect(screen.getByLabelText('Or another amount')).toHaveValue('10,000');
+  expect(screen.getByLabelText('Or another amount')).toHaveValue('10000');
   expect(screen.getByRole('radio', { name: /The boat/ })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Poster · ₹500' }));
-  expect(screen.getByLabelText('Or another amount')).toHaveValue('10,500');
+  expect(screen.getByLabelText('Or another amount')).toHaveValue('10500');
   const amount = screen.getByLabelText('Or another amount');
   await user.clear(amount);
   await user.type(amount, '9000');
