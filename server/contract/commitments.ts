@@ -105,7 +105,10 @@ export const commitmentsEndpoints = {
       isRiskAccepted: z.literal(true),
       isAnonymous: z.boolean().optional(),
       /** A reward with its add-ons; the amount pays for them at least. */
-      rewards: z.array(z.strictObject({ tierID: Id, quantity: z.int().min(1).max(10) })).max(11).optional(),
+      rewards: z
+        .array(z.strictObject({ tierID: Id, quantity: z.int().min(1).max(10) }))
+        .max(11)
+        .optional(),
     }),
     output: z.strictObject({ payment: CampaignPayment, action: PaymentAction }),
     errors: [...moneyErrors, 403, 503],

@@ -10,15 +10,18 @@ test.skip(({ isMobile }) => isMobile, 'the maker works on a desktop; the backerâ
 
 const campaignTitle = 'A cinema on the Hooghly';
 
+/** The database in the data folder: the fourth line of its lock file is its port. */
+async function embeddedUrl(folder: string): Promise<string> {
+  const { DATABASE_PASSWORD = '' } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>;
+  const port = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://marquee:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${port}/marquee`;
+}
+
 /** The end of a campaign is weeks away, so its deadline is moved in the database of this instance. */
 async function endCampaign(page: Page, campaignID: string) {
   const { port } = new URL((await page.request.get('/api/health')).url());
-  const { DATA_DIR = '', DATABASE_URL } = JSON.parse(await readFile(join(tmpdir(), `marquee-e2e-${port}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const connectionString = DATABASE_URL ?? (JSON.parse(await readFile(join(DATA_DIR, 'instance.json'), 'utf8')) as { databaseUrl: string }).databaseUrl;
-  const client = new pg.Client({ connectionString });
+  const instance = JSON.parse(await readFile(join(tmpdir(), `marquee-e2e-${port}.json`), 'utf8')) as Record<string, string>;
+  const client = new pg.Client({ connectionString: instance.DATABASE_URL ?? (await embeddedUrl(instance.DATA_DIR ?? '')) });
   await client.connect();
   await client
     .query(`UPDATE campaigns SET deadline_at = now() - interval '1 minute', claimed_until = NULL WHERE campaign_id = $1`, [campaignID])
@@ -62,7 +65,9 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await item(2).getByLabel('Title').selectOption({ index: 1 });
   await reward.getByRole('button', { name: 'Add an item' }).click();
   await item(3).getByLabel('What backers read').fill('A lifebelt with your name');
-  await item(3).getByLabel(/^Questions besides/).fill('Which name?');
+  await item(3)
+    .getByLabel(/^Questions besides/)
+    .fill('Which name?');
   await expectFits(page);
   await page.getByRole('button', { name: 'Save rewards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save the rewards?' });

@@ -128,7 +128,9 @@ export function validateImmutableFields(before: Campaign, after: Campaign): void
 export function validateCompleteness(before: Campaign, after: Campaign, rewards: ChecklistContext['rewards'], now: Date): void {
   // Neither the maker's identity nor the pitch film is part of an edit; the deadline has its own rules (validateNoReduction).
   const missingIn = (campaign: Campaign) =>
-    checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, rewards, now }).filter(({ field, isDone }) => !isDone && field !== 'deadlineAt');
+    checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, rewards, now }).filter(
+      ({ field, isDone }) => !isDone && field !== 'deadlineAt',
+    );
   const open = new Set(missingIn(before).map(({ field }) => field));
   const missing = missingIn(after).filter(({ field }) => !open.has(field));
   requireNothingMissing(missing);

@@ -24,10 +24,14 @@ export async function findChosenTiers(
     return tier ? [{ ...tier, quantity }] : [];
   });
   if (found.length !== new Set(chosen.map(({ tierID }) => tierID)).size || found.length !== chosen.length)
-    throw unprocessable('UNKNOWN_REWARD', 'This reward is no longer part of the campaign. Choose another one', { rewards: 'is not offered' });
+    throw unprocessable('UNKNOWN_REWARD', 'This reward is no longer part of the campaign. Choose another one', {
+      rewards: 'is not offered',
+    });
   const main = found.filter(({ isAddOn }) => !isAddOn);
   if (main.length > 1 || main.some(({ quantity }) => quantity !== 1))
-    throw unprocessable('ONE_REWARD', 'Choose one reward for each pledge; add-ons can be added to it', { rewards: 'has more than one reward' });
+    throw unprocessable('ONE_REWARD', 'Choose one reward for each pledge; add-ons can be added to it', {
+      rewards: 'has more than one reward',
+    });
   if (main.length === 0) throw unprocessable('ONE_REWARD', 'Choose a reward before its add-ons', { rewards: 'has add-ons only' });
   const priceMinor = found.reduce((sum, tier) => sum + tier.priceMinor * tier.quantity, 0);
   if (amount.amountMinor < priceMinor) {

@@ -57,7 +57,10 @@ export const createRewardRepository = (db: Db) => ({
       .where(and(eq(pledgedRewards.commitmentID, commitmentID), eq(pledgedRewards.isTaken, false)))
       .returning(),
   /** False when fewer are left, or the tier is no longer offered. */
-  async takeStock({ campaignID, tierID, quantity }: Pick<PledgedReward, 'campaignID' | 'tierID' | 'quantity'>, now: Date): Promise<boolean> {
+  async takeStock(
+    { campaignID, tierID, quantity }: Pick<PledgedReward, 'campaignID' | 'tierID' | 'quantity'>,
+    now: Date,
+  ): Promise<boolean> {
     const { rowCount } = await db.execute(sql`
       UPDATE reward_tiers t SET taken = t.taken + ${quantity}
       WHERE t.campaign_id = ${campaignID} AND t.tier_id = ${tierID} AND NOT t.is_closed

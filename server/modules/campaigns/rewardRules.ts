@@ -7,7 +7,16 @@ import { formatMoney } from '../../platform/formatMoney';
 import type { Campaign } from './campaignRepository';
 import type { RewardTierRow } from './rewardRepository';
 
-const closedStates = new Set<CampaignState>(['FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'COMPLETED', 'WRITTEN_OFF', 'DELETED']);
+const closedStates = new Set<CampaignState>([
+  'FAILED',
+  'CANCELLED',
+  'REFUNDING',
+  'CLOSED_FAILED',
+  'CLOSED_CANCELLED',
+  'COMPLETED',
+  'WRITTEN_OFF',
+  'DELETED',
+]);
 
 /** An item with only the fields of its kind, so that equal promises are equal rows. */
 export const normalizeItem = ({ sessionID, ticketTierID, releaseID, questions, ...item }: RewardItem): RewardItem => ({
@@ -44,7 +53,10 @@ export function validateTiers(campaign: Campaign, before: readonly RewardTierRow
     if (!tier) throw conflict('PROMISED', `“${row.title}” is published, so it can’t be removed. Stop offering it instead`);
     const items = tier.items.map(normalizeItem);
     if (promiseText(row) !== promiseText({ ...tier, items }) || !keepsTitles(row.items, items))
-      throw conflict('PROMISED', `“${row.title}” is published, so what it promises can’t be changed. Stop offering it and add another reward`);
+      throw conflict(
+        'PROMISED',
+        `“${row.title}” is published, so what it promises can’t be changed. Stop offering it and add another reward`,
+      );
   }
 }
 
@@ -68,7 +80,13 @@ export function rewardsCheck(campaign: Campaign, tiers: readonly Pick<RewardTier
   ];
 }
 
-export const toStudioTier = ({ availableUntil, campaignID: _campaignID, position: _position, createdAt: _createdAt, ...row }: RewardTierRow): StudioRewardTier => ({
+export const toStudioTier = ({
+  availableUntil,
+  campaignID: _campaignID,
+  position: _position,
+  createdAt: _createdAt,
+  ...row
+}: RewardTierRow): StudioRewardTier => ({
   ...row,
   availableUntil: availableUntil?.toISOString() ?? null,
 });

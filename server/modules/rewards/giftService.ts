@@ -24,7 +24,7 @@ export const createGiftService = ({ db, clock }: { db: Database; clock: Clock })
       const now = clock.now();
       const result = await openTitleFree(tx, { paymentID, userID, releaseID: gift.releaseID, access: gift.access, now });
       if (result.outcome === 'OWNED')
-        throw conflict('ALREADY_BOUGHT', `You can watch ${title.name} already. Keep the code for somebody else`);
+        throw conflict('ALREADY_BOUGHT', `You can watch ${title.name} already. Give the code to another person`);
       if (result.outcome === 'REFUSED') throw conflict('NOT_READY', `${result.why}. The code stays valid`);
       await repository.changeCode(code, { redeemedBy: userID, redeemedAt: now, paymentID });
       return title;

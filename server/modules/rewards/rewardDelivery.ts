@@ -87,7 +87,9 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
     if (!releaseID) return blocked('The maker has not chosen the title yet');
     const { deliveryID, quantity, userID, campaignID } = row;
     const codes = Array.from({ length: quantity }, newGiftCode);
-    await createRewardDeliveryRepository(tx).addCodes(codes.map((code) => ({ code, deliveryID, releaseID, access, createdAt: clock.now() })));
+    await createRewardDeliveryRepository(tx).addCodes(
+      codes.map((code) => ({ code, deliveryID, releaseID, access, createdAt: clock.now() })),
+    );
     const campaign = await createCampaignRepository(tx).find(campaignID);
     await notify(tx, { to: { userID }, key: `rewards:${deliveryID}:codes` }, 'giftCodesReady', {
       title: campaign?.title ?? '',

@@ -36,10 +36,7 @@ export const createRewardDeliveryRepository = (db: Db) => {
       .from(rewardDeliveries)
       .innerJoin(commitments, eq(commitments.commitmentID, rewardDeliveries.commitmentID))
       .innerJoin(users, eq(users.userID, rewardDeliveries.userID))
-      .innerJoin(
-        rewardTiers,
-        and(eq(rewardTiers.campaignID, rewardDeliveries.campaignID), eq(rewardTiers.tierID, rewardDeliveries.tierID)),
-      )
+      .innerJoin(rewardTiers, and(eq(rewardTiers.campaignID, rewardDeliveries.campaignID), eq(rewardTiers.tierID, rewardDeliveries.tierID)))
       .where(condition)
       .orderBy(asc(rewardDeliveries.deliveryID));
   return {

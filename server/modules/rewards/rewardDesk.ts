@@ -17,7 +17,7 @@ const maxCsvRows = 100_000;
 
 const stateNames: Record<RewardDeliveryState, string> = {
   PENDING: 'Being delivered',
-  BLOCKED: 'Waiting for you',
+  BLOCKED: 'Needs the maker',
   DELIVERED: 'Delivered',
   WAITING_FOR_ANSWER: 'Waiting for the address',
   READY_TO_SHIP: 'Ready to ship',
@@ -32,7 +32,10 @@ const toRow = ({ row, ...rest }: { row: DeliveryRow } & Pick<RewardDeskRow, 'tie
 
 /** The fulfilment desk of a campaign. */
 export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  async list(userID: string, { campaignID, cursor, limit = pageSize, ...filter }: InputOf<'rewards.desk'>): Promise<OutputOf<'rewards.desk'>> {
+  async list(
+    userID: string,
+    { campaignID, cursor, limit = pageSize, ...filter }: InputOf<'rewards.desk'>,
+  ): Promise<OutputOf<'rewards.desk'>> {
     await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.edit');
     const repository = createRewardDeliveryRepository(db);
     const size = Number(limit);
@@ -48,7 +51,21 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
   async getCsv(userID: string, { campaignID, ...filter }: InputOf<'rewards.deskCsv'>): Promise<string> {
     const { timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.edit');
     const found = await createRewardDeliveryRepository(db).listDesk(campaignID, filter, maxCsvRows);
-    const columns = ['Backer', 'Username', 'Reward', 'Item', 'Quantity', 'State', 'Problem', 'Address', 'Answers', 'Carrier', 'Tracking number', 'Shipped', 'ID'];
+    const columns = [
+      'Backer',
+      'Username',
+      'Reward',
+      'Item',
+      'Quantity',
+      'State',
+      'Problem',
+      'Address',
+      'Answers',
+      'Carrier',
+      'Tracking number',
+      'Shipped',
+      'ID',
+    ];
     const lines = found.map(toRow).map((one) => [
       one.name ?? 'Anonymous',
       one.username,
@@ -57,7 +74,7 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
       one.quantity,
       stateNames[one.state],
       one.problem,
-      // Nobody ships by an address of a payment that was returned.
+      // A parcel whose payment was returned must not be shipped, so its address is left out.
       one.state === 'TAKEN_BACK' ? null : one.address,
       one.answers && one.questions.map((question, position) => `${question}: ${one.answers?.[position] ?? ''}`).join('; '),
       one.carrier,

@@ -17,7 +17,9 @@ interface Deps {
 const validateItems: ValidateItems = async (tx, { channelID }, items) => {
   for (const { sessionID, ticketTierID, releaseID } of items) {
     if (sessionID && !(await isTierOfChannel(tx, channelID, sessionID, ticketTierID)))
-      throw unprocessable('UNKNOWN_SESSION', 'Choose a session of this channel and one of its tiers', { items: 'names an unknown session' });
+      throw unprocessable('UNKNOWN_SESSION', 'Choose a session of this channel and one of its tiers', {
+        items: 'names an unknown session',
+      });
     if (releaseID && !(await isTitleOfChannel(tx, channelID, releaseID)))
       throw unprocessable('UNKNOWN_TITLE', 'Choose a title of this channel', { items: 'names an unknown title' });
   }

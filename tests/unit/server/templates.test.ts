@@ -69,7 +69,12 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   campaignCancelled: { title: 'Paper Boat', reason: 'Rain.' },
   rewardSurvey: { title: 'Paper Boat', parcels: 'The poster' },
   rewardShipped: { title: 'Paper Boat', label: 'The poster', carrier: 'India Post', trackingNumber: 'EE123456789IN' },
-  giftCodesReady: { title: 'Paper Boat', label: 'A copy for a friend', codes: ['7K2M-0000-0000-0000'], url: 'https://marquee.example/gift/' },
+  giftCodesReady: {
+    title: 'Paper Boat',
+    label: 'A copy for a friend',
+    codes: ['7K2M-0000-0000-0000'],
+    url: 'https://marquee.example/gift/',
+  },
   campaignFunded: { title: 'Paper Boat', raised: '₹10,000', isScaledBack: true },
   campaignFailed: progress,
   campaignStateChanged: { title: 'Paper Boat', change: 'suspended', reason: 'Rain.', description: 'Nothing is paid out.' },

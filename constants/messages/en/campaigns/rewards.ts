@@ -66,7 +66,7 @@ export const answerMissing = 'Answer this question.';
 export const addressSaveError = 'Your address wasn’t saved';
 export const shipsTo = ({ address }: { address: string | number }) => `To: ${address}`;
 export const giftTitle = 'Redeem a gift code';
-export const giftDescription = 'Enter a gift code to watch a title that somebody gave you.';
+export const giftDescription = 'Enter a gift code to watch a title that you were given.';
 export const giftCode = 'Gift code';
 export const giftCodeHint = '16 letters and digits, like 7K2M-9QXD-4TBA-1ZCE.';
 export const giftCodeMissing = 'Enter the code.';

@@ -70,7 +70,7 @@ export const filterKind = 'Kind';
 export const all = 'All';
 export const stateCount = ({ count, state }: { count: string | number; state: string | number }) => `${state} (${count})`;
 export const pending = 'Being delivered';
-export const blocked = 'Waiting for you';
+export const blocked = 'Needs you';
 export const delivered = 'Delivered';
 export const waitingForAnswer = 'Waiting for the address';
 export const readyToShip = 'Ready to ship';
