@@ -28,7 +28,7 @@ export const RewardItem = z.strictObject({
 });
 export type RewardItem = z.infer<typeof RewardItem>;
 
-export const deliveryMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, like 2027-03');
+const deliveryMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'must be a month, like 2027-03');
 
 /** A reward as its maker writes it. */
 export const RewardTierInput = z.strictObject({

@@ -65,7 +65,7 @@ export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './camp
 export { toCampaignCard } from './campaignViews';
 export { createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';
-export { createRewardRepository, type PledgedReward } from './rewardRepository';
+export { createRewardRepository } from './rewardRepository';
 export type { ValidateItems } from './rewardTierService';
 export { updateDueAt } from './updateDue';
 export { shareCaption } from './shareCaption';

@@ -13,7 +13,7 @@ import { showText } from './showText';
 import { sellFreeSeats } from './stockRepository';
 import { addTickets, findBooked, findUserName, listTiers } from './ticketRepository';
 
-export interface RewardTickets {
+interface RewardTickets {
   /** Of the order, so that a repeated delivery issues nothing twice. */
   paymentID: string;
   userID: string;

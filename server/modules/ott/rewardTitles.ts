@@ -11,7 +11,7 @@ import { buyerCountryOf } from './buyerCountry';
 import { createPurchaseRepository } from './purchaseRepository';
 import { createReleaseRepository } from './releaseRepository';
 
-export interface FreeTitle {
+interface FreeTitle {
   /** Of the order, so that a repeated delivery opens nothing twice. */
   paymentID: string;
   userID: string;
@@ -21,7 +21,7 @@ export interface FreeTitle {
 }
 
 /** OPENED: an order of no price opened the title; OWNED: the person can watch it already, so nothing was ordered; otherwise why not. */
-export type FreeTitleResult = { outcome: 'OPENED' | 'OWNED' } | { outcome: 'REFUSED'; why: string };
+type FreeTitleResult = { outcome: 'OPENED' | 'OWNED' } | { outcome: 'REFUSED'; why: string };
 
 /** Opens a title that a campaign promised, as a rental or purchase of no price. */
 export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, access, now }: FreeTitle): Promise<FreeTitleResult> {

@@ -8,7 +8,7 @@ import { firstRow } from '../../platform/db/firstRow';
 
 export type DeliveryRow = typeof rewardDeliveries.$inferSelect;
 export type GiftCodeRow = typeof giftCodes.$inferSelect;
-export interface Filter {
+interface Filter {
   kind?: RewardItemKind | undefined;
   state?: RewardDeliveryState | undefined;
 }
