@@ -22,7 +22,7 @@ const rewardsDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
     studioRewards: build.query<StudioRewards, string>({
       queryFn: (campaignID, store) => serviceQuery(service.getStudioRewards, quiet)({ campaignID }, store),
-      providesTags: ['Viewer'],
+      providesTags: (_rewards, _error, id) => ['Viewer', { type: 'Campaign', id }],
       keepUnusedDataFor: 0,
     }),
     saveRewards: build.mutation<StudioRewards, InputOf<'rewards.save'>>({
