@@ -5,6 +5,7 @@ export const routes = {
   exploreForYou: '/explore/for-you/',
   exploreCollection: (slug: string) => `/explore/${encodeURIComponent(slug)}/`,
   collection: '/collection/',
+  gift: '/gift/',
   login: '/login/',
   /** Sign-in in another window, so that the page that requested it keeps its input. */
   confirmSignIn: () => '/login/?confirm=1',
@@ -63,9 +64,9 @@ export const routes = {
   title: (slug: string) => `/ott/${encodeURIComponent(slug)}/`,
   titleTab: (slug: string, tab: string) => `/ott/${encodeURIComponent(slug)}/${tab}/`,
   ottSearch: '/ott/search/',
-  /** The checkout of a campaign; amount and step are in the URL, so that they survive signing in. */
-  invest: (campaignID: string, amountMinor?: number, step: 'amount' | 'identity' | 'payment' = 'amount') =>
-    `/payment/begin/campaign/?campaign=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}${step === 'amount' ? '' : `&step=${step}`}`,
+  /** The checkout of a campaign; amount, rewards and step are in the URL, so that they survive signing in. */
+  invest: (campaignID: string, amountMinor?: number, step: 'amount' | 'identity' | 'payment' = 'amount', rewards: readonly string[] = []) =>
+    `/payment/begin/campaign/?campaign=${encodeURIComponent(campaignID)}${amountMinor === undefined ? '' : `&amount=${amountMinor}`}${rewards.length === 0 ? '' : `&rewards=${rewards.join(',')}`}${step === 'amount' ? '' : `&step=${step}`}`,
   /** A commitment that was declined, or abandoned before payment. */
   resumeInvestment: (paymentID: string) => `/payment/begin/campaign/?id=${encodeURIComponent(paymentID)}`,
   /** A commitment: its payment, and what the investor can still do with it. */

@@ -26,6 +26,7 @@ import { paymentsPlugin } from './modules/payments/paymentsPlugin';
 import { portfolioPlugin } from './modules/portfolio/portfolioPlugin';
 import { releaseDeskPlugin } from './modules/releaseDesk/releaseDeskPlugin';
 import { returnsPlugin } from './modules/returns/returnsPlugin';
+import { rewardsPlugin } from './modules/rewards/rewardsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
@@ -60,6 +61,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   eventsPlugin,
   campaignsPlugin,
   returnsPlugin,
+  rewardsPlugin,
   portfolioPlugin,
   searchPlugin,
   studioPlugin,

@@ -52,6 +52,7 @@ import { createPayments, type PaymentGateway } from './modules/payments/payments
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
 import { createReturns, type PayoutGateway, reassignPayouts, type VerifiedNameOf } from './modules/returns/returns';
+import { createRewards } from './modules/rewards/rewards';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createSearchService } from './modules/search/search';
 import { createSettings } from './modules/settings/settings';
@@ -98,7 +99,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const { db, config, clock } = context;
   const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
-  const { paymentServices, orders, ticketFulfiller } = createSales(context, { send, kycLevelOf, gateway });
+  const { paymentServices, orders, fulfillers } = createSales(context, { send, kycLevelOf, gateway });
   const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
@@ -120,13 +121,14 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     orders,
     ...tickets,
     ...accounts,
-    ticketFulfiller,
+    ticketFulfiller: fulfillers.events,
     media,
     videos,
     identity,
     invoices,
     campaigns,
     ott,
+    rewards: createRewards(context, { rewardTiers: campaigns.rewardTiers, fulfillers }),
     purchases: createPurchaseService({ db, clock, orders, settings }),
     returns,
     organisations,
@@ -173,9 +175,8 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
     ott: createTitleProduct(clock),
     campaigns: createCommitmentProduct({ clock, kycLevelOf }),
   };
-  const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
   const fulfillers = {
-    events: ticketFulfiller,
+    events: createOrderFulfiller(products.events, deadlines),
     ott: createOrderFulfiller(products.ott, deadlines),
     campaigns: createOrderFulfiller(products.campaigns, deadlines),
   };
@@ -183,7 +184,7 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
   const paymentServices = createPayments(context, { fulfillers, findSeller, issueDocuments, send, gateway });
   return {
     paymentServices,
-    ticketFulfiller,
+    fulfillers,
     orders: createOrderService({ ...context, payments: paymentServices.payments, products, deadlines }),
   };
 }

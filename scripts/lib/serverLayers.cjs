@@ -13,7 +13,7 @@ const layers = [
   ['orders'],
   ['campaigns'],
   ['ott', 'events'],
-  ['returns', 'invoices'],
+  ['returns', 'invoices', 'rewards'],
   ['portfolio', 'studio', 'releaseDesk', 'search', 'site', 'audit'],
   ['accounts'],
   ['operations'],

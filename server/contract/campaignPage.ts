@@ -4,6 +4,7 @@ import { CampaignCard, CampaignRef, Oversubscription, RevenueTerms, UseOfFunds }
 import { Artwork, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
+import { RewardTier } from './rewards';
 
 export const CampaignPerson = z.strictObject({
   tagID: Id,
@@ -77,6 +78,8 @@ export const Campaign = CampaignCard.extend({
     riskVersion: z.string(),
     riskText: z.string(),
   }),
+  /** Of a campaign for rewards, in the order of their maker; add-ons among them. */
+  rewards: z.array(RewardTier),
   termsVersion: z.int(),
   termsHash: z.string(),
   /** When free cancellation ends. */

@@ -104,6 +104,11 @@ export const commitmentsEndpoints = {
       riskVersion: Text(40),
       isRiskAccepted: z.literal(true),
       isAnonymous: z.boolean().optional(),
+      /** A reward with its add-ons; the amount pays for them at least. */
+      rewards: z
+        .array(z.strictObject({ tierID: Id, quantity: z.int().min(1).max(10) }))
+        .max(11)
+        .optional(),
     }),
     output: z.strictObject({ payment: CampaignPayment, action: PaymentAction }),
     errors: [...moneyErrors, 403, 503],

@@ -62,6 +62,7 @@ import * as promoCodes from './promoCodes';
 import * as releases from './releases';
 import * as releaseTable from './releaseTable';
 import * as returns from './returns';
+import * as rewards from './rewards';
 import * as sandbox from './sandbox';
 import * as search from './search';
 import * as seats from './seats';
@@ -142,6 +143,7 @@ const modules = [
   releaseTable,
   releases,
   returns,
+  rewards,
   sandbox,
   search,
   seats,

@@ -19,6 +19,11 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       const orders = await refundSession({ db, refunds, tickets: ticketFulfiller }, sessionID, signal);
       logger.info({ sessionID, orders }, 'cancelled session refunded');
     },
+    deliverRewards: async ({ campaignID }, { signal }) => {
+      const items = await services.rewards.delivery.deliverCampaign(campaignID, signal);
+      logger.info({ campaignID, items }, 'rewards delivered');
+    },
+    takeBackRewards: ({ commitmentID }) => services.rewards.delivery.takeBack(commitmentID),
     expireOrders: (_lane, { signal }) => runBacklog(backlogs.expireOrders, signal),
     reconcilePayments: (_lane, { signal }) => runBacklog(backlogs.reconcilePayments, signal),
     runRefunds: (_lane, { signal }) => runBacklog(backlogs.runRefunds, signal),

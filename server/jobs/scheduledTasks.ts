@@ -14,6 +14,7 @@ import {
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements } from '../modules/payments/payments';
+import { enqueueOpenDeliveries } from '../modules/rewards/rewards';
 import { syncDelayedTransfers } from '../modules/returns/returns';
 import { rollUpAudience } from '../modules/studio/studio';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
@@ -47,6 +48,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     enqueueTask('reconcilePayments'),
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
+    { name: 'deliverOpenRewards', everySeconds: 300, run: async () => void (await enqueueOpenDeliveries(db)) },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'publishScheduledEvents', everySeconds: 15, run: () => publishScheduledEvents(db, clock.now()) },

@@ -42,8 +42,8 @@ test('the API describes every operation it serves, with who may call it [R-API-0
   expect(body).toContain('operationId: events.ticketBegin');
 });
 
-test('the document describes each named schema once and stays under 600 kB', async () => {
-  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(600_000);
+test('the document describes each named schema once and stays under 640 kB', async () => {
+  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(640_000);
   const names = namedSchemas.map(([name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const { components } = await readDocument();
@@ -74,7 +74,7 @@ test('the callback of a sign-in answers a redirect', async () => {
 
 /** Fields that count or number things: there is no unit to name. */
 const counts =
-  /Count$|^(ahead|asked|attempts|audioChannels|awaitingConsent|before|begun|bookmarks|campaignReviews|capacity|checkedIn|checkouts|columns|commitments|count|deadJobs|deviations|distributionApprovals|ended|endedSessions|entries|entryID|episode|exits|failed|failedMessages|failingTasks|from|fromVersion|held|holders|identityChecks|ignored|inside|investorCap|investors|kid|limit|maxPerOrder|maxPerPerson|maxUses|merged|minPerOrder|mine|now|of|open|orders|overdue|paid|part|partNumber|parts|payoutApprovals|pendingReconfirmations|pendingTags|people|perMinute|perRow|plays|purchased|quantity|questionReports|reach|recipients|recoveryCodesLeft|returned|rows|sales|scans|schemaVersion|season|seatsLeft|seed|sessions|sold|soundTrack|status|termsVersion|tickets|titleReports|to|toVersion|total|used|version|viewers|views|visits|wheelchairs|withoutOwner)$/;
+  /Count$|^(ahead|asked|attempts|audioChannels|awaitingConsent|backers|before|begun|bookmarks|campaignReviews|capacity|checkedIn|checkouts|columns|commitments|count|deadJobs|deviations|distributionApprovals|ended|endedSessions|entries|entryID|episode|exits|failed|failedMessages|failingTasks|from|fromVersion|held|holders|identityChecks|ignored|inside|investorCap|investors|kid|left|limit|maxPerOrder|maxPerPerson|maxUses|merged|minPerOrder|mine|now|of|open|orders|overdue|paid|part|partNumber|parts|payoutApprovals|pendingReconfirmations|pendingTags|people|perMinute|perRow|plays|purchased|quantity|questionReports|reach|recipients|recoveryCodesLeft|returned|rows|sales|scans|schemaVersion|season|seatsLeft|seed|sessions|sold|soundTrack|status|stock|taken|termsVersion|tickets|titleReports|to|toVersion|total|used|version|viewers|views|visits|wheelchairs|withoutOwner)$/;
 
 interface Numeric {
   type?: string | string[];

@@ -187,6 +187,10 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.studioInvestors', 'money.read', campaign),
   row('campaigns.studioInvestorsCsv', 'money.read', campaign),
   row('campaigns.messageInvestors', 'campaign.edit', (h) => ({ ...campaign(h), subject: 'Shooting', body: 'We begin.' })),
+  row('rewards.studio', 'campaign.read', campaign),
+  row('rewards.save', 'campaign.edit', (h) => ({ ...campaign(h), tiers: [] })),
+  row('rewards.desk', 'campaign.edit', campaign),
+  row('rewards.deskCsv', 'campaign.edit', campaign),
   row('campaigns.publish', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false })),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),
@@ -228,6 +232,8 @@ export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
   ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
+  // It needs a parcel of a funded campaign: campaigns.rewards.test.ts.
+  'rewards.ship',
 ];
 
 /** Open to every creator with a channel: it reads no user data. */

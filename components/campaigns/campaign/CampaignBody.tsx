@@ -8,6 +8,7 @@ import { Notice } from '../../content/page/Notice';
 import { ReportLink } from '../../content/page/ReportLink';
 import { RichText } from '../../content/page/RichText';
 import { Text } from '../../ui/layout/Text';
+import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
 import { SectionNav } from '../../ui/navigation/SectionNav';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
 import { CampaignCreator } from './CampaignCreator';
@@ -17,12 +18,18 @@ import { CampaignPeople } from './CampaignPeople';
 import { CampaignProgress } from './CampaignProgress';
 import { CampaignQuestions } from './CampaignQuestions';
 import { CampaignReturns } from './CampaignReturns';
+import { CampaignRewards } from '../rewards/CampaignRewards';
 import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
 import { CampaignUseOfFunds } from './CampaignUseOfFunds';
 import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
 import { ReturnsSimulator } from './ReturnsSimulator';
+
+/** Drawn by the server; its script is loaded when it comes into view. */
+const LazyRewards = lazyHydrate(typeof window === 'undefined' ? CampaignRewards : null, () =>
+  import('../rewards/CampaignRewards').then((loaded) => loaded.CampaignRewards),
+);
 
 export interface CampaignBodyProps extends CampaignHeaderProps {
   now: string;
@@ -34,6 +41,7 @@ const hasSimulation = ({ instrument, state }: Campaign) => instrument !== 'REWAR
 
 const sectionsOf = (campaign: Campaign) => [
   { id: 'story', label: t.story },
+  ...(campaign.rewards.length > 0 ? [{ id: 'rewards', label: t.rewards }] : []),
   { id: 'terms', label: t.terms },
   ...(hasSimulation(campaign) ? [{ id: 'returns', label: t.possibleReturns }] : []),
   { id: 'risks', label: t.risks },
@@ -86,6 +94,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
           )}
         </section>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
+        {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <CampaignTerms campaign={campaign} now={now} />
         {hasSimulation(campaign) ? <ReturnsSimulator campaign={campaign} /> : null}
         <CampaignUseOfFunds campaign={campaign} />

@@ -13,6 +13,8 @@ const InvestedPanel = lazyWithRetry(
   <Skeleton shape="card" ratio="3 / 2" />,
 );
 
+const PledgedRewards = lazyWithRetry(() => import('../rewards/PledgedRewards').then((loaded) => loaded.PledgedRewards), null);
+
 interface CommitmentPanelProps {
   payment: CampaignPayment;
   /** The device's clock when the response arrived. */
@@ -29,6 +31,9 @@ export function CommitmentPanel({ payment, receivedAt }: CommitmentPanelProps) {
   return (
     <>
       {isInvested && commitment.refundState === 'NONE' ? <InvestedPanel payment={payment} /> : null}
+      {campaign.instrument === 'REWARD' && commitment.state !== 'INITIATED' && commitment.state !== 'EXPIRED' ? (
+        <PledgedRewards payment={payment} />
+      ) : null}
       {commitment.reconfirmBy ? <ReconfirmTerms payment={payment} receivedAt={receivedAt} /> : null}
       {canCancel ? <CancelCommitment payment={payment} receivedAt={receivedAt} /> : null}
       {isLocked && (phase === 'open' || phase === 'settling') ? <LockedCommitment payment={payment} /> : null}

@@ -9,8 +9,11 @@ import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
 import { UpiStep } from '../../payment/UpiStep';
 import { WaysToPay } from '../../payment/WaysToPay';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Checkbox } from '../../ui/field/Checkbox';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { campaignPaymentPages } from '../payment/campaignPaymentPages';
 import { CampaignSummary } from './CampaignSummary';
@@ -20,6 +23,12 @@ import { InvestmentBreakdown } from './InvestmentBreakdown';
 import { InvestSteps } from './InvestSteps';
 import { RiskConsent } from './RiskConsent';
 import { useInvestFlow } from './useInvestFlow';
+
+const RewardPicker = lazyWithRetry(
+  () => import('../rewards/RewardPicker').then((loaded) => loaded.RewardPicker),
+  <Skeleton height="240px" shape="card" />,
+  LoadErrorPanel,
+);
 
 interface InvestFlowProps {
   campaign: Campaign;
@@ -55,6 +64,13 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
         <CampaignSummary campaign={campaign} />
         <InvestSteps current={step} onSelect={flow.goTo} />
         <Section hidden={step !== 'amount'} data-step="amount">
+          {campaign.rewards.length > 0 ? (
+            <RewardPicker
+              campaign={campaign}
+              chosen={flow.rewards.chosen}
+              onChoose={(chosen) => flow.setTyped(flow.rewards.choose(chosen, flow.typed))}
+            />
+          ) : null}
           <InvestmentAmountPicker campaign={campaign} typed={flow.typed} onType={flow.setTyped} error={price.amountError} />
           {bill && flow.amountMinor !== null ? (
             <Dimmed $isStale={price.isStale} aria-busy={price.isStale}>

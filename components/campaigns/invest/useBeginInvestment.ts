@@ -15,6 +15,8 @@ interface Order {
   /** The UPI app to open. */
   app: UpiApp | null;
   isAnonymous: boolean;
+  /** The chosen reward and its add-ons. */
+  rewards: readonly string[];
 }
 
 /** Begins the commitment and its payment; `started` is a payment that goes on in this page. */
@@ -24,7 +26,7 @@ export function useBeginInvestment({ campaignID, minTicket: { currency } }: Camp
   const { attempt } = useIdempotencyKey();
   const continuePayment = usePaymentAction();
 
-  const pay = async ({ bill: { total: expected, termsHash, riskVersion }, amountMinor, method, app, isAnonymous }: Order) => {
+  const pay = async ({ bill: { total: expected, termsHash, riskVersion }, amountMinor, method, app, isAnonymous, rewards }: Order) => {
     const order = {
       campaignID,
       amount: { amountMinor, currency },
@@ -34,6 +36,7 @@ export function useBeginInvestment({ campaignID, minTicket: { currency } }: Camp
       riskVersion,
       isRiskAccepted: true as const,
       isAnonymous,
+      ...(rewards.length > 0 ? { rewards: rewards.map((tierID) => ({ tierID, quantity: 1 })) } : {}),
     };
     const { data } = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!data) return;

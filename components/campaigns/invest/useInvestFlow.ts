@@ -13,6 +13,7 @@ import { usePaymentWays } from '../../payment/usePaymentWays';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { useBeginInvestment } from './useBeginInvestment';
 import { useBill } from './useBill';
+import { useChosenRewards } from './useChosenRewards';
 import { useInvestmentAmount } from './useInvestmentAmount';
 import { useInvestStep, type InvestStep } from './useInvestStep';
 
@@ -22,8 +23,9 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const isAuth = useAppSelector(selectIsAuth);
   const isReady = useAppSelector(selectIsReady);
   const isGuest = isReady && !isAuth;
-  const { step: wanted, goTo } = useInvestStep(campaignID);
-  const amount = useInvestmentAmount(campaign, initialAmount, wanted);
+  const rewards = useChosenRewards(campaign);
+  const { step: wanted, goTo } = useInvestStep(campaignID, rewards.chosen);
+  const amount = useInvestmentAmount(campaign, initialAmount, wanted, rewards.chosen);
   const { amountMinor } = amount;
   const price = useBill(campaign, amount);
   const { bill } = price;
@@ -55,12 +57,13 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
       return Promise.resolve(undefined);
     },
     canRun: isGuest ? bill !== undefined : hasKycLevel !== undefined,
-    returnTo: (wantedMinor: number) => routes.invest(campaignID, wantedMinor, 'identity'),
+    returnTo: (wantedMinor: number) => routes.invest(campaignID, wantedMinor, 'identity', rewards.chosen),
   });
   useWhenVerified(step === 'identity' && needsKyc, hasKycLevel === true, () => lead('payment', t.verifiedNext));
   /** Pays, in a UPI app if one was pressed, once nothing is missing any more. */
   const press = (app: UpiApp | null = ways.hasButton ? null : 'ANY') => {
     if (!bill || price.amountError || amountMinor === null) return lead('amount', t.amountNeeded);
+    if (amountMinor < rewards.totalMinor) return lead('amount', rewards.belowText);
     if (isGuest) return signInFirst(amountMinor);
     if (step === 'amount') return open(needsKyc ? 'identity' : 'payment');
     if (needsKyc) return lead('identity', t.identityNeeded);
@@ -68,11 +71,11 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     if (!consent.isAccepted) return lead('payment', t.consentNeeded);
     setMissing(null);
     ways.setApp(app);
-    void pay({ bill, amountMinor, method: app ? 'UPI' : ways.method, app, isAnonymous });
+    void pay({ bill, amountMinor, method: app ? 'UPI' : ways.method, app, isAnonymous, rewards: rewards.chosen });
   };
   const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
   const isBusy = price.isLoading || isPaying || !isReady;
-  const choices = { ways, isPaying, isAnonymous, setIsAnonymous, consent };
+  const choices = { ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards };
   return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };
 }
 

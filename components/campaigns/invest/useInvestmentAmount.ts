@@ -9,16 +9,26 @@ import type { InvestStep } from './useInvestStep';
 const debounceMs = 300;
 
 /** The amount as typed. It is stored in the URL, so that it survives sign-in, the identity check and a reload. */
-export function useInvestmentAmount({ campaignID, minTicket }: Campaign, initialAmount: string | null | undefined, step: InvestStep) {
-  const { replace } = useRouter();
+export function useInvestmentAmount(
+  { campaignID, minTicket }: Campaign,
+  initialAmount: string | null | undefined,
+  step: InvestStep,
+  rewards: readonly string[],
+) {
+  const { replace, query } = useRouter();
+  const rewardIDs = rewards.join(',');
+  const isRewardInUrl = rewardIDs === (query.rewards ?? '');
   const { currency, amountMinor: minAmountMinor } = minTicket;
   const initialMinor = initialAmount && /^\d{1,13}$/.test(initialAmount) ? Number(initialAmount) : minAmountMinor;
   const [typed, setTyped] = useState(() => formatAmountInput(initialMinor, currency));
   const amountMinor = parseAmount(typed, currency);
   const debouncedMinor = useDebounced(amountMinor, debounceMs);
   useEffect(() => {
-    if (debouncedMinor !== null && String(debouncedMinor) !== initialAmount)
-      void replace(routes.invest(campaignID, debouncedMinor, step), undefined, { shallow: true, scroll: false });
-  }, [initialAmount, campaignID, replace, debouncedMinor, step]);
+    if (debouncedMinor !== null && (String(debouncedMinor) !== initialAmount || !isRewardInUrl))
+      void replace(routes.invest(campaignID, debouncedMinor, step, rewardIDs ? rewardIDs.split(',') : []), undefined, {
+        shallow: true,
+        scroll: false,
+      });
+  }, [initialAmount, campaignID, replace, debouncedMinor, step, rewardIDs, isRewardInUrl]);
   return { typed, setTyped, amountMinor, debouncedMinor };
 }

@@ -20,6 +20,7 @@ const parts: Record<CampaignSection, { label: string; Body: Section }> = {
   picture: { label: t.pictureAndVideo, Body: CampaignPicture },
   details: { label: t.details, Body: CampaignDetailsTab },
   terms: { label: t.terms, Body: lazySection(() => import('./terms/CampaignTermsTab').then((loaded) => loaded.CampaignTermsTab)) },
+  rewards: { label: t.rewards, Body: lazySection(() => import('./rewards/RewardsTab').then((loaded) => loaded.RewardsTab)) },
   documents: { label: t.documents, Body: lazySection(() => import('./posts/DocumentsTab').then((loaded) => loaded.DocumentsTab)) },
   people: { label: t.people, Body: lazySection(() => import('./posts/CampaignPeopleTab').then((loaded) => loaded.CampaignPeopleTab)) },
   publish: { label: t.publish, Body: lazySection(() => import('./CampaignPublishTab').then((loaded) => loaded.CampaignPublishTab)) },
@@ -33,25 +34,27 @@ export function CampaignEditTab({ work: campaign, section }: { work: StudioCampa
     <EditorSections
       label={t.sections}
       current={section}
-      sections={campaignSections.map((id) => {
-        const { label, Body } = parts[id];
-        return {
-          id,
-          label,
-          href: routes.studioCampaign(campaign.campaignID, id),
-          missing: isOpen
-            ? campaign.checklist
-                .filter(({ field, isDone }) => !isDone && sectionOfChecklistItem(field) === id)
-                .map(({ description }) => description)
-            : [],
-          advice: advice[id] ? [advice[id]] : [],
-          body: (
-            <Stack gap={4}>
-              <Body campaign={campaign} />
-            </Stack>
-          ),
-        };
-      })}
+      sections={campaignSections
+        .filter((id) => id !== 'rewards' || campaign.instrument === 'REWARD')
+        .map((id) => {
+          const { label, Body } = parts[id];
+          return {
+            id,
+            label,
+            href: routes.studioCampaign(campaign.campaignID, id),
+            missing: isOpen
+              ? campaign.checklist
+                  .filter(({ field, isDone }) => !isDone && sectionOfChecklistItem(field) === id)
+                  .map(({ description }) => description)
+              : [],
+            advice: advice[id] ? [advice[id]] : [],
+            body: (
+              <Stack gap={4}>
+                <Body campaign={campaign} />
+              </Stack>
+            ),
+          };
+        })}
     />
   );
 }

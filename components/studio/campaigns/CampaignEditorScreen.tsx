@@ -79,6 +79,12 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
         right: 'money.read',
         Body: lazyPart(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab)),
       },
+      {
+        id: 'deliveries',
+        label: t.deliveries,
+        right: 'campaign.edit',
+        Body: lazyPart(() => import('./rewards/RewardDeskTab').then((loaded) => loaded.RewardDeskTab)),
+      },
     ],
   },
   {
@@ -124,6 +130,8 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
     ],
   },
 ];
+/** Only campaigns for rewards deliver any. */
+const tabsWithoutRewards = tabs.map((tab) => ({ ...tab, parts: tab.parts.filter(({ id }) => id !== 'deliveries') }));
 /** Amounts change while people pay. */
 const pollMs = 10_000;
 
@@ -180,7 +188,7 @@ export function CampaignEditorScreen() {
       <WorkTabs
         key={campaignID}
         label={t.campaignEditor}
-        tabs={tabs}
+        tabs={campaign.instrument === 'REWARD' ? tabs : tabsWithoutRewards}
         role={campaign.role}
         work={campaign}
         asked={query.tab}

@@ -2,13 +2,14 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import * as t from '@messages/studio/campaigns';
 
 /** The sections of a campaign's editor in their order. */
-export const campaignSections = ['picture', 'details', 'terms', 'documents', 'people', 'publish'] as const;
+export const campaignSections = ['picture', 'details', 'terms', 'rewards', 'documents', 'people', 'publish'] as const;
 export type CampaignSection = (typeof campaignSections)[number];
 
 /** Where an item of the checklist is added. */
 export function sectionOfChecklistItem(field: string): CampaignSection {
   if (field === 'artwork' || field === 'pitch') return 'picture';
   if (field === 'identity') return 'publish';
+  if (field === 'rewards') return 'rewards';
   return field === 'story' || field === 'genres' ? 'details' : 'terms';
 }
 

@@ -10,6 +10,7 @@ import { eraseNotifications } from '../notifications/notifications';
 import { eraseOrganisations } from '../organisations/organisations';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
+import { eraseRewardData } from '../rewards/rewards';
 import { eraseStaff } from '../staff/staff';
 import { eraseFollows, eraseUser } from '../users/users';
 import { createAccountExportRepository } from './accountExportRepository';
@@ -25,6 +26,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   await eraseOttData(tx, userID);
   // Before the person leaves the teams, because the drafts of channels that only they own end with them.
   await eraseCampaignData(tx, userID);
+  await eraseRewardData(tx, userID);
   await eraseEventData(tx, userID, now);
   await eraseOrganisations(tx, userID);
   await eraseChannelData(tx, userID, now);

@@ -136,6 +136,12 @@ export const exportSections: readonly Section[] = [
     'commitments.user_id',
     'commitment_id, campaign_id, payment_id, state, currency, amount_minor, fee_minor, fee_tax_minor, allotted_minor, is_anonymous, committed_at, ended_at, created_at',
   ],
+  [
+    'rewards',
+    'reward_deliveries.user_id',
+    'delivery_id, commitment_id, campaign_id, tier_id, quantity, state, problem, address, answers, carrier, tracking_number, shipped_at, created_at',
+  ],
+  ['giftCodesRedeemed', 'gift_codes.redeemed_by', 'release_id, access, redeemed_at'],
   ['returns', 'distribution_shares.user_id', 'distribution_id, commitment_id, weight_minor, amount_minor'],
   ['savedCampaigns', 'campaign_bookmarks.user_id', 'campaign_id, created_at'],
   ['campaignUpdates', 'campaign_subscriptions.user_id', 'campaign_id, channels, created_at'],

@@ -30,6 +30,7 @@ export const exportExclusions: Record<string, string> = {
   'messages.user_id': 'In messages, found by email address and phone number.',
   'announcements.created_by': staffRecord,
   'announcements.ended_by': staffRecord,
+  'reward_deliveries.address': 'In rewards, found by the account.',
   'runtime_settings.decided_by': staffRecord,
   'runtime_settings.proposed_by': staffRecord,
   'ledger_adjustments.decided_by': staffRecord,

@@ -16,6 +16,7 @@ import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { checklistOf } from './draftRules';
 import type { KycLevelOf } from './investRules';
+import { createRewardRepository } from './rewardRepository';
 import { agreedPolicy } from './terms';
 
 interface Deps {
@@ -71,6 +72,7 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
       pitch,
       checklist: checklistOf(campaign, {
         kycLevel: await kycLevelOf(db, (await repository.findOwner(campaign.campaignID))?.userID ?? '', now),
+        rewards: await createRewardRepository(db).listTiers(campaign.campaignID),
         isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRenditionAt ?? null) !== null,
         now,
       }),

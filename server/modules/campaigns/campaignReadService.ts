@@ -15,6 +15,7 @@ import { createCampaignPageReads, findPitchFilm } from './campaignPageReads';
 import { kycLevelFor } from './campaignPolicy';
 import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
 import { toCampaignCard } from './campaignViews';
+import { listRewardTiers } from './rewardViews';
 import { campaignShareUrl } from './shareCaption';
 import { agreedPolicy, compareTerms } from './terms';
 import { updateDueAt } from './updateDue';
@@ -82,13 +83,14 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
     if (!found) throw notFound('Campaign');
     const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
-    const [terms, people, documents, updates, questions, rest] = await Promise.all([
+    const [terms, people, documents, updates, questions, rest, rewards] = await Promise.all([
       createCampaignRepository(db).findTerms(campaignID),
       pages.listPeople(campaignID, xrayPage),
       pages.listDocuments(campaignID),
       pages.listUpdates(campaignID, now),
       pages.listQuestions(campaignID),
       pages.findPageDetails(campaignID),
+      listRewardTiers(db, campaign, now),
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
@@ -112,6 +114,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       works: rest.works,
       earlierWorks: rest.earlierWorks,
       reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
+      rewards,
       escrowHolder,
       shareImageUrl: campaignShareUrl(card, now),
     };

@@ -12,6 +12,7 @@ import type { KycLevelOf } from './investRules';
 import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';
+import { createRewardTierService } from './rewardTierService';
 import { createUpdateService } from './updateService';
 
 interface Deps extends Pick<Payments, 'refunds'> {
@@ -39,11 +40,13 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),
     updates: createUpdateService({ db, clock }),
+    rewardTiers: createRewardTierService({ db }),
   };
 }
 export type Campaigns = ReturnType<typeof createCampaigns>;
 export { listCampaignActions, recordCampaignAction, recordCampaignLog } from './campaignLogRepository';
 export { eraseCampaignData } from './campaignMarkRepository';
+export { requireOwnedCampaign } from './campaignDeskViews';
 export { canPlayPitch } from './campaignReadService';
 export { countOpenCampaigns, isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
@@ -61,6 +64,8 @@ export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './camp
 export { toCampaignCard } from './campaignViews';
 export { createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';
+export { createRewardRepository } from './rewardRepository';
+export type { ValidateItems } from './rewardTierService';
 export { updateDueAt } from './updateDue';
 export { shareCaption } from './shareCaption';
 export { restoreTakenDownCampaign, takeDownCampaign } from './takeDown';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
 import type { PaymentRow } from '../payments/payments';
@@ -11,6 +12,7 @@ import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } fro
 import { reversalEntries } from './fundingEntries';
 import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { cancellationNote } from './investViews';
+import { releaseRewards, releaseRewardsOfOrders, takeRewards } from './pledgeRewards';
 import { agreedPolicy } from './terms';
 
 const isOneOf = <State extends string>(states: readonly State[], state: string): state is State =>
@@ -21,6 +23,7 @@ const lateCaptureReasons = {
   closed: 'The campaign had ended or reached its maximum when your payment arrived. You’ll get a full refund.',
   investorLimit: 'The offer had reached its maximum number of investors when your payment arrived. You’ll get a full refund.',
   annualCap: 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.',
+  rewardGone: 'The reward you chose was taken when your payment arrived. You’ll get a full refund.',
   annualCapUsed:
     'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one investor. You’ll get a full refund of this payment.',
 } as const;
@@ -62,7 +65,7 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
 
   /** Null once the principal is counted as raised; otherwise the reason to refund it, with every counter as if it had never been held. */
   async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign, isReserved: boolean): Promise<string | null> {
-    const { campaignID, amountMinor } = commitment;
+    const { campaignID, amountMinor, commitmentID } = commitment;
     if (isReserved) {
       if (!(await captureHeld(tx, campaignID, amountMinor))) {
         await releaseHeld(tx, campaignID, amountMinor);
@@ -78,7 +81,9 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
       ? lateCaptureReasons.investorLimit
       : !(await isWithinAnnualCap(tx, campaign, commitment, 'arrived'))
         ? lateCaptureReasons.annualCap
-        : null;
+        : !(await takeRewards(tx, commitmentID, clock.now()))
+          ? lateCaptureReasons.rewardGone
+          : null;
     if (why) await reduceRaised(tx, campaignID, amountMinor);
     return why;
   }
@@ -98,7 +103,8 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
       await requireNotTeamMember(tx, userID, campaign);
       await requireEligibleInvestor(tx, eligibility, { userID, campaign, amountMinor, ownPaymentID: paymentID });
       if (!(await holdAmount(tx, campaignID, amountMinor, clock.now()))) return false;
-      return (await hasInvestorSlot(tx, campaign, commitment)) && isWithinAnnualCap(tx, campaign, commitment, 'invested');
+      const fits = (await hasInvestorSlot(tx, campaign, commitment)) && (await isWithinAnnualCap(tx, campaign, commitment, 'invested'));
+      return fits && takeRewards(tx, commitment.commitmentID, clock.now());
     },
     async fulfil(tx, payment, isReserved) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
@@ -107,6 +113,7 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
       const now = clock.now();
       const why = await capturePrincipal(tx, commitment, campaign, isReserved);
       if (why) {
+        await releaseRewards(tx, commitmentID);
         await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: now, endedBy: 'LATE' });
         return { outcome: 'OUT_OF_STOCK', why };
       }
@@ -139,6 +146,7 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
     async release(tx, paymentIDs) {
       for (const { campaignID, amountMinor } of await createCommitmentRepository(tx).sumHeld(paymentIDs))
         await releaseHeld(tx, campaignID, amountMinor);
+      await releaseRewardsOfOrders(tx, paymentIDs);
     },
     /** All of the money is returned: by our refund where one was requested, else by the payer's bank. */
     async revoke(tx, payment) {
@@ -189,6 +197,8 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   const repository = createCommitmentRepository(tx);
   // After funding the raised amount is final: the creator bears what a bank takes back.
   if (isCounted) await reduceRaised(tx, campaignID, amountMinor);
+  await releaseRewards(tx, commitmentID);
+  if (campaign.instrument === 'REWARD') await enqueue(tx, 'takeBackRewards', { commitmentID });
   await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK', reconfirmBy: null });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {

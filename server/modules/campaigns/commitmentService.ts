@@ -10,6 +10,7 @@ import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { reduceRaised } from './fundingCounterRepository';
 import { cancelUntil } from './investViews';
+import { releaseRewards } from './pledgeRewards';
 
 interface Deps {
   db: Database;
@@ -44,6 +45,7 @@ export async function endCommitment(
   const to = by === 'RECONFIRM' ? 'AUTO_CANCELLED' : 'CANCELLED';
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
   if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null }))) return false;
+  await releaseRewards(tx, commitmentID);
   if (by === 'CAMPAIGN') return true;
   await reduceRaised(tx, campaignID, amountMinor);
   if (!(await repository.hasOtherCommitment(now))) await repository.adjustInvestorCount(campaignID, -1);

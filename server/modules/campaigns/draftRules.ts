@@ -4,6 +4,8 @@ import { conflict, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
+import type { RewardTierRow } from './rewardRepository';
+import { rewardsCheck } from './rewardRules';
 
 /** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [
@@ -35,6 +37,7 @@ interface ChecklistContext {
   kycLevel: KycLevel;
   /** False while the pitch film is still being processed. */
   isPitchReady: boolean;
+  rewards: readonly Pick<RewardTierRow, 'priceMinor' | 'isAddOn'>[];
   now: Date;
 }
 
@@ -53,7 +56,7 @@ export function validateAgainstPolicy(campaign: Campaign): void {
 }
 
 /** What a draft needs before it can be published. */
-export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }: ChecklistContext): CampaignCheck[] {
+export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, rewards, now }: ChecklistContext): CampaignCheck[] {
   const { minGoalMinor, maxTicketMinor, minTicketMinor, maxGoalMinor, useOfFunds, currency, opensAt, deadlineAt } = campaign;
   const policy = policyOf(campaign.country, campaign.instrument);
   const opens = opensAt && opensAt > now ? opensAt : now;
@@ -90,6 +93,7 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
       isPitchReady,
       isPitchReady ? 'Wait until the pitch video is ready, or remove it' : 'The pitch video is still processing',
     ),
+    ...rewardsCheck(campaign, rewards),
     check('identity', isAtLeast(kycLevel, 'L2'), 'Verify your identity'),
   ];
 }
@@ -121,10 +125,12 @@ export function validateImmutableFields(before: Campaign, after: Campaign): void
 }
 
 /** An edit must not undo what publishing required. */
-export function validateCompleteness(before: Campaign, after: Campaign, now: Date): void {
+export function validateCompleteness(before: Campaign, after: Campaign, rewards: ChecklistContext['rewards'], now: Date): void {
   // Neither the maker's identity nor the pitch film is part of an edit; the deadline has its own rules (validateNoReduction).
   const missingIn = (campaign: Campaign) =>
-    checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, now }).filter(({ field, isDone }) => !isDone && field !== 'deadlineAt');
+    checklistOf(campaign, { kycLevel: 'L2', isPitchReady: true, rewards, now }).filter(
+      ({ field, isDone }) => !isDone && field !== 'deadlineAt',
+    );
   const open = new Set(missingIn(before).map(({ field }) => field));
   const missing = missingIn(after).filter(({ field }) => !open.has(field));
   requireNothingMissing(missing);

@@ -11,7 +11,9 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
+import { findChosenTiers, type ChosenReward } from './pledgeRewards';
 import { type Offer, reserveCommitment } from './reserveCommitment';
+import { createRewardRepository } from './rewardRepository';
 import { agreedPolicy } from './terms';
 
 export interface InvestDeps extends EligibilityDeps {
@@ -25,6 +27,10 @@ export interface StartedPayment {
   action: PaymentAction;
 }
 const pageSize = 10;
+
+const isSameChoice = (one: readonly ChosenReward[], other: readonly ChosenReward[]) =>
+  one.length === other.length &&
+  one.every(({ tierID, quantity }) => other.some((reward) => reward.tierID === tierID && reward.quantity === quantity));
 
 /** Takes an investment from the amount to the escrow. */
 export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolder }: InvestDeps) {
@@ -58,6 +64,8 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
     await requireNotTeamMember(db, userID, campaign);
     checkAmount(campaign, input.amount);
+    const rewards = input.rewards ?? [];
+    await findChosenTiers(db, campaign.campaignID, rewards, input.amount);
     const price = priceOf(policy, input.amount.amountMinor);
     const { amountMinor, totalMinor } = price;
     if (input.expected.amountMinor !== totalMinor || input.expected.currency !== campaign.currency)
@@ -75,10 +83,11 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
       currency: campaign.currency,
       async isSame({ order }) {
         const open = await commitments.findByPayment(order.paymentID);
-        return open?.amountMinor === amountMinor && open.termsVersion === campaign.termsVersion;
+        if (open?.amountMinor !== amountMinor || open.termsVersion !== campaign.termsVersion) return false;
+        return isSameChoice(rewards, await createRewardRepository(db).listPledged(open.commitmentID));
       },
       reserve: (tx, paymentID) =>
-        reserveCommitment(tx, { ...offer, userID, paymentID, price, isAnonymous: input.isAnonymous ?? false, now: clock.now() }),
+        reserveCommitment(tx, { ...offer, userID, paymentID, price, isAnonymous: input.isAnonymous ?? false, rewards, now: clock.now() }),
     };
   }
 

@@ -23,6 +23,7 @@ import {
   type CampaignPatch,
 } from './draftRules';
 import { versionConflict } from './draftService';
+import { createRewardRepository } from './rewardRepository';
 import { storyColumns } from './storyHtml';
 import { termsOf, compareTerms } from './terms';
 
@@ -106,7 +107,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
         await changeTerms(tx, before, after);
         await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
       }
-      validateCompleteness(before, after, clock.now());
+      validateCompleteness(before, after, await createRewardRepository(tx).listTiers(campaignID), clock.now());
       await logTexts(tx, userID, before, patch, { isDraft: false, now: clock.now() });
       // The form never writes counters, state or the version of the terms.
       const { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended } = after;
@@ -127,7 +128,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
       const { after, material } = applyPatch(before, patch);
       const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
-      validateCompleteness(before, after, clock.now());
+      validateCompleteness(before, after, await createRewardRepository(db).listTiers(campaignID), clock.now());
       const affected = reconfirmBy ? await createCommitmentRepository(db).sumCommitted(campaignID) : { investors: 0, minor: 0 };
       return {
         investors: affected.investors,

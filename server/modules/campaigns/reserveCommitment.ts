@@ -9,6 +9,7 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { holdAmount } from './fundingCounterRepository';
 import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
+import { findChosenTiers, pledgeRewards, type ChosenReward } from './pledgeRewards';
 
 export interface Offer {
   campaign: Campaign;
@@ -20,6 +21,7 @@ interface NewCommitment extends Offer {
   paymentID: string;
   price: InvestPrice;
   isAnonymous: boolean;
+  rewards: readonly ChosenReward[];
   now: Date;
 }
 
@@ -37,7 +39,7 @@ async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, 
 /** Reserves the amount and records what the investor agreed to, in the order's transaction. */
 export async function reserveCommitment(
   tx: Tx,
-  { campaign, policy, terms, userID, paymentID, price, isAnonymous, now }: NewCommitment,
+  { campaign, policy, terms, userID, paymentID, price, isAnonymous, rewards, now }: NewCommitment,
 ): Promise<void> {
   const { campaignID, currency } = campaign;
   const { amountMinor, feeMinor, feeTaxMinor } = price;
@@ -53,8 +55,11 @@ export async function reserveCommitment(
   const current = await createCampaignRepository(tx).find(campaignID);
   if (current?.termsVersion !== terms.version)
     throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
+  // Read under the lock of the campaign, so that nothing of it can change before it is promised.
+  const chosen = await findChosenTiers(tx, campaignID, rewards, { amountMinor, currency });
+  const commitmentID = newId('cmt');
   await repository.add({
-    commitmentID: newId('cmt'),
+    commitmentID,
     campaignID,
     userID,
     paymentID,
@@ -68,4 +73,5 @@ export async function reserveCommitment(
     riskVersion: policy.riskVersion,
     createdAt: now,
   });
+  await pledgeRewards(tx, commitmentID, chosen, now);
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { enqueue } from '../../platform/jobs/queue';
 import { ledger } from '../ledger/ledger';
 import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
@@ -29,6 +30,7 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     memo: `Funded: ${title}`,
     entries: fundedEntries(policy, campaign, round),
   });
+  if (campaign.instrument === 'REWARD') await enqueue(tx, 'deliverRewards', { campaignID });
   const allottedTotal = round.reduce((sum, { allottedMinor }) => sum + allottedMinor, 0);
   await createCampaignRepository(tx).moveTo(campaignID, 'FUNDED', { settledAt: now, raisedMinor: allottedTotal });
   const isScaledBack = round.some(({ refundMinor }) => refundMinor > 0);

@@ -68,4 +68,5 @@ export { notifyOfNewEvents } from './followerNotifications';
 export { publishScheduledEvents } from './publication';
 export { remindHolders } from './sessionReminders';
 export { restoreTakenDownEvent, takeDownEvent } from './takeDown';
+export { issueRewardTickets, isTierOfChannel, listSessionChoices } from './rewardTickets';
 export { admitEverySeconds } from './waitingRoom';

@@ -52,4 +52,5 @@ export type { ReleaseHit } from './searchReads';
 export { publishScheduled, scheduleRelease } from './schedule';
 export { countTitles } from './listReads';
 export { restoreTakenDownRelease, takeDownRelease } from './takeDown';
+export { findTitlePath, isTitleOfChannel, listTitleChoices, openTitleFree, removeCredit, requestCredit } from './rewardTitles';
 export { createTitleProduct } from './titleProduct';

@@ -29,11 +29,14 @@ export function createPurchaseRepository(db: Db) {
     find: (paymentID: string): Promise<PurchaseRow | null> =>
       firstRow(db.select().from(purchases).where(eq(purchases.paymentID, paymentID))),
     /** Serializes two orders of one title by one person that are paid at the same moment. */
-    async lockUserRelease({ userID, releaseID }: PurchaseRow): Promise<void> {
+    async lockUserRelease({ userID, releaseID }: Pick<PurchaseRow, 'userID' | 'releaseID'>): Promise<void> {
       await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`purchase:${userID}:${releaseID}`}, 0))`);
     },
     /** Whether another purchase already covers the title for at least as long: then a second one is worthless. */
-    async hasCoveringPurchase({ userID, releaseID, paymentID, kind }: PurchaseRow, now: Date): Promise<boolean> {
+    async hasCoveringPurchase(
+      { userID, releaseID, paymentID, kind }: Pick<PurchaseRow, 'userID' | 'releaseID' | 'paymentID' | 'kind'>,
+      now: Date,
+    ): Promise<boolean> {
       const isOther = and(eq(purchases.userID, userID), eq(purchases.releaseID, releaseID), sql`${purchases.paymentID} <> ${paymentID}`);
       const covers = kind === 'BUY' ? eq(purchases.kind, 'BUY') : isUnendedAt(now);
       return (await db.$count(purchases, and(isOther, isPaid, covers))) > 0;

@@ -28,8 +28,8 @@ export const createPaymentRepository = (db: Db) => ({
     await db.insert(payments).values({ ...payment, createdAt: now });
   },
   /** A sale outside the platform, complete without the gateway. */
-  async recordBookedSale(payment: NewPayment): Promise<void> {
-    await db.insert(payments).values({ ...payment, status: 'BOOKED' });
+  async recordBookedSale(payment: NewPayment, status: 'BOOKED' | 'COMPLETED' = 'BOOKED'): Promise<void> {
+    await db.insert(payments).values({ ...payment, status });
   },
   /** The order is now for another subject of the same product. */
   async moveSubject(paymentID: string, subjectID: string): Promise<void> {

@@ -58,6 +58,19 @@ export const jobKinds = {
     timeoutSeconds: 600,
     keyOf: ({ sessionID }) => sessionID,
   }),
+  /** Delivers the rewards of a funded campaign; a retry continues where it stopped. */
+  deliverRewards: jobKind({
+    data: z.strictObject({ campaignID: z.string() }),
+    retryLimit: 20,
+    timeoutSeconds: 600,
+    keyOf: ({ campaignID }) => campaignID,
+  }),
+  /** Takes back what a commitment was given as rewards. */
+  takeBackRewards: jobKind({
+    data: z.strictObject({ commitmentID: z.string() }),
+    retryLimit: 20,
+    keyOf: ({ commitmentID }) => commitmentID,
+  }),
   /** Expires overdue orders of all products. */
   expireOrders: backlogKind(),
   /** Sends due refunds to the payment provider. */

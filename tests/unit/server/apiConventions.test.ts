@@ -68,6 +68,7 @@ test('every operation is named family.name and addressed in lower case below its
     'payments',
     'payouts',
     'reports',
+    'rewards',
     'sandbox',
     'search',
     'studio',

@@ -153,6 +153,7 @@ export const returnsChecked = ({
   auditedAt: string | number;
   isReconciled: boolean;
 }) => `From the ledger, as of ${asOf}. Last audited ${auditedAt}: ${isReconciled ? 'no deviations' : 'under review'}.`;
+export const rewards = 'Rewards';
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
   `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>

@@ -2,6 +2,7 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
+export const belowRewards = ({ amount }: { amount: string | number }) => `What you chose costs ${amount}. Enter at least that.`;
 export const payWith = ({ total }: { total: string | number }) => `Pay ${total} with`;
 export const verifiedNext = 'You are verified. Read and accept the risks to pay.';
 export const opens = ({ date }: { date: string | number }) => `Opens ${date}`;

@@ -53,6 +53,28 @@ export const investmentTemplates = {
     subject: `Funded: ${title}`,
     text: `${title} is funded: it raised ${raised}. Your money has left escrow and goes to the creator.${isScaledBack ? ' The campaign received more than its maximum, so your investment was reduced in proportion. We are refunding the difference with its fee.' : ''}`,
   }),
+  rewardSurvey: ({ title, parcels }: { title: string; parcels: string }): MessageText => ({
+    subject: `Where should ${title} send your reward?`,
+    text: `${title} is funded. To send you ${parcels}, its maker needs your address. Open your investment in your portfolio and answer the questions.`,
+  }),
+  rewardShipped: ({
+    title,
+    label,
+    carrier,
+    trackingNumber,
+  }: {
+    title: string;
+    label: string;
+    carrier: string;
+    trackingNumber: string;
+  }): MessageText => ({
+    subject: `Shipped: ${label}`,
+    text: `Your reward from ${title} is on its way: ${label}, with ${carrier}${trackingNumber ? `, tracking number ${trackingNumber}` : ''}.`,
+  }),
+  giftCodesReady: ({ title, label, codes, url }: { title: string; label: string; codes: string[]; url: string }): MessageText => ({
+    subject: `Your gift from ${title}`,
+    text: `${label}: ${codes.join(', ')}. Each code opens the title once, for the person who enters it at ${url}`,
+  }),
   campaignFailed: ({ title, raised, goal }: { title: string; raised: string; goal: string }): MessageText => ({
     subject: `Not funded: ${title}`,
     text: `${title} raised ${raised} of its ${goal} goal. ${wholeRefund}`,

@@ -1,0 +1,121 @@
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import type { PersonRole } from '../../contract/titles';
+import { releasePeople } from '../../db/schema/releasePeople';
+import { releases } from '../../db/schema/releases';
+import type { Db, Tx } from '../../platform/db/client';
+import { idFrom } from '../../platform/ids';
+import { notify } from '../notifications/notifications';
+import { createOrderRepository } from '../orders/orders';
+import { createPaymentRepository } from '../payments/payments';
+import { buyerCountryOf } from './buyerCountry';
+import { createPurchaseRepository } from './purchaseRepository';
+import { createReleaseRepository } from './releaseRepository';
+
+interface FreeTitle {
+  /** Of the order, so that a repeated delivery opens nothing twice. */
+  paymentID: string;
+  userID: string;
+  releaseID: string;
+  access: 'RENT' | 'BUY';
+  now: Date;
+}
+
+/** OPENED: an order of no price opened the title; OWNED: the person can watch it already, so nothing was ordered; otherwise why not. */
+type FreeTitleResult = { outcome: 'OPENED' | 'OWNED' } | { outcome: 'REFUSED'; why: string };
+
+/** Opens a title that a campaign promised, as a rental or purchase of no price. */
+export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, access, now }: FreeTitle): Promise<FreeTitleResult> {
+  const release = await createReleaseRepository(tx).find(releaseID);
+  const refused = (why: string) => ({ outcome: 'REFUSED' as const, why });
+  if (!release || release.state === 'REMOVED' || release.takenDownAt) return refused('The title was removed');
+  if (release.state !== 'PUBLISHED' && release.state !== 'UNLISTED') return refused('The title is not published yet');
+  const repository = createPurchaseRepository(tx);
+  const country = await buyerCountryOf(tx, userID);
+  const { rentalStartDays, rentalHours } = release;
+  const purchase = {
+    paymentID,
+    releaseID,
+    userID,
+    kind: access,
+    country,
+    ...(access === 'RENT' ? { startWithinDays: rentalStartDays, watchWithinHours: rentalHours } : {}),
+  };
+  await repository.lockUserRelease(purchase);
+  if (await repository.hasCoveringPurchase(purchase, now)) return { outcome: 'OWNED' };
+  const currency = 'INR';
+  const free = { amountMinor: 0, currency };
+  await createPaymentRepository(tx).recordBookedSale(
+    {
+      paymentID,
+      product: 'ott',
+      subjectID: releaseID,
+      cartKey: `${releaseID}:${paymentID}`,
+      userID,
+      clientRequestID: `reward:${paymentID}`,
+      ...free,
+      provider: 'organiser',
+      lines: [{ kind: 'ITEM', label: `${access === 'RENT' ? 'Rent' : 'Buy'}: ${release.name}`, quantity: 1, unit: free, amount: free }],
+    },
+    'COMPLETED',
+  );
+  await createOrderRepository(tx).addFulfilled({ paymentID, product: 'ott', subjectID: releaseID, userID }, now);
+  await repository.add(purchase);
+  const added = await repository.find(paymentID);
+  if (added) await repository.startAccess(added, now);
+  await repository.adjustPurchaseCount(releaseID, 1);
+  const recipient = { to: { userID }, key: `title:${paymentID}:paid` };
+  const title = { name: release.name, orderID: paymentID };
+  if (access === 'RENT')
+    await notify(tx, recipient, 'titleRented', { ...title, startWithinDays: rentalStartDays, watchWithinHours: rentalHours });
+  else await notify(tx, recipient, 'titleBought', title);
+  return { outcome: 'OPENED' };
+}
+
+/** Asks a person for their consent to a credit in a title, once; returns the request. The maker promised it, so no owner is asked again. */
+export async function requestCredit(
+  tx: Tx,
+  { releaseID, userID, role, now }: { releaseID: string; userID: string; role: PersonRole; now: Date },
+): Promise<{ tagID: string } | { why: string }> {
+  const repository = createReleaseRepository(tx);
+  const release = await repository.lock(releaseID);
+  if (!release) return { why: 'The title was removed' };
+  const tagID = idFrom('tag', releaseID, userID, role);
+  const added = await tx
+    .insert(releasePeople)
+    .values({ tagID, releaseID, userID, channelID: null, role, position: 999, askedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0)
+    await notify(tx, { to: { userID }, key: `tag:${tagID}` }, 'namedInRelease', {
+      name: release.name,
+      role: role.toLowerCase(),
+      isChannel: false,
+    });
+  await repository.refresh(releaseID, now);
+  return { tagID };
+}
+
+/** Takes a credit back, accepted or not. */
+export async function removeCredit(tx: Tx, tagID: string, now: Date): Promise<void> {
+  const [removed] = await tx.delete(releasePeople).where(eq(releasePeople.tagID, tagID)).returning();
+  if (removed) await createReleaseRepository(tx).refresh(removed.releaseID, now);
+}
+
+/** Titles of a channel that a reward can give, the newest first. */
+export const listTitleChoices = (db: Db, channelID: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: releases.releaseID, name: releases.name })
+    .from(releases)
+    .where(and(eq(releases.channelID, channelID), notInArray(releases.state, ['REMOVED']), ne(releases.kind, 'SNAX')))
+    .orderBy(sql`${releases.createdAt} DESC`, asc(releases.releaseID))
+    .limit(200);
+
+/** Whether the title belongs to the channel. */
+export const isTitleOfChannel = async (db: Db, channelID: string, releaseID: string): Promise<boolean> =>
+  (await db.$count(releases, and(eq(releases.channelID, channelID), eq(releases.releaseID, releaseID), ne(releases.state, 'REMOVED')))) > 0;
+
+/** The address of a title. */
+export async function findTitlePath(db: Db, releaseID: string): Promise<{ name: string; path: string } | null> {
+  const release = await createReleaseRepository(db).find(releaseID);
+  return release && { name: release.name, path: `/ott/${release.slug}/` };
+}

@@ -1,0 +1,359 @@
+import { sql } from 'drizzle-orm';
+import type { RewardItem, RewardItemKind, RewardTierInput } from '@/server/contract/rewards';
+import { setupCampaignApp } from '../support/campaignApp';
+import { chargeBack } from '../support/disputes';
+import { addEvent } from '../support/fixtures/events';
+import { addRelease } from '../support/fixtures/releases';
+import type { Person } from '../support/testApp';
+
+const app = setupCampaignApp();
+
+const item = (kind: RewardItemKind, more: Partial<RewardItem> = {}): RewardItem => ({
+  kind,
+  label: `${kind.toLowerCase()} of the film`,
+  quantity: 1,
+  sessionID: null,
+  ticketTierID: null,
+  releaseID: null,
+  access: 'BUY',
+  role: 'OTHER',
+  questions: [],
+  ...more,
+});
+const tier = (tierID: string, more: Partial<RewardTierInput> = {}): RewardTierInput => ({
+  tierID,
+  title: `Reward ${tierID}`,
+  description: 'With our thanks.',
+  priceMinor: 10_000_00,
+  stock: null,
+  availableUntil: null,
+  deliveryMonth: '2027-03',
+  items: [item('PARCEL')],
+  isAddOn: false,
+  isClosed: false,
+  ...more,
+});
+
+const save = (as: Person, campaignID: string, tiers: RewardTierInput[]) => app.call('rewards.save', { campaignID, tiers }, { as });
+/** A campaign that accepts pledges, of a signed-in maker, with rewards. */
+async function offer(tiers: RewardTierInput[]) {
+  const maker = await app.signIn('Maker');
+  const campaign = await app.addCampaign({ ownerID: maker.userID });
+  const { status, body } = await save(maker, campaign.campaignID, tiers);
+  expect([status, body.code]).toEqual([200, undefined]);
+  return { ...campaign, maker };
+}
+const choose = (...tierIDs: string[]) => ({ input: { rewards: tierIDs.map((tierID) => ({ tierID, quantity: 1 })) } });
+const pageTier = async (campaignID: string, tierID: string) =>
+  (await app.call('campaigns.byId', { campaignID })).body.rewards.find((one: { tierID: string }) => one.tierID === tierID);
+/** Pledges and pays at the bank. */
+async function pledge(as: Person, campaignID: string, tierIDs: string[], amountMinor = 50_000_00) {
+  const { status, body } = await app.begin(as, campaignID, amountMinor, choose(...tierIDs));
+  expect([status, body.code]).toEqual([200, undefined]);
+  const { paymentID, commitment } = body.payment as { paymentID: string; commitment: { commitmentID: string } };
+  const orderID = app.orderOf(body.action);
+  const pay = async () => {
+    await app.bank.simulateOutcome(orderID, 'upi', 0);
+    await app.bank.returnFromProvider(orderID, paymentID);
+  };
+  return { paymentID, commitmentID: commitment.commitmentID, pay };
+}
+async function paid(as: Person, campaignID: string, tierIDs: string[]) {
+  const order = await pledge(as, campaignID, tierIDs);
+  await order.pay();
+  return order;
+}
+async function fund(campaignID: string) {
+  await app.set(sql`UPDATE campaigns SET deadline_at = now() - interval '1 minute' WHERE campaign_id = ${campaignID}`);
+  await app.services.campaigns.lifecycle.advance(campaignID);
+  expect((await app.find(campaignID)).settledAt).not.toBeNull();
+}
+const deliver = (campaignID: string) => app.services.rewards.delivery.deliverCampaign(campaignID);
+const mine = async (as: Person, paymentID: string) => (await app.call('rewards.mine', { paymentID }, { as })).body.items[0];
+const count = async (statement: ReturnType<typeof sql>) => Number((await app.db.execute<{ n: string }>(statement)).rows[0]?.n);
+
+describe('stock', () => {
+  test('of thirty backers who want the last reward at once, one gets it', async () => {
+    const { campaignID } = await offer([tier('last', { stock: 1 })]);
+    const people = await Promise.all(Array.from({ length: 30 }, (_, at) => app.signIn(`Backer ${at}`)));
+    const answers = await Promise.all(people.map((person) => app.begin(person, campaignID, 10_000_00, choose('last'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code as string))).toEqual(
+      new Set(['REWARD_GONE']),
+    );
+    expect(await pageTier(campaignID, 'last')).toMatchObject({ left: 0, isAvailable: false });
+    // Nothing of the refused pledges stayed behind.
+    expect(await app.find(campaignID)).toMatchObject({ heldMinor: 10_000_00 });
+    expect(await count(sql`SELECT count(*) AS n FROM commitments`)).toBe(1);
+  });
+
+  test('an unpaid order that expires, a withdrawal, a failed campaign and a chargeback each put it back, once', async () => {
+    const { campaignID } = await offer([tier('one', { stock: 4 })]);
+    const people = await Promise.all(['Expires', 'Withdraws', 'Charged back', 'Stays'].map((name) => app.signIn(name)));
+    const [expires, withdraws, returned, stays] = people as [Person, Person, Person, Person];
+    const open = await pledge(expires, campaignID, ['one']);
+    const [back, bank] = [await paid(withdraws, campaignID, ['one']), await paid(returned, campaignID, ['one'])];
+    await paid(stays, campaignID, ['one']);
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 0, backers: 3 });
+
+    await app.services.orders.expireNow(open.paymentID);
+    await app.services.orders.expireNow(open.paymentID);
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 1 });
+    await app.cancel(withdraws, back.commitmentID);
+    await app.cancel(withdraws, back.commitmentID);
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 2, backers: 2 });
+    await chargeBack(app.services, bank.paymentID);
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 3, backers: 1 });
+
+    await app.set(sql`UPDATE campaigns SET min_goal_minor = 20000000, deadline_at = now() - interval '1 minute'`);
+    await app.services.campaigns.lifecycle.advance(campaignID);
+    await app.refundAll();
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 4, backers: 0 });
+  });
+
+  test('money that arrives after its hold is refunded when another backer has the reward', async () => {
+    const { campaignID } = await offer([tier('one', { stock: 1 })]);
+    const [late, quick] = [await app.signIn('Late'), await app.signIn('Quick')];
+    const order = await pledge(late, campaignID, ['one'], 10_000_00);
+    await app.services.orders.expireNow(order.paymentID);
+    await paid(quick, campaignID, ['one']);
+    await order.pay();
+    expect(await app.stateOf(order.paymentID)).toBe('CANCELLED');
+    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 0, backers: 1 });
+    expect((await mine(late, order.paymentID)).isPromised).toBe(false);
+    await app.refundAll();
+  });
+
+  test('a pledge pays for its reward and add-ons, and another choice replaces the open one', async () => {
+    const { campaignID } = await offer([
+      tier('a', { stock: 1 }),
+      tier('b'),
+      tier('extra', { isAddOn: true, priceMinor: 500_00 }),
+      tier('gone', { isClosed: true }),
+      tier('early', { availableUntil: new Date(Date.now() - 1000).toISOString() }),
+    ]);
+    const backer = await app.signIn('Backer');
+    const codeOf = async (amountMinor: number, ...tierIDs: string[]) =>
+      (await app.begin(backer, campaignID, amountMinor, choose(...tierIDs))).body.code;
+    expect(await codeOf(10_000_00, 'a', 'extra')).toBe('BELOW_REWARD');
+    expect(await codeOf(30_000_00, 'a', 'b')).toBe('ONE_REWARD');
+    expect(await codeOf(30_000_00, 'extra')).toBe('ONE_REWARD');
+    expect(await codeOf(30_000_00, 'unknown')).toBe('UNKNOWN_REWARD');
+    expect(await codeOf(30_000_00, 'gone')).toBe('REWARD_GONE');
+    expect(await codeOf(30_000_00, 'early')).toBe('REWARD_GONE');
+    await pledge(backer, campaignID, ['a', 'extra'], 10_500_00);
+    expect(await pageTier(campaignID, 'a')).toMatchObject({ left: 0 });
+    const second = await pledge(backer, campaignID, ['b'], 10_500_00);
+    expect(await pageTier(campaignID, 'a')).toMatchObject({ left: 1 });
+    expect(await mine(backer, second.paymentID)).toMatchObject({ tierID: 'b', isPromised: true, deliveries: [] });
+  });
+});
+
+describe('the editor', () => {
+  test('what a published reward promises stays; stock, end and session may change', async () => {
+    const promised = tier('one', { stock: 5, items: [item('SEAT'), item('STREAM')] });
+    const { campaignID, maker, channelID } = await offer([promised]);
+    await paid(await app.signIn('Backer'), campaignID, ['one']);
+    const codeOf = async (tiers: RewardTierInput[]) => (await save(maker, campaignID, tiers)).body.code;
+    expect(await codeOf([])).toBe('PROMISED');
+    expect(await codeOf([{ ...promised, priceMinor: 9_000_00 }])).toBe('PROMISED');
+    expect(await codeOf([{ ...promised, items: [item('SEAT')] }])).toBe('PROMISED');
+    expect(await codeOf([{ ...promised, title: 'Less' }])).toBe('PROMISED');
+    const { releaseID } = await addRelease(app.db, { channelID });
+    const named = { ...promised, items: [item('SEAT'), item('STREAM', { releaseID })] };
+    expect(await codeOf([named])).toBeUndefined();
+    expect(await codeOf([promised])).toBe('PROMISED');
+    const { releaseID: foreign } = await addRelease(app.db);
+    expect(await codeOf([named, tier('two', { items: [item('STREAM', { releaseID: foreign })] })])).toBe('UNKNOWN_TITLE');
+    const { sessionID, tierIDs } = await addEvent(app.db);
+    expect(await codeOf([named, tier('two', { items: [item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '' })] })])).toBe(
+      'UNKNOWN_SESSION',
+    );
+    const more = await save(maker, campaignID, [tier('new'), { ...named, stock: 1, isClosed: true }]);
+    expect(more.body.tiers).toMatchObject([{ tierID: 'new' }, { tierID: 'one', stock: 1, taken: 1, isClosed: true }]);
+    expect((await save(await app.signIn('Stranger'), campaignID, [])).status).toBe(404);
+  });
+
+  test('a draft says which rewards a pledge could not pay for; only campaigns for rewards have any', async () => {
+    const maker = await app.signIn('Maker');
+    const { campaignID } = await app.addCampaign({ ownerID: maker.userID, state: 'DRAFT', publishedAt: null });
+    const check = async () =>
+      (await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).body.checklist.find(
+        ({ field }: { field: string }) => field === 'rewards',
+      )?.isDone;
+    expect(await check()).toBeUndefined();
+    await save(maker, campaignID, [tier('cheap', { priceMinor: 500_00 })]);
+    expect(await check()).toBe(false);
+    await save(maker, campaignID, [tier('one')]);
+    expect(await check()).toBe(true);
+    const shares = await app.addCampaign({
+      ownerID: maker.userID,
+      channelID: (await app.find(campaignID)).channelID,
+      instrument: 'REVENUE_SHARE',
+    });
+    expect((await save(maker, shares.campaignID, [tier('one')])).body.code).toBe('NO_REWARDS');
+  });
+});
+
+/** A funded campaign with one backer, whose reward has every kind of item. */
+async function fundedWithAll() {
+  const { campaignID, maker, channelID } = await offer([]);
+  const { eventID, sessionID, tierIDs } = await addEvent(app.db, { title: 'The premiere', capacity: 5 });
+  await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
+  const { releaseID } = await addRelease(app.db, { channelID, isPremium: true });
+  const items = [
+    item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '', quantity: 2 }),
+    item('STREAM', { releaseID }),
+    item('CREDIT', { releaseID }),
+    item('GIFT', { releaseID, quantity: 2 }),
+    item('PARCEL', { questions: ['Which size?'] }),
+  ];
+  expect((await save(maker, campaignID, [tier('all', { items })])).status).toBe(200);
+  const backer = await app.signIn('Backer');
+  const { paymentID, commitmentID } = await paid(backer, campaignID, ['all']);
+  await fund(campaignID);
+  return { campaignID, maker, backer, paymentID, commitmentID, sessionID, releaseID, items };
+}
+type Item = {
+  kind: RewardItemKind;
+  state: string;
+  path: string | null;
+  deliveryID: string;
+  codes: { code: string; isRedeemed: boolean }[];
+};
+const ofKind = (deliveries: Item[], kind: RewardItemKind) => deliveries.find((one) => one.kind === kind) as Item;
+const soldSeats = (sessionID: string) => count(sql`SELECT sold AS n FROM event_sessions WHERE session_id = ${sessionID}`);
+const paidTitles = (userID: string) =>
+  count(sql`SELECT count(*) AS n FROM purchases p JOIN orders o USING (payment_id) WHERE p.user_id = ${userID} AND o.state = 'FULFILLED'`);
+
+describe('delivery', () => {
+  test('a funded campaign queues its job, which delivers each item once, also when it runs twice at once', async () => {
+    const { campaignID, maker, backer, paymentID, sessionID } = await fundedWithAll();
+    expect(await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'deliverRewards' AND data->>'campaignID' = ${campaignID}`)).toBe(
+      1,
+    );
+    await Promise.all([deliver(campaignID), deliver(campaignID)]);
+    await deliver(campaignID);
+    const { deliveries } = await mine(backer, paymentID);
+    expect(deliveries.map(({ kind, state }: Item) => [kind, state])).toEqual([
+      ['SEAT', 'DELIVERED'],
+      ['STREAM', 'DELIVERED'],
+      ['CREDIT', 'DELIVERED'],
+      ['GIFT', 'DELIVERED'],
+      ['PARCEL', 'WAITING_FOR_ANSWER'],
+    ]);
+    expect(await soldSeats(sessionID)).toBe(2);
+    expect(await count(sql`SELECT count(*) AS n FROM tickets WHERE holder_id = ${backer.userID} AND status = 'VALID'`)).toBe(2);
+    expect(await paidTitles(backer.userID)).toBe(1);
+    expect(await count(sql`SELECT count(*) AS n FROM release_people WHERE user_id = ${backer.userID} AND state = 'PENDING'`)).toBe(1);
+    expect(ofKind(deliveries, 'SEAT').path).toContain('/ticket/order/');
+
+    const [first] = ofKind(deliveries, 'GIFT').codes;
+    const [friend, other] = [await app.signIn('Friend'), await app.signIn('Other')];
+    const redeem = (as: Person, code = '') => app.call('rewards.redeemGift', { code }, { as });
+    expect((await redeem(friend, first?.code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await redeem(friend, first?.code)).status).toBe(200);
+    expect((await redeem(other, first?.code)).body.code).toBe('CODE_USED');
+    expect((await redeem(other, 'ABCD-0000')).status).toBe(404);
+    expect(await paidTitles(friend.userID)).toBe(1);
+
+    const parcel = ofKind(deliveries, 'PARCEL');
+    const { deliveryID } = parcel;
+    const ship = (carrier: string, as = maker) =>
+      app.call('rewards.ship', { campaignID, deliveryID, carrier, trackingNumber: 'EE1' }, { as });
+    expect((await ship('India Post')).body.code).toBe('NO_ADDRESS');
+    const answer = (as: Person, answers: string[]) =>
+      app.call('rewards.answer', { deliveryID, name: 'B. Acker', address: '4 Mill Lane\nKochi', answers }, { as });
+    expect((await answer(friend, ['M'])).status).toBe(404);
+    expect((await answer(backer, [])).body.code).toBe('ANSWERS_MISSING');
+    expect((await answer(backer, ['M'])).body).toEqual({ state: 'READY_TO_SHIP' });
+    const desk = await app.call('rewards.desk', { campaignID, state: 'READY_TO_SHIP' }, { as: maker });
+    expect(desk.body.items).toMatchObject([{ address: 'B. Acker\n4 Mill Lane\nKochi', answers: ['M'], name: 'Backer' }]);
+    expect((await app.call('rewards.desk', { campaignID }, { as: backer })).status).toBe(404);
+    const csv = await app.call('rewards.deskCsv', { campaignID, kind: 'PARCEL' }, { as: maker });
+    expect(String(csv.body)).toContain('Which size?: M');
+    expect((await ship('India Post', backer)).status).toBe(404);
+    expect((await ship('India Post')).body).toMatchObject({ state: 'SHIPPED', carrier: 'India Post' });
+    expect(await count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'rewards:%:shipped:%' AND channel = 'EMAIL'`)).toBe(1);
+    expect((await answer(backer, ['L'])).body.code).toBe('SHIPPED');
+  });
+
+  test('what cannot be delivered yet says why, and is delivered once the maker has chosen it', async () => {
+    const { campaignID, maker, channelID } = await offer([tier('one', { items: [item('SEAT'), item('STREAM')] })]);
+    const backer = await app.signIn('Backer');
+    const { paymentID } = await paid(backer, campaignID, ['one']);
+    await fund(campaignID);
+    await deliver(campaignID);
+    const states = async () =>
+      (await mine(backer, paymentID)).deliveries.map(({ state, problem }: { state: string; problem: string }) => [state, problem]);
+    expect(await states()).toEqual([
+      ['BLOCKED', 'The maker has not chosen the session yet'],
+      ['BLOCKED', 'The maker has not chosen the title yet'],
+    ]);
+    const { eventID, sessionID, tierIDs } = await addEvent(app.db, { capacity: 1, tiers: [{ capacity: 1 }] });
+    await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
+    await app.set(sql`UPDATE event_sessions SET capacity = 1, sold = 1 WHERE session_id = ${sessionID}`);
+    const { releaseID } = await addRelease(app.db, { channelID, state: 'DRAFT' });
+    const items = [item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '' }), item('STREAM', { releaseID })];
+    expect((await save(maker, campaignID, [tier('one', { items })])).status).toBe(200);
+    await deliver(campaignID);
+    expect(await states()).toEqual([
+      ['BLOCKED', 'There are not enough free seats in this session'],
+      ['BLOCKED', 'The title is not published yet'],
+    ]);
+    await app.set(sql`UPDATE event_sessions SET sold = 0 WHERE session_id = ${sessionID}`);
+    await app.set(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${releaseID}`);
+    await deliver(campaignID);
+    expect(await states()).toEqual([
+      ['DELIVERED', null],
+      ['DELIVERED', null],
+    ]);
+  });
+
+  test('a chargeback takes back every kind of item, and what was shipped stays shipped', async () => {
+    const { campaignID, backer, paymentID, commitmentID, sessionID, releaseID } = await fundedWithAll();
+    await deliver(campaignID);
+    const { deliveries } = await mine(backer, paymentID);
+    const friend = await app.signIn('Friend');
+    const [used, unused] = ofKind(deliveries, 'GIFT').codes;
+    await app.call('rewards.redeemGift', { code: used?.code }, { as: friend });
+    await app.call(
+      'rewards.answer',
+      { deliveryID: ofKind(deliveries, 'PARCEL').deliveryID, name: 'B', address: '4 Mill Lane, Kochi', answers: ['M'] },
+      { as: backer },
+    );
+    const given = () =>
+      Promise.all([
+        soldSeats(sessionID),
+        count(sql`SELECT count(*) AS n FROM tickets WHERE holder_id = ${backer.userID} AND status = 'VALID'`),
+        paidTitles(backer.userID),
+        paidTitles(friend.userID),
+        count(sql`SELECT count(*) AS n FROM release_people WHERE release_id = ${releaseID} AND user_id = ${backer.userID}`),
+        count(sql`SELECT count(*) AS n FROM gift_codes WHERE voided_at IS NULL`),
+        count(sql`SELECT count(*) AS n FROM reward_deliveries WHERE state = 'READY_TO_SHIP'`),
+      ]);
+    expect(await given()).toEqual([2, 2, 1, 1, 1, 2, 1]);
+    // Nothing is taken back from a pledge that stands.
+    await app.services.rewards.delivery.takeBack(commitmentID);
+    expect(await given()).toEqual([2, 2, 1, 1, 1, 2, 1]);
+
+    await chargeBack(app.services, paymentID);
+    expect(
+      await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'takeBackRewards' AND data->>'commitmentID' = ${commitmentID}`),
+    ).toBe(1);
+    await app.services.rewards.delivery.takeBack(commitmentID);
+    await app.services.rewards.delivery.takeBack(commitmentID);
+    await deliver(campaignID);
+    expect(await given()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(new Set((await mine(backer, paymentID)).deliveries.map(({ state }: Item) => state))).toEqual(new Set(['TAKEN_BACK']));
+    expect((await app.call('rewards.redeemGift', { code: unused?.code }, { as: friend })).body.code).toBe('CODE_VOID');
+  });
+
+  test('a chargeback before the job has run leaves nothing to deliver', async () => {
+    const { campaignID, backer, paymentID, sessionID } = await fundedWithAll();
+    await chargeBack(app.services, paymentID);
+    await deliver(campaignID);
+    expect((await mine(backer, paymentID)).deliveries).toEqual([]);
+    expect(await soldSeats(sessionID)).toBe(0);
+  });
+});

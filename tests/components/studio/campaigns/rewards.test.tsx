@@ -1,0 +1,135 @@
+import type { RewardDeskRow, StudioRewards, StudioRewardTier } from '@contract/rewards';
+import type { StudioCampaign } from '@contract/studioCampaign';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RewardDeskTab } from '@/components/studio/campaigns/rewards/RewardDeskTab';
+import { RewardsTab } from '@/components/studio/campaigns/rewards/RewardsTab';
+import { fakeHttp } from '../../../support/fakeHttp';
+import { studioCampaign } from '../../../support/fixtures/studioCampaigns';
+import { renderScreen } from '../../../support/renderScreen';
+import { startSignedIn } from '../../../support/startup';
+
+const tier: StudioRewardTier = {
+  tierID: 'seat',
+  title: 'The premiere',
+  description: '',
+  priceMinor: 1_000_000,
+  stock: 5,
+  taken: 2,
+  availableUntil: null,
+  deliveryMonth: '2027-03',
+  isAddOn: false,
+  isClosed: false,
+  items: [
+    {
+      kind: 'SEAT',
+      label: 'Seat at the premiere',
+      quantity: 1,
+      sessionID: null,
+      ticketTierID: null,
+      releaseID: null,
+      access: 'BUY',
+      role: 'OTHER',
+      questions: [],
+    },
+  ],
+};
+const choices: StudioRewards['choices'] = {
+  sessions: [{ id: 'ses_1', name: 'Premiere, 3 Mar', tiers: [{ id: 'tir_1', name: 'Stalls' }] }],
+  titles: [{ id: 'rel_1', name: 'Salt' }],
+};
+
+function open(over: Partial<StudioCampaign>, tiers: StudioRewardTier[]) {
+  const fake = fakeHttp();
+  fake.on('rewards.studio', { tiers, choices });
+  fake.on('rewards.save', { tiers, choices });
+  const shown = renderScreen(<RewardsTab campaign={studioCampaign({ instrument: 'REWARD', ...over })} />, fake.http);
+  startSignedIn(shown.store);
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'rewards.save').map(({ input }) => input);
+  return { fake, sent, ...shown };
+}
+
+test('a draft saves its rewards by itself once they are complete', async () => {
+  const { user, sent } = open({}, []);
+  await user.click(await screen.findByRole('button', { name: 'Add a reward' }));
+  expect(screen.getByText(/^Give each reward a title/)).toBeVisible();
+  await user.type(screen.getByLabelText('Title'), 'The film');
+  await user.type(screen.getByLabelText('Price'), '500');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Title to watch');
+  await user.type(screen.getByLabelText('What backers read'), 'The film, forever');
+  await user.selectOptions(screen.getAllByLabelText('Title')[1] as HTMLElement, 'Salt'); // as: the select of the item
+  await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 4000 });
+  expect(sent()[0]).toMatchObject({
+    campaignID: 'cmp_salt',
+    tiers: [
+      { title: 'The film', priceMinor: 50_000, stock: null, items: [{ kind: 'STREAM', label: 'The film, forever', releaseID: 'rel_1' }] },
+    ],
+  });
+});
+
+test('what a published reward promises is read-only; its number and session change after a confirmation', async () => {
+  const { user, sent } = open({ state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z' }, [tier]);
+  const group = await screen.findByRole('group', { name: 'Reward 1: The premiere' });
+  expect(within(group).getByLabelText('Title')).toHaveAttribute('readonly');
+  expect(within(group).getByLabelText('Price')).toHaveAttribute('readonly');
+  expect(within(group).getByText('2 in pledges')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove reward 1' })).toBeNull();
+  await user.selectOptions(within(group).getByLabelText('Session and tier'), 'Premiere, 3 Mar: Stalls');
+  await user.clear(within(group).getByLabelText(/How many there are/));
+  await user.type(within(group).getByLabelText(/How many there are/), '8');
+  await user.click(screen.getByRole('button', { name: 'Save rewards' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/New rewards become promises/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save rewards' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ tiers: [{ stock: 8, items: [{ sessionID: 'ses_1', ticketTierID: 'tir_1' }] }] }]));
+});
+
+const row: RewardDeskRow = {
+  deliveryID: 'rwd_1',
+  kind: 'PARCEL',
+  label: 'T-shirt',
+  quantity: 1,
+  state: 'READY_TO_SHIP',
+  problem: null,
+  questions: ['Which size?'],
+  address: 'Asha Rao\n4 Mill Lane',
+  answers: ['M'],
+  carrier: null,
+  trackingNumber: null,
+  shippedAt: null,
+  tierTitle: 'The premiere',
+  name: 'Asha Rao',
+  username: 'asha',
+};
+
+test('the desk filters, downloads, warns of returned payments and marks a parcel as shipped', async () => {
+  const fake = fakeHttp();
+  const returned: RewardDeskRow = { ...row, deliveryID: 'rwd_2', name: null, username: null, state: 'TAKEN_BACK' };
+  const counts = [
+    { state: 'READY_TO_SHIP' as const, count: 1 },
+    { state: 'TAKEN_BACK' as const, count: 1 },
+  ];
+  fake.on('rewards.desk', { items: [row, returned], nextCursor: null, counts });
+  fake.on('rewards.ship', { ...row, state: 'SHIPPED' });
+  const { store, user } = renderScreen(<RewardDeskTab campaign={studioCampaign({ instrument: 'REWARD', state: 'FUNDED' })} />, fake.http);
+  startSignedIn(store);
+  expect(await screen.findByText('Asha Rao, 4 Mill Lane')).toBeVisible();
+  expect(screen.getByText('Which size? M')).toBeVisible();
+  expect(screen.getByText('Do not ship: payment returned')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark T-shirt for Asha Rao as shipped' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+  expect(screen.getByText('Enter the carrier.')).toBeVisible();
+  await user.type(screen.getByLabelText('Carrier'), 'India Post');
+  await user.type(screen.getByLabelText(/Tracking number/), 'EE1');
+  await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
+  await waitFor(() =>
+    expect(fake.sent.find(({ operationId }) => operationId === 'rewards.ship')?.input).toEqual({
+      campaignID: 'cmp_salt',
+      deliveryID: 'rwd_1',
+      carrier: 'India Post',
+      trackingNumber: 'EE1',
+    }),
+  );
+  await user.selectOptions(screen.getByLabelText('State'), 'Ready to ship (1)');
+  await waitFor(() => expect(fake.sent.at(-1)?.input).toMatchObject({ state: 'READY_TO_SHIP' }));
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', expect.stringContaining('state=READY_TO_SHIP'));
+});
