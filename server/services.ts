@@ -166,7 +166,7 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
   const products = {
     events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
     ott: createTitleProduct(clock),
-    campaigns: createCommitmentProduct({ clock, kycLevelOf }),
+    campaigns: createCommitmentProduct({ clock, kycLevelOf, publicOrigin: config.PUBLIC_ORIGIN }),
   };
   const ticketFulfiller = createOrderFulfiller(products.events, deadlines);
   const fulfillers = {

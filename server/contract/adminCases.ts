@@ -18,6 +18,9 @@ export const CaseKind = z.enum([
   'SETTLEMENT_UNMATCHED',
   'SETTLEMENT_DUPLICATE',
   'SETTLEMENT_MISSING',
+  'ESCROW_TRANSFER',
+  'DISTRIBUTION_OVERDUE',
+  'DEATH_CLAIM',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
   'TAKEDOWN',
@@ -36,6 +39,9 @@ export const CaseSubject = z.enum([
   'INVARIANT',
   'AUDIT',
   'DECISION',
+  'ESCROW',
+  'CAMPAIGN',
+  'PERSON',
 ]);
 export type CaseSubject = z.infer<typeof CaseSubject>;
 

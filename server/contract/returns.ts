@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignRef, CampaignState } from './campaigns';
+import { CampaignRef, CampaignState, DistributionSchedule } from './campaigns';
 import { Id, Instant, Money, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { Payee, Payout } from './payouts';
@@ -96,6 +96,13 @@ export const CampaignFinances = CampaignFinanceSummary.extend({
   /** Why no payout can be requested; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS', 'KYC_REQUIRED']).nullable(),
   payee: Payee,
+  schedule: z.strictObject({
+    schedule: DistributionSchedule,
+    /** The next scheduled distribution; null without a schedule, before funding and until it is planned. */
+    nextAt: Instant.nullable(),
+    /** Since when a scheduled distribution waits for a person; null while none does. */
+    overdueSince: Instant.nullable(),
+  }),
   /** The sources of the pool since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),

@@ -10,6 +10,7 @@ export const addCaseNote = idempotentOperation('admin.caseNote');
 export const resolveCase = idempotentOperation('admin.caseResolve');
 export const getPerson = authorizedOperation('admin.person');
 export const disablePerson = authorizedOperation('admin.personDisable');
+export const openDeathClaim = authorizedOperation('admin.deathClaimOpen');
 export const closePerson = authorizedOperation('admin.personClose');
 export const enablePerson = authorizedOperation('admin.personEnable');
 export const getOrder = authorizedOperation('admin.order');

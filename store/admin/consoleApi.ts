@@ -16,6 +16,7 @@ import {
   getOverview,
   getPerson,
   getStaff,
+  openDeathClaim,
   refundOrder,
   resolveCase,
   search,
@@ -80,6 +81,10 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(closePerson, quiet),
       invalidatesTags: ['Console'],
     }),
+    openDeathClaim: build.mutation<AdminPerson, InputOf<'admin.deathClaimOpen'>>({
+      queryFn: serviceQuery(openDeathClaim, quiet),
+      invalidatesTags: ['Console'],
+    }),
     disablePerson: build.mutation<AdminPerson, InputOf<'admin.personDisable'>>({
       queryFn: serviceQuery(disablePerson, quiet),
       invalidatesTags: ['Console'],
@@ -120,6 +125,7 @@ export const {
   useResolveCaseMutation,
   useAdminPersonQuery,
   useClosePersonMutation,
+  useOpenDeathClaimMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
   useAdminOrderQuery,

@@ -24,6 +24,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.caseResolve': { caseID: 'cse_none', resolution: 'RETRY', reason: 'Try it again' },
   'admin.person': { userID: 'usr_none' },
   'admin.personDisable': { userID: 'usr_none', ground: 'TERMS', rule: 'Terms of Use', reason: 'Sells forged tickets' },
+  'admin.deathClaimOpen': { userID: 'usr_none', reason: 'Their son wrote' },
   'admin.personClose': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personEnable': { userID: 'usr_none', reason: 'Sells forged tickets' },
   'admin.order': { paymentID: 'pay_none' },
@@ -60,6 +61,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.periods': {},
   'admin.periodClose': { month: '2026-01', reason: 'All is compared' },
   'admin.periodReopen': { month: '2020-01', reason: 'A late invoice' },
+  'admin.escrow': {},
   'admin.adjustments': {},
   'admin.adjustmentPropose': {
     currency: 'INR',
@@ -167,6 +169,7 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.caseResolve',
     'admin.refund',
     'admin.personDisable',
+    'admin.deathClaimOpen',
     'admin.personClose',
     'admin.staffGrant',
     'admin.staffRevoke',

@@ -31,6 +31,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
           [t.recoup, t.recoupShare({ percent: formatPercent(revenue.recoupBasisPoints) })],
           [t.laterShare, formatPercent(revenue.laterShareBasisPoints)],
           [t.term, t.monthsFromFunding({ months: revenue.termMonths })],
+          [t.distribution, t.distributionRule({ schedule: revenue.distributionSchedule })],
         ];
   const terms = [
     [t.kind, instrumentLabels[instrument]],

@@ -8,6 +8,7 @@ import { createdAt, currency, instant, minor } from './columns';
  */
 export type AccountKind =
   | 'bank'
+  | 'escrowBank'
   | 'clearing'
   | 'pspFee'
   | 'disputeFee'
@@ -26,6 +27,7 @@ export type AccountKind =
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /**
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
+ * `escrowTransfer` money that moves between our bank account and the escrow bank account,
  * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `adjustment` an entry that two people of the staff made.
  */
 export type GroupType =
@@ -41,8 +43,10 @@ export type GroupType =
   | 'disputeFee'
   | 'writeOff'
   | 'transfer'
+  | 'escrowTransfer'
   | 'adjustment';
-export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT';
+export type SubjectType =
+  'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT' | 'ESCROW_TRANSFER';
 
 /** A ledger account in one currency. The id is the account's readable name. */
 export const ledgerAccounts = pgTable(

@@ -19,6 +19,7 @@ export const exportExclusions: Record<string, string> = {
   'commitments.ended_by': notAPerson,
   'distributions.approved_by': operatorRecord,
   'distributions.computed_by': operatorRecord,
+  'escrow_transfers.confirmed_by': staffRecord,
   'idempotency_keys.caller':
     'Copies of answers kept for two days so that a repeated request is not carried out twice; the records themselves are exported.',
   'kyc_events.actor': operatorRecord,
@@ -36,6 +37,7 @@ export const exportExclusions: Record<string, string> = {
   'ledger_periods.closed_by': staffRecord,
   'ledger_periods.reopen_proposed_by': staffRecord,
   'ledger_periods.reopened_by': staffRecord,
+  'nominees.phone': 'In nominee, found by the account.',
   'operations_cases.owner_id': staffRecord,
   'operations_cases.proposed_by': staffRecord,
   'operations_cases.resolved_by': staffRecord,

@@ -18,6 +18,7 @@ export const materialFields = [
   'recoupBasisPoints',
   'laterShareBasisPoints',
   'termMonths',
+  'distributionSchedule',
   'useOfFunds',
   'risks',
   'deadlineAt',

@@ -6,7 +6,7 @@ import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { delayDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
+import { delayDecisions, distributionDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
 import { isWithinLimit, largestShortPart } from './caseLimits';
 import type { CasePayment } from './moneyMoveReads';
 
@@ -253,6 +253,20 @@ const settlementResolutions = (
   },
 });
 
+const escrowResolutions = (payments: PaymentDecisions): ByKind<'ESCROW_TRANSFER'> => ({
+  ESCROW_TRANSFER: {
+    CONFIRM_PAID: {
+      label: 'Transferred at the bank',
+      effect: ({ amountMinor, currency, subjectID }) => {
+        const amount = formatMoney({ amountMinor: Math.abs(amountMinor ?? 0), currency: currency ?? subjectID });
+        return `Records that the bank has transferred ${amount} ${(amountMinor ?? 0) < 0 ? 'from' : 'to'} the escrow bank account. Make the transfer first; the ledger has it already.`;
+      },
+      needsReference: true,
+      run: (tx, { record, reference, ...by }) => payments.confirmEscrowTransfers(tx, moneyOf(record), reference, by),
+    },
+  },
+});
+
 const providerResolutions = (payments: PaymentDecisions): ByKind<'WEBHOOK_UNMATCHED' | 'SETTLEMENT_FAILED'> => ({
   WEBHOOK_UNMATCHED: {
     RETRY: {
@@ -369,6 +383,35 @@ const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
   };
 };
 
+const deathClaimResolutions: ByKind<'DEATH_CLAIM'> = {
+  DEATH_CLAIM: {
+    CUSTOMERS_SERVED: {
+      label: 'The claimant is served',
+      effect: () =>
+        'Records that the papers were checked and the claimant receives the returns: their payout address was set, or we agreed on it with the heirs. Moves no money.',
+      needsSecondPerson: true,
+      run: nothing,
+    },
+    DISMISS: {
+      label: 'No claim',
+      effect: () => 'Records that the report was wrong, or the claim was refused. Moves no money.',
+      needsSecondPerson: true,
+      run: nothing,
+    },
+  },
+};
+
+const distributionResolutions: ByKind<'DISTRIBUTION_OVERDUE'> = {
+  DISTRIBUTION_OVERDUE: {
+    RETRY: {
+      label: 'Check again',
+      effect: () =>
+        'Looks whether the distribution was approved; refused while it waits. Approve it on the campaign’s page, or remind its approver.',
+      run: (tx, { record }) => distributionDecisions.requireDistributed(tx, record.subjectID),
+    },
+  },
+};
+
 const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
   LEDGER_DEVIATION: { CONFIRM_FIXED: auditAgain },
   LEDGER_AUDIT_FAILED: {
@@ -398,8 +441,11 @@ export const createCaseResolutions = (payments: PaymentDecisions, names: NameDec
   ...paymentResolutions(payments),
   ...providerResolutions(payments),
   ...settlementResolutions(payments),
+  ...escrowResolutions(payments),
   ...payoutResolutions,
   ...payeeResolutions(names),
+  ...distributionResolutions,
+  ...deathClaimResolutions,
   ...auditResolutions,
   ...takedownResolutions,
 });

@@ -20,6 +20,7 @@ import { createEvidenceService } from './evidenceService';
 import { createIdentityAdminService } from './identityAdminService';
 import { createInvoiceAdminService } from './invoiceAdminService';
 import { createJobAdminService } from './jobAdminService';
+import { createDeathClaims } from './deathClaimService';
 import { createLedgerDesk } from './ledgerDeskService';
 import { createMessageAdminService } from './messageAdminService';
 import { createModerationService } from './moderationService';
@@ -56,7 +57,7 @@ export function createOperations(
     config,
     settings,
   }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
-    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'>;
+    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'ESCROW_HOLDER' | 'SANDBOX'>;
   },
   deps: Deps,
 ) {
@@ -75,13 +76,14 @@ export function createOperations(
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
     desk,
+    deathClaims: createDeathClaims({ db, clock }),
     payouts: createPayoutConsole({ db, clock, batches, holds }),
     organisations: organisationReview,
     payoutStatements: statements,
     payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),
     settlements: createSettlementDesk({ db }),
-    ledgerDesk: createLedgerDesk({ db, clock }),
+    ledgerDesk: createLedgerDesk({ db, clock, escrowHolder: config.ESCROW_HOLDER ?? null }),
     periods: createPeriodService({ db, clock }),
     adjustments: createAdjustmentService({ db, clock }),
     jobs: createJobAdminService({ db, clock }),

@@ -1,4 +1,4 @@
-import type { FundingRule, Oversubscription } from '@contract/campaigns';
+import type { DistributionSchedule, FundingRule, Oversubscription } from '@contract/campaigns';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
@@ -15,6 +15,11 @@ import { UseOfFundsFields } from './UseOfFundsFields';
 
 const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
 const oversubscriptionLabels: Record<Oversubscription, string> = { FIRST_COME: t.firstCome, PRO_RATA: t.proRata };
+const distributionLabels: Record<DistributionSchedule, string> = {
+  NONE: t.distributionManual,
+  MONTHLY: t.distributionMonthly,
+  QUARTERLY: t.distributionQuarterly,
+};
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -52,6 +57,15 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
             {t.investorCapHint({ max: limits.investorCap })}
           </Text>
         ) : null}
+        {form.instrument === 'REWARD' ? null : (
+          <SelectField
+            label={t.distribution}
+            hint={t.distributionHint}
+            options={optionsOf(distributionLabels)}
+            error={errorOf('distributionSchedule')}
+            {...register('distributionSchedule')}
+          />
+        )}
         {form.instrument === 'REWARD' ? null : (
           <FieldPair>
             <TextField label={t.share} {...percentProps('share')} />

@@ -19,6 +19,7 @@ export interface TermsForm {
   recoup: string;
   laterShare: string;
   termMonths: string;
+  distributionSchedule: StudioCampaign['distributionSchedule'];
   uses: { label: string; amount: string }[];
   /** One per line. */
   risks: string;
@@ -45,6 +46,7 @@ export function toTermsForm(campaign: StudioCampaign): TermsForm {
     recoup: String(campaign.recoupBasisPoints / 100),
     laterShare: String(campaign.laterShareBasisPoints / 100),
     termMonths: String(campaign.termMonths),
+    distributionSchedule: campaign.distributionSchedule,
     uses: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amount: toText(amountMinor) })),
     risks: campaign.risks.join('\n'),
     opensAt: toLocal(campaign.opensAt),
@@ -117,6 +119,7 @@ export function parseTermsForm(
     recoup: { recoupBasisPoints: percent('recoup', 100_000) },
     laterShare: { laterShareBasisPoints: percent('laterShare', 10_000) },
     termMonths: { termMonths: months },
+    distributionSchedule: { distributionSchedule: form.distributionSchedule },
     uses: { useOfFunds },
     risks: {
       risks: form.risks
@@ -160,7 +163,7 @@ export const checkTerms = (campaign: StudioCampaign) =>
 
 const materialFields = [
   ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),
-  ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'useOfFunds', 'risks'] as const),
+  ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'distributionSchedule', 'useOfFunds', 'risks'] as const),
 ];
 /** Sends only real changes of a published campaign, because each change needs the consent of every investor. */
 export const changedTerms = (fields: Fields, campaign: StudioCampaign): Partial<Pick<Fields, (typeof materialFields)[number]>> =>

@@ -54,6 +54,13 @@ export const revenueShare = 'Investors’ share of revenue';
 export const recoup = 'Until investors have received';
 export const recoupShare = ({ percent }: { percent: string | number }) => `${percent} of the amount raised`;
 export const laterShare = 'Investors’ share afterwards';
+export const distribution = 'Returns are distributed';
+export const distributionRule = ({ schedule }: { schedule: string }) =>
+  schedule === 'MONTHLY'
+    ? 'on the first day of each month'
+    : schedule === 'QUARTERLY'
+      ? 'on the first day of each quarter'
+      : 'when the creator does it';
 export const term = 'Term';
 export const monthsFromFunding = ({ months }: { months: number }) =>
   `${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })} from funding`;

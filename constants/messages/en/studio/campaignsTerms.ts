@@ -10,6 +10,12 @@ export const investorCapHint = ({ max }: { max: number }) =>
 export const share = 'Investors’ share of each net sale';
 export const recoup = 'Until investors have received';
 export const laterShare = 'Their share after that';
+export const distribution = 'Returns are distributed';
+export const distributionHint =
+  'Part of the terms. On a schedule, investors receive their share without you; above a limit a second person approves.';
+export const distributionManual = 'When you distribute them';
+export const distributionMonthly = 'Every month';
+export const distributionQuarterly = 'Every quarter';
 export const term = 'Term in months';
 export const termHint = 'From funding; maximum 120.';
 export const goalAndLimits = 'Goal and limits';

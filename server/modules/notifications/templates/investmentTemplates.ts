@@ -10,14 +10,16 @@ export const investmentTemplates = {
     amount,
     cancellationNote,
     orderID,
+    url,
   }: {
     title: string;
     amount: string;
     cancellationNote: string;
     orderID: string;
+    url: string;
   }): MessageText => ({
     subject: `You invested in ${title}`,
-    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.`,
+    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.\n\nYour contract note and agreement: ${url}`,
   }),
   investmentNeedsConfirmation: ({ title, amount }: { title: string; amount: string }): MessageText => ({
     subject: `New terms: ${title}`,
