@@ -21,6 +21,7 @@ export const CaseKind = z.enum([
   'ESCROW_TRANSFER',
   'DISTRIBUTION_OVERDUE',
   'DEATH_CLAIM',
+  'MILESTONE',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
   'TAKEDOWN',
@@ -42,6 +43,7 @@ export const CaseSubject = z.enum([
   'ESCROW',
   'CAMPAIGN',
   'PERSON',
+  'MILESTONE',
 ]);
 export type CaseSubject = z.infer<typeof CaseSubject>;
 

@@ -147,6 +147,7 @@ export const operationPaths = {
   'campaigns.history': ['GET', '/studio/campaigns/:campaignID/history'],
   'campaigns.ledgerAudit': ['GET', '/operator/ledger-audit'],
   'campaigns.messageInvestors': ['POST', '/studio/campaigns/:campaignID/investors/messages'],
+  'campaigns.milestoneSubmit': ['POST', '/studio/campaigns/:campaignID/milestones/:number/evidence'],
   'campaigns.myBookmarks': ['GET', '/campaigns/me/bookmarks'],
   'campaigns.myCampaigns': ['GET', '/studio/campaigns'],
   'campaigns.myPurchases': ['GET', '/campaigns/me/purchases'],

@@ -19,6 +19,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   ESCROW_TRANSFER: t.kindEscrowTransfer,
   DISTRIBUTION_OVERDUE: t.kindDistributionOverdue,
   DEATH_CLAIM: t.kindDeathClaim,
+  MILESTONE: t.kindMilestone,
   LEDGER_DEVIATION: t.kindLedgerDeviation,
   LEDGER_AUDIT_FAILED: t.kindLedgerAuditFailed,
   TAKEDOWN: t.kindTakedown,

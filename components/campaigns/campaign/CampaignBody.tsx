@@ -19,6 +19,7 @@ import { CampaignQuestions } from './CampaignQuestions';
 import { CampaignReturns } from './CampaignReturns';
 import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
+import { CampaignMilestones } from './CampaignMilestones';
 import { CampaignUseOfFunds } from './CampaignUseOfFunds';
 import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
@@ -89,6 +90,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
         <CampaignTerms campaign={campaign} now={now} />
         {hasSimulation(campaign) ? <ReturnsSimulator campaign={campaign} /> : null}
         <CampaignUseOfFunds campaign={campaign} />
+        <CampaignMilestones milestones={campaign.milestones} />
         <CampaignPeople campaign={campaign} />
         <CampaignDocuments campaign={campaign} />
         <CampaignUpdates campaign={campaign} now={now} />

@@ -60,7 +60,9 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
   const phase = phaseOf[campaign.state];
   const escrowText =
     phase === 'funded'
-      ? t.escrowPaidOut
+      ? campaign.milestones.some(({ state }) => state === 'WAITING' || state === 'SUBMITTED')
+        ? t.escrowForMilestones
+        : t.escrowPaidOut
       : phase === 'refunded'
         ? null
         : t.escrowRule({ hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CampaignState, DistributionSchedule, FundingRule, Instrument, Oversubscription, UseOfFunds } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
+import type { MilestoneTerms } from '../../contract/milestones';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 import { orders } from './orders';
@@ -62,6 +63,8 @@ export const campaigns = pgTable(
     nextDistributionAt: instant('next_distribution_at'),
     /** Since when a scheduled distribution waits for a person; null while none does. */
     distributionOverdueSince: instant('distribution_overdue_since'),
+    /** Part of the terms: in which parts the raised money is released; all at once without any. */
+    milestones: jsonb('milestones').$type<MilestoneTerms[]>().notNull().default([]),
     useOfFunds: jsonb('use_of_funds').$type<UseOfFunds[]>().notNull().default([]),
     risks: text('risks')
       .array()

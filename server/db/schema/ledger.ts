@@ -27,7 +27,7 @@ export type AccountKind =
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /**
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
- * `escrowTransfer` money that moves between our bank account and the escrow bank account,
+ * `milestone` what leaves escrow after the funding, `escrowTransfer` money that moves between our bank account and the escrow bank account,
  * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `adjustment` an entry that two people of the staff made.
  */
 export type GroupType =
@@ -36,6 +36,7 @@ export type GroupType =
   | 'unmatched'
   | 'chargeback'
   | 'funded'
+  | 'milestone'
   | 'distribution'
   | 'payout'
   | 'settlement'

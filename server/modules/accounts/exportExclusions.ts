@@ -13,6 +13,7 @@ export const exportExclusions: Record<string, string> = {
   'billing_details.address': 'In billingDetails, found by the account.',
   'campaign_approvers.added_by': 'Names who added an approver; your own approvals are in campaignApprovals.',
   'campaign_approvers.confirmed_by': operatorRecord,
+  'campaign_milestones.submitted_by': 'What you sent is in the log of the channel, channelLog.',
   'case_notes.author_id': staffRecord,
   'channel_invitations.answered_by': 'An accepted invitation is in channelRoles.',
   'channel_invitations.recipient': 'Kept until an invitation is answered; an accepted one is in channelRoles.',

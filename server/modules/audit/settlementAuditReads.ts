@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
-import { escrowShortfall, listEscrowPositions, type LedgerDeviation } from '../ledger/ledger';
-import { unsettledDays } from '../payments/payments';
+import type { LedgerDeviation } from '../ledger/ledger';
+import { escrowShortfall, listEscrowPositions, unsettledDays } from '../payments/payments';
 
 /** The worker has a day to open the case of a capture that is not settled. */
 const settledWithinDays = unsettledDays + 1;

@@ -16,6 +16,8 @@ import { kycLevelFor } from './campaignPolicy';
 import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
 import { toCampaignCard } from './campaignViews';
 import { campaignShareUrl } from './shareCaption';
+import { listMilestones } from './milestoneRepository';
+import { toMilestones } from './milestones';
 import { agreedPolicy, compareTerms } from './terms';
 import { updateDueAt } from './updateDue';
 
@@ -82,8 +84,9 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
     if (!found) throw notFound('Campaign');
     const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
-    const [terms, people, documents, updates, questions, rest] = await Promise.all([
+    const [terms, milestones, people, documents, updates, questions, rest] = await Promise.all([
       createCampaignRepository(db).findTerms(campaignID),
+      listMilestones(db, campaignID),
       pages.listPeople(campaignID, xrayPage),
       pages.listDocuments(campaignID),
       pages.listUpdates(campaignID, now),
@@ -99,6 +102,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       ...card,
       maxTicket: money(campaign.maxTicketMinor),
       revenue: campaign,
+      milestones: toMilestones(campaign, milestones, now),
       policy: { ...policy, kycLevel: kycLevelFor(policy, campaign.minTicketMinor) },
       termsHash,
       locksAt: locksAt(campaign)?.toISOString() ?? null,

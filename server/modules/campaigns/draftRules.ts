@@ -4,6 +4,7 @@ import { conflict, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
+import { milestonesProblem } from './milestones';
 
 /** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [
@@ -19,6 +20,7 @@ export const materialFields = [
   'laterShareBasisPoints',
   'termMonths',
   'distributionSchedule',
+  'milestones',
   'useOfFunds',
   'risks',
   'deadlineAt',
@@ -69,6 +71,11 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, now }:
       'useOfFunds',
       spent === minGoalMinor,
       `List how the goal of ${formatMoney({ amountMinor: minGoalMinor, currency })} will be used; so far you have listed ${formatMoney({ amountMinor: spent, currency })}`,
+    ),
+    check(
+      'milestones',
+      milestonesProblem(campaign.milestones, deadlineAt) === null,
+      milestonesProblem(campaign.milestones, deadlineAt) ?? 'Milestones are complete',
     ),
     check('risks', campaign.risks.length > 0, 'Add at least one risk'),
     check(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TermsChanges } from '../../contract/commitments';
+import type { MilestoneTerms } from '../../contract/milestones';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { formatMoney } from '../../platform/formatMoney';
@@ -43,6 +44,9 @@ export function termsOf(campaign: Campaign, version = 1, fees: Partial<CampaignF
     termMonths: campaign.termMonths,
     // Terms without a schedule keep the hash that they had before schedules existed.
     ...(campaign.distributionSchedule === 'NONE' ? {} : { distributionSchedule: campaign.distributionSchedule }),
+    ...(campaign.milestones.length === 0
+      ? {}
+      : { milestones: campaign.milestones.map(({ title, shareBasisPoints, dueOn }) => ({ title, shareBasisPoints, dueOn })) }),
     useOfFunds: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amountMinor })),
     risks: campaign.risks,
     deadlineAt: campaign.deadlineAt?.toISOString() ?? null,
@@ -86,6 +90,12 @@ const useOfFundsText: TermFormatter = (value, terms) =>
         .map(({ label, amountMinor }) => `${label}: ${money(amountMinor, terms)}`)
         .join('; ') // -- written by terms.ts
     : 'none';
+const milestonesText: TermFormatter = (value) =>
+  Array.isArray(value)
+    ? (value as MilestoneTerms[])
+        .map(({ title, shareBasisPoints, dueOn }) => `${title}: ${shareBasisPoints / 100}%${dueOn ? ` by ${dueOn}` : ' at funding'}`)
+        .join('; ') // -- written by terms.ts
+    : 'all at funding';
 const scheduleText: TermFormatter = (value) =>
   value === 'MONTHLY' ? 'on the first day of each month' : value === 'QUARTERLY' ? 'on the first day of each quarter' : 'by the creator';
 const dateTime: TermFormatter = (value) =>
@@ -107,6 +117,7 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   laterShareBasisPoints: ['Share after that', percent],
   termMonths: ['Term in months', plain],
   distributionSchedule: ['Returns are distributed', scheduleText],
+  milestones: ['The money is released', milestonesText],
   useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
   deadlineAt: ['Deadline', dateTime],

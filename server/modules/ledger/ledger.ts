@@ -9,14 +9,6 @@ export { bookAccountOf } from './accountNames';
 export { accountOf } from './accounts';
 export { createAdjustmentRepository, type AdjustmentRecord } from './adjustmentRepository';
 export { bookDayOf, endOfBookDay, monthAfter, startOfBookDay, startOfMonth } from './bookDays';
-export {
-  type EscrowPosition,
-  escrowShortfall,
-  escrowTransferEntries,
-  listEscrowPositions,
-  lockEscrowBank,
-  requiredInEscrowBank,
-} from './escrowBank';
 export { createPeriodRepository, type PeriodRecord } from './periodRepository';
 export { requireOpenPeriod } from './periods';
 export { ledger } from './ledgerService';

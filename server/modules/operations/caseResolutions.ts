@@ -6,7 +6,14 @@ import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { delayDecisions, distributionDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
+import {
+  delayDecisions,
+  distributionDecisions,
+  milestoneDecisions,
+  payoutDecisions,
+  payoutStateText,
+  type NameDecisions,
+} from '../returns/returns';
 import { isWithinLimit, largestShortPart } from './caseLimits';
 import type { CasePayment } from './moneyMoveReads';
 
@@ -15,6 +22,8 @@ export type ChosenResolution = Exclude<CaseResolution, 'SYSTEM'>;
 export interface ResolutionRun {
   record: CaseRecord;
   staffID: string;
+  /** Why, as the staff wrote it. */
+  reason: string;
   /** The bank's reference, or the choice; empty where none is asked for. */
   reference: string;
   now: Date;
@@ -383,6 +392,23 @@ const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
   };
 };
 
+const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKind<'MILESTONE'> => ({
+  MILESTONE: {
+    RELEASE: {
+      label: 'Release the money',
+      effect: (record) =>
+        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and tells the investors. Check the evidence first.`,
+      needsSecondPerson: ({ amountMinor, currency }) => BigInt(amountMinor ?? 0) > (twoPeopleAbove.get(currency ?? '') ?? 0n),
+      run: (tx, { record, ...by }) => milestoneDecisions.release(tx, record.subjectID, by),
+    },
+    PUT_BACK: {
+      label: 'Send back',
+      effect: () => 'Asks the creator for other evidence, with your reason. The money stays in escrow.',
+      run: (tx, { record, ...by }) => milestoneDecisions.sendBack(tx, record.subjectID, by),
+    },
+  },
+});
+
 const deathClaimResolutions: ByKind<'DEATH_CLAIM'> = {
   DEATH_CLAIM: {
     CUSTOMERS_SERVED: {
@@ -437,7 +463,12 @@ const takedownResolutions: ByKind<'TAKEDOWN'> = {
 };
 
 /** The closed list of resolutions of each kind of case; docs/operations.md describes them. */
-export const createCaseResolutions = (payments: PaymentDecisions, names: NameDecisions): ByKind<CaseKind> => ({
+export const createCaseResolutions = (
+  payments: PaymentDecisions,
+  names: NameDecisions,
+  /** By currency: a milestone above it needs two people. */
+  twoPeopleAbove: ReadonlyMap<string, bigint>,
+): ByKind<CaseKind> => ({
   ...paymentResolutions(payments),
   ...providerResolutions(payments),
   ...settlementResolutions(payments),
@@ -445,6 +476,7 @@ export const createCaseResolutions = (payments: PaymentDecisions, names: NameDec
   ...payoutResolutions,
   ...payeeResolutions(names),
   ...distributionResolutions,
+  ...milestoneResolutions(twoPeopleAbove),
   ...deathClaimResolutions,
   ...auditResolutions,
   ...takedownResolutions,

@@ -4,16 +4,13 @@ import { type Clock, addSeconds } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
+import { bookAccountOf, bookDayOf, endOfBookDay, startOfBookDay } from '../ledger/ledger';
 import {
-  bookAccountOf,
-  bookDayOf,
-  endOfBookDay,
+  createEscrowTransferRepository,
+  type EscrowPosition as LedgerPosition,
   escrowShortfall,
   listEscrowPositions,
-  startOfBookDay,
-  type EscrowPosition as LedgerPosition,
-} from '../ledger/ledger';
-import { createEscrowTransferRepository } from '../payments/payments';
+} from '../payments/payments';
 import {
   journalCsvHeader,
   journalCsvLines,

@@ -57,7 +57,7 @@ export function createOperations(
     config,
     settings,
   }: Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
-    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'ESCROW_HOLDER' | 'SANDBOX'>;
+    config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'ESCROW_HOLDER' | 'PAYOUT_OPERATOR_ABOVE' | 'SANDBOX'>;
   },
   deps: Deps,
 ) {
@@ -72,7 +72,7 @@ export function createOperations(
     cases: createCaseService({
       db,
       clock,
-      resolutions: createCaseResolutions(decisions, names),
+      resolutions: createCaseResolutions(decisions, names, config.PAYOUT_OPERATOR_ABOVE),
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
     desk,

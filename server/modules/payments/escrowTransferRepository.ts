@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { escrowTransfers } from '../../db/schema/accounting';
 import type { Db } from '../../platform/db/client';
 
-export type EscrowTransferRecord = typeof escrowTransfers.$inferSelect;
+type EscrowTransferRecord = typeof escrowTransfers.$inferSelect;
 
 const isOpenIn = (currency: string) => and(eq(escrowTransfers.currency, currency), isNull(escrowTransfers.confirmedAt));
 

@@ -5,14 +5,8 @@ import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors'
 import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
 import { closeCase, createCaseRepository, noProposal, openCase } from '../cases/cases';
-import {
-  type EscrowPosition,
-  escrowTransferEntries,
-  ledger,
-  listEscrowPositions,
-  lockEscrowBank,
-  requiredInEscrowBank,
-} from '../ledger/ledger';
+import { ledger } from '../ledger/ledger';
+import { type EscrowPosition, escrowTransferEntries, listEscrowPositions, lockEscrowBank, requiredInEscrowBank } from './escrowPosition';
 import { createEscrowTransferRepository } from './escrowTransferRepository';
 
 const sandbox = 'sandbox';

@@ -1,12 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { DistributionSchedule } from '../../contract/campaigns';
-import { campaigns } from '../../db/schema/campaigns';
-import { channels } from '../../db/schema/channels';
 import { distributions } from '../../db/schema/returns';
-import { timestamp } from '../../platform/clock';
-import type { Db, Tx } from '../../platform/db/client';
+import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { toLocalTime } from '../../platform/zonedTime';
+import { createCampaignRepository } from '../campaigns/campaigns';
 import { closeCase } from '../cases/cases';
 import { nextPayoutAt } from './payoutPolicy';
 
@@ -27,55 +25,8 @@ export const overdueSubject = (campaignID: string) =>
 
 /** Nothing waits any more: a distribution was approved, or there is nothing to distribute. */
 export async function endOverdueDistribution(tx: Tx, campaignID: string, now: Date): Promise<void> {
-  await tx.update(campaigns).set({ distributionOverdueSince: null }).where(eq(campaigns.campaignID, campaignID));
+  await createCampaignRepository(tx).change(campaignID, { distributionOverdueSince: null });
   await closeCase(tx, overdueSubject(campaignID), 'The returns were distributed', now);
-}
-
-export interface ScheduledCampaign {
-  campaignID: string;
-  ownerID: string;
-  title: string;
-  schedule: DistributionSchedule;
-  timeZone: string;
-  nextAt: Date | null;
-  overdueSince: Date | null;
-}
-
-const isDue = (now: Date) => sql`(${campaigns.nextDistributionAt} IS NULL OR ${campaigns.nextDistributionAt} <= ${timestamp(now)})`;
-
-/** Funded campaigns whose schedule has no next date yet, or whose date has come. */
-export function listDueCampaigns(db: Db, now: Date, limit: number): Promise<ScheduledCampaign[]> {
-  return db
-    .select({
-      campaignID: campaigns.campaignID,
-      ownerID: channels.ownerID,
-      title: campaigns.title,
-      schedule: campaigns.distributionSchedule,
-      timeZone: campaigns.timeZone,
-      nextAt: campaigns.nextDistributionAt,
-      overdueSince: campaigns.distributionOverdueSince,
-    })
-    .from(campaigns)
-    .innerJoin(channels, eq(channels.channelID, campaigns.channelID))
-    .where(and(ne(campaigns.distributionSchedule, 'NONE'), sql`${campaigns.state} IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`, isDue(now)))
-    .orderBy(campaigns.nextDistributionAt, campaigns.campaignID)
-    .limit(limit);
-}
-
-/** Moves the schedule on; false when another worker has done so. */
-export async function claimDistribution(tx: Tx, campaignID: string, next: Date, now: Date): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(campaigns)
-    .set({ nextDistributionAt: next })
-    .where(and(eq(campaigns.campaignID, campaignID), isDue(now)));
-  return (rowCount ?? 0) > 0;
-}
-
-export async function markOverdue(tx: Tx, campaignID: string, since: Date): Promise<void> {
-  await tx
-    .update(campaigns)
-    .set({ distributionOverdueSince: sql`COALESCE(${campaigns.distributionOverdueSince}, ${timestamp(since)})` })
-    .where(eq(campaigns.campaignID, campaignID));
 }
 
 /** What the terms alone approved in a campaign since a time, so that a shorter schedule does not avoid the limit. */
@@ -97,10 +48,7 @@ export async function sumApprovedByTerms(tx: Tx, campaignID: string, currency: s
 export const distributionDecisions = {
   /** Passes once nothing of the campaign waits. */
   async requireDistributed(tx: Tx, campaignID: string): Promise<void> {
-    const [row] = await tx
-      .select({ since: campaigns.distributionOverdueSince })
-      .from(campaigns)
-      .where(eq(campaigns.campaignID, campaignID));
-    if (row?.since) throw conflict('STILL_WAITING', 'The distribution still waits for its approval');
+    const campaign = await createCampaignRepository(tx).find(campaignID);
+    if (campaign?.distributionOverdueSince) throw conflict('STILL_WAITING', 'The distribution still waits for its approval');
   },
 };

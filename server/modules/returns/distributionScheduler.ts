@@ -3,20 +3,16 @@ import type { Database, Tx } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { formatMoney } from '../../platform/formatMoney';
-import { recordCampaignLog } from '../campaigns/campaigns';
-import { openCase } from '../cases/cases';
-import { lockDistribution } from './distributionRepository';
 import {
   claimDistribution,
-  endOverdueDistribution,
+  createCampaignRepository,
   listDueCampaigns,
-  markOverdue,
-  nextDistributionAt,
-  overdueSubject,
+  recordCampaignLog,
   type ScheduledCampaign,
-  sumApprovedByTerms,
-  termsApproval,
-} from './distributionSchedule';
+} from '../campaigns/campaigns';
+import { openCase } from '../cases/cases';
+import { lockDistribution } from './distributionRepository';
+import { endOverdueDistribution, nextDistributionAt, overdueSubject, sumApprovedByTerms, termsApproval } from './distributionSchedule';
 import { computeDistribution, postDistribution } from './distributionService';
 import type { AuthorityDeps } from './payoutAuthority';
 import { schedulerID } from './payoutScheduler';
@@ -76,7 +72,7 @@ export function createDistributionScheduler({ db, provider, clock, policy }: Dep
           description: isDistributed ? `The schedule distributed ${what}` : `${what} could not be distributed on schedule`,
         });
       if (!why) return isDistributed ? undefined : endOverdueDistribution(tx, campaignID, now);
-      await markOverdue(tx, campaignID, nextAt);
+      if (!due.overdueSince) await createCampaignRepository(tx).change(campaignID, { distributionOverdueSince: nextAt });
       await openCase(
         tx,
         {

@@ -13,6 +13,7 @@ import { createDistributionScheduler } from './distributionScheduler';
 import { createDistributionService } from './distributionService';
 import { createMoneyDesk } from './moneyDeskService';
 import { createNameDecisions, type VerifiedNameOf } from './payeeNameCheck';
+import { createMilestoneService } from './milestoneService';
 import { createNomineeService } from './nomineeService';
 import { createPayoutAddressRepository, type AddressOf } from './payoutAddressRepository';
 import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
@@ -94,6 +95,7 @@ export function createReturns(
     names: createNameDecisions(addresses),
     lives: createWorkLifeService({ db, clock }),
     nominees: createNomineeService({ db, clock }),
+    milestones: createMilestoneService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
     sealAddresses: async () => (await addresses.sealPlaintext(db)) + (await batches.rewrapKeys()),
     deliver: () => sandbox.deliver(),
@@ -115,5 +117,6 @@ export { payoutStateText } from './payoutStateMachine';
 export { reassignPayouts } from './payoutRepository';
 export { distributionDecisions } from './distributionSchedule';
 export { delayDecisions, syncDelayedTransfers } from './bankFile/delayedTransfers';
+export { milestoneDecisions } from './milestoneService';
 export { findNominee, maskNominee } from './nomineeRepository';
 export { eraseReturnsData } from './eraseReturns';

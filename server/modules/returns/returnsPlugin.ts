@@ -12,7 +12,7 @@ import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin('returns', (app, { returns }: { returns: Returns }) => {
-  const { desk, approvers, distributions, payouts, actions, runner, lives, nominees } = returns;
+  const { desk, approvers, distributions, payouts, actions, runner, lives, nominees, milestones } = returns;
   /** Mounts a command that returns the campaign's ID, and answers with the campaign's desk. */
   const mountCommand = <In extends z.ZodType>(
     endpoint: Endpoint<In, typeof ops.finances.output>,
@@ -32,6 +32,7 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mountCommand(ops.approverRemove, (userID, { campaignID, userID: approverID }) => approvers.remove(userID, campaignID, approverID));
   mountCommand(ops.approverAccept, (userID, { campaignID }) => approvers.accept(userID, campaignID));
   mountCommand(ops.approverConfirm, (userID, { campaignID, userID: approverID }) => approvers.confirm(userID, campaignID, approverID));
+  mountCommand(ops.milestoneSubmit, (userID, input) => milestones.submit(userID, input));
   mountCommand(ops.distributionCompute, (userID, { campaignID, note = '' }) => distributions.compute(userID, campaignID, note));
   mountCommand(ops.distributionApprove, (userID, { distributionID }) => distributions.approve(userID, distributionID));
   mountCommand(ops.distributionWithdraw, (userID, { distributionID }) => distributions.withdraw(userID, distributionID));

@@ -16,6 +16,7 @@ import { financeRoleLabels } from './campaignFinanceLabels';
 import { CampaignPayoutsPanel } from './CampaignPayoutsPanel';
 import { DistributionsPanel } from './DistributionsPanel';
 import { LifecycleActions } from './LifecycleActions';
+import { MilestonesPanel } from './MilestonesPanel';
 import { PoolPanel } from './PoolPanel';
 
 const share = (basisPoints: number) => `${basisPoints / 100} %`;
@@ -62,6 +63,7 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
       <Facts title={t.status} facts={toFacts(data)} />
       <TwoColumns>
         <Stack gap={6}>
+          <MilestonesPanel finances={data} />
           <PoolPanel finances={data} />
           <DistributionsPanel finances={data} />
         </Stack>

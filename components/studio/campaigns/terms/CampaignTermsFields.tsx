@@ -11,6 +11,7 @@ import { FieldPair } from '../../events/EventFields';
 import type { InputForm } from '../../shared/useInputForm';
 import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
+import { MilestoneFields } from './MilestoneFields';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
 const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
@@ -101,6 +102,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
       </Panel>
       <Panel title={t.purpose}>
         <UseOfFundsFields {...desk} currency={currency} />
+        <MilestoneFields {...desk} />
         <TextArea label={t.risks} hint={t.risksHint} rows={4} error={errorOf('risks')} {...register('risks')} />
       </Panel>
       {isOpen ? <ScheduleFields {...desk} limits={limits} /> : null}

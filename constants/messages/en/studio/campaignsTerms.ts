@@ -2,6 +2,16 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
+export const milestones = 'Milestones';
+export const milestonesHint = 'Part of the terms. Without milestones, all of the money is released when the campaign is funded.';
+export const milestoneTitle = ({ row }: { row: string | number }) => `Milestone ${row}`;
+export const milestoneShare = ({ row }: { row: string | number }) => `Share ${row}`;
+export const milestoneDue = ({ row }: { row: string | number }) => `Due ${row}`;
+export const milestoneFirst = 'At funding';
+export const addMilestone = 'Add a milestone';
+export const removeMilestone = ({ hasLabel, label, row }: { hasLabel: boolean; label: string | number; row: string | number }) =>
+  hasLabel ? `Remove “${label}”` : `Remove milestone ${row}`;
+export const milestonesInvalid = 'Every milestone needs a name, a share and, after the first, a day.';
 export const campaignType = 'Campaign type';
 export const kindOfCampaign = 'Type';
 export const fixedOncePublic = 'Can’t be changed once it is public.';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client';
-import { accountOf } from './accounts';
+import { accountOf } from '../ledger/ledger';
 
 /** What investors have in escrow in a currency, and where the money is, in minor units. */
 export interface EscrowPosition {
