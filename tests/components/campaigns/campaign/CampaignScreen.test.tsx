@@ -78,9 +78,9 @@ test('the parts in which the money is released are listed with what has happened
   });
   const funded = within(await screen.findByRole('region', { name: 'How the money is released' }));
   expect(funded.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Start₹1,000Released on 1 Nov 2026',
-    'First cut₹1,000Overdue since 1 Jun 2026',
-    'Mix₹1,000Evidence is being checked',
+    'Start₹1kReleased on 1 Nov 2026',
+    'First cut₹1kOverdue since 1 Jun 2026',
+    'Mix₹1kEvidence is being checked',
   ]);
 });
 

@@ -70,7 +70,7 @@ test('the maker sends evidence for the next milestone; an overdue schedule is ma
   expect(await screen.findByText('Our team is checking your evidence.')).toBeVisible();
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.milestoneSubmit')?.input).toEqual({
     campaignID: 'cmp_salt',
-    number: 2,
+    number: '2',
     evidence,
   });
 });
