@@ -173,7 +173,7 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
   const products = {
     events: createTicketProduct({ clock, publicOrigin: config.PUBLIC_ORIGIN }),
     ott: createTitleProduct(clock),
-    campaigns: createCommitmentProduct({ clock, kycLevelOf }),
+    campaigns: createCommitmentProduct({ clock, kycLevelOf, publicOrigin: config.PUBLIC_ORIGIN }),
   };
   const fulfillers = {
     events: createOrderFulfiller(products.events, deadlines),

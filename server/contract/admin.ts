@@ -5,6 +5,7 @@ import { AdminMessage, AdminOrderRow } from './adminOrders';
 import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { KycState } from './kyc';
+import { MaskedNominee } from './nominees';
 import { PayoutState } from './payouts';
 import { staffLists, staffRoles, type StaffList } from './staffRights';
 
@@ -97,6 +98,8 @@ export const AdminPerson = z.strictObject({
   isDisabled: z.boolean(),
   staffRoles: z.array(StaffRole),
   identity: KycState,
+  /** Masked; null without one. */
+  nominee: MaskedNominee.nullable(),
   /** Signed-in browsers. */
   sessions: z.int(),
   channels: z.array(z.strictObject({ channelID: Id, name: z.string(), handle: z.string(), role: z.string() })),
@@ -165,6 +168,14 @@ export const adminEndpoints = {
     input: PersonInput,
     output: AdminPerson,
     errors: [404],
+  }),
+  deathClaimOpen: endpoint('admin.deathClaimOpen', 'POST /admin/people/:userID/death-claim', {
+    access: 'staff',
+    needsFreshSignIn: true,
+    summary: 'Open the case of an investor who is reported to have died; it shows the whole nominee',
+    input: AccountInput,
+    output: AdminPerson,
+    errors: [404, 409],
   }),
   personDisable: endpoint('admin.personDisable', 'POST /admin/people/:userID/disable', {
     access: 'staff',

@@ -18,6 +18,10 @@ export const CaseKind = z.enum([
   'SETTLEMENT_UNMATCHED',
   'SETTLEMENT_DUPLICATE',
   'SETTLEMENT_MISSING',
+  'ESCROW_TRANSFER',
+  'DISTRIBUTION_OVERDUE',
+  'DEATH_CLAIM',
+  'MILESTONE',
   'LEDGER_DEVIATION',
   'LEDGER_AUDIT_FAILED',
   'TAKEDOWN',
@@ -36,6 +40,10 @@ export const CaseSubject = z.enum([
   'INVARIANT',
   'AUDIT',
   'DECISION',
+  'ESCROW',
+  'CAMPAIGN',
+  'PERSON',
+  'MILESTONE',
 ]);
 export type CaseSubject = z.infer<typeof CaseSubject>;
 

@@ -88,6 +88,32 @@ export const Adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 
+/** Investors' money in one currency: what is owed in escrow, and where it is. */
+export const EscrowPosition = z.strictObject({
+  currency: Currency,
+  /** What campaigns have in escrow. */
+  owed: Money,
+  /** What payment providers have captured of it and not yet settled. */
+  inTransit: Money,
+  escrowBank: Money,
+  /** Our own bank account. */
+  bank: Money,
+  /** What is missing in the escrow bank account; zero while it and what is in transit cover what is owed. */
+  shortfall: Money,
+});
+export type EscrowPosition = z.infer<typeof EscrowPosition>;
+
+/** A transfer between our bank account and the escrow bank account. */
+export const EscrowTransfer = z.strictObject({
+  transferID: Id,
+  /** Above zero to the escrow bank account, below zero from it. */
+  amount: Money,
+  at: Instant,
+  /** The bank's reference; null until staff have confirmed the transfer. */
+  reference: z.string().nullable(),
+});
+export type EscrowTransfer = z.infer<typeof EscrowTransfer>;
+
 const days = { from: Day, to: Day };
 const conflicts = [404, 409] as const;
 
@@ -103,6 +129,17 @@ export const adminLedgerEndpoints = {
     summary: 'List ledger accounts with their balances',
     input: z.strictObject({ ...pageQuery, q: Text(80).optional(), currency: Currency.optional() }),
     output: pageOf(LedgerAccount),
+  }),
+  escrow: endpoint('admin.escrow', 'GET /admin/ledger/escrow', {
+    access: 'staff',
+    summary: 'Get what is owed in escrow, where the money is, and the latest transfers of the escrow bank account',
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** The bank or trustee that holds the escrow bank account; null when none is named. */
+      holder: z.string().nullable(),
+      positions: z.array(EscrowPosition),
+      transfers: z.array(EscrowTransfer),
+    }),
   }),
   groups: endpoint('admin.postingGroups', 'GET /admin/ledger/groups', {
     access: 'staff',

@@ -3,6 +3,7 @@ import { TextWithoutAadhaar } from './aadhaar';
 import { CampaignCard, CampaignRef, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { Milestone } from './milestones';
 import { KycLevel } from './kyc';
 import { RewardTier } from './rewards';
 
@@ -64,6 +65,8 @@ export const Campaign = CampaignCard.extend({
   maxTicket: Money,
   oversubscription: Oversubscription,
   revenue: RevenueTerms,
+  /** In which parts the money is released; empty when all of it is at funding. */
+  milestones: z.array(Milestone),
   useOfFunds: z.array(UseOfFunds),
   risks: z.array(z.string()),
   /** The rules that apply to it, as text for the page. */

@@ -37,12 +37,17 @@ export type Oversubscription = z.infer<typeof Oversubscription>;
 export const UseOfFunds = z.strictObject({ label: Name(80), amountMinor: z.int().min(0) });
 export type UseOfFunds = z.infer<typeof UseOfFunds>;
 
+/** How often the investors' share is distributed: on the first day of each month or quarter, or when the maker does it. */
+export const DistributionSchedule = z.enum(['NONE', 'MONTHLY', 'QUARTERLY']);
+export type DistributionSchedule = z.infer<typeof DistributionSchedule>;
+
 /** Investors get `shareBasisPoints` of each net sale until `recoupBasisPoints` of the amount raised is returned, then `laterShareBasisPoints`. */
 export const RevenueTerms = z.strictObject({
   shareBasisPoints: z.int().min(0).max(10_000),
   recoupBasisPoints: z.int().min(0).max(100_000),
   laterShareBasisPoints: z.int().min(0).max(10_000),
   termMonths: z.int().min(1).max(120),
+  distributionSchedule: DistributionSchedule,
 });
 export type RevenueTerms = z.infer<typeof RevenueTerms>;
 

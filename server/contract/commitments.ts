@@ -146,6 +146,14 @@ export const commitmentsEndpoints = {
     errors: [404],
     limit: { max: 30, windowMs: 600_000 },
   }),
+  commitmentNote: endpoint('campaigns.commitmentNote', 'GET /campaigns/commitments/:commitmentID/contract-note.pdf', {
+    access: 'user',
+    summary: 'Download the contract note of a paid commitment, with the hash of its terms, as PDF',
+    input: z.strictObject({ commitmentID: Id }),
+    ...notJson('application/pdf'),
+    errors: conflicts,
+    limit: { max: 30, windowMs: 600_000 },
+  }),
   termsChanges: endpoint('campaigns.termsChanges', 'GET /campaigns/:campaignID/terms-changes', {
     access: 'user',
     summary: 'List changes of the terms since a version',

@@ -77,6 +77,7 @@ import * as titles from './titles';
 import * as users from './users';
 import * as videos from './videos';
 import * as waitlist from './waitlist';
+import * as nominees from './nominees';
 import * as workLives from './workLives';
 
 /** Every file of the contract that declares operations or names schemas. */
@@ -158,6 +159,7 @@ const modules = [
   users,
   videos,
   waitlist,
+  nominees,
   workLives,
 ] as const;
 

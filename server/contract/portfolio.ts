@@ -40,8 +40,8 @@ export type Performance = z.infer<typeof Performance>;
 /** How a value was determined (the policy shown on the page). */
 export const ValueBasis = z.enum(['ESCROW', 'COST', 'COST_LESS_RETURNED', 'CLOSED', 'WRITTEN_OFF']);
 export type ValueBasis = z.infer<typeof ValueBasis>;
-/** What an investor can expect next: the decision about a campaign that still collects, or the next update of a funded one. */
-export const NextDate = z.strictObject({ kind: z.enum(['DECISION', 'UPDATE']), at: Instant });
+/** What an investor can expect next: the decision about a campaign that still collects, or the next scheduled distribution or update of a funded one. One that is overdue keeps its date. */
+export const NextDate = z.strictObject({ kind: z.enum(['DECISION', 'UPDATE', 'DISTRIBUTION']), at: Instant });
 export type NextDate = z.infer<typeof NextDate>;
 
 export const Holding = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CampaignRef, CampaignState } from './campaigns';
+import { CampaignRef, CampaignState, DistributionSchedule } from './campaigns';
 import { Id, Instant, Money, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
+import { MilestoneEvidence, StudioMilestone } from './milestones';
 import { Payee, Payout } from './payouts';
 
 export const DistributionState = z.enum(['COMPUTED', 'APPROVED', 'WITHDRAWN']);
@@ -96,6 +97,15 @@ export const CampaignFinances = CampaignFinanceSummary.extend({
   /** Why no payout can be requested; null when it can. */
   payoutBlock: z.enum(['NOT_FUNDED', 'NEGATIVE', 'NOTHING', 'NO_ADDRESS', 'KYC_REQUIRED']).nullable(),
   payee: Payee,
+  schedule: z.strictObject({
+    schedule: DistributionSchedule,
+    /** The next scheduled distribution; null without a schedule, before funding and until it is planned. */
+    nextAt: Instant.nullable(),
+    /** Since when a scheduled distribution waits for a person; null while none does. */
+    overdueSince: Instant.nullable(),
+  }),
+  /** In which parts the raised money is released. */
+  milestones: z.array(StudioMilestone),
   /** The sources of the pool since the last distribution. */
   sources: z.array(ReturnsSource),
   distributions: z.array(Distribution),
@@ -132,6 +142,14 @@ export const returnsEndpoints = {
     input: CampaignRef,
     output: CampaignFinances,
     errors: [404],
+  }),
+  milestoneSubmit: endpoint('campaigns.milestoneSubmit', 'POST /studio/campaigns/:campaignID/milestones/:number/evidence', {
+    access: 'user',
+    summary: 'Send evidence for the next milestone, so that our team releases its money',
+    input: CampaignRef.extend({ number: z.coerce.number<number>().int().min(1).max(6), evidence: MilestoneEvidence }),
+    output: CampaignFinances,
+    errors: conflicts,
+    isIdempotent: true,
   }),
   approverAdd: endpoint('campaigns.approverAdd', 'POST /studio/campaigns/:campaignID/approvers', {
     access: 'owner',

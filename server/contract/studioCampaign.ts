@@ -3,6 +3,7 @@ import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Currency, Id, Instant, Name, EmptyObject, pageOf, pageQuery, Text, TimeZone } from './common';
 import { endpoint } from './endpoint';
+import { MilestoneTerms } from './milestones';
 import { CampaignActionRecord } from './returns';
 import { channelRoles } from './rights';
 import { VideoState } from './videos';
@@ -31,6 +32,7 @@ export const termFields = {
   minTicketMinor: Amount,
   maxTicketMinor: Amount,
   ...RevenueTerms.shape,
+  milestones: z.array(MilestoneTerms).max(6),
   useOfFunds: z.array(UseOfFunds).max(20),
   risks: z.array(TextWithoutAadhaar(500)).max(20),
   deadlineAt: Instant.nullable(),

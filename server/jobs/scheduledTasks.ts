@@ -13,7 +13,7 @@ import {
 } from '../modules/events/events';
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
-import { postSettlements } from '../modules/payments/payments';
+import { postSettlements, transferDueEscrow } from '../modules/payments/payments';
 import { enqueueOpenDeliveries } from '../modules/rewards/rewards';
 import { syncDelayedTransfers } from '../modules/returns/returns';
 import { rollUpAudience } from '../modules/studio/studio';
@@ -53,6 +53,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },
     { name: 'publishScheduledEvents', everySeconds: 15, run: () => publishScheduledEvents(db, clock.now()) },
     { name: 'postSettlements', everySeconds: 3600, run: () => postSettlements({ db, clock, gateway: services.gateway }) },
+    { name: 'transferEscrow', everySeconds: 3600, run: () => transferDueEscrow(db, clock, services.gateway.provider) },
     {
       name: 'issueTaxDocuments',
       everySeconds: 15,
@@ -61,6 +62,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'syncDelayedTransfers', everySeconds: 3600, run: () => syncDelayedTransfers({ db, clock }) },
     { name: 'requestScheduledPayouts', everySeconds: 300, run: () => services.returns.scheduler.requestDue() },
+    { name: 'distributeScheduled', everySeconds: 300, run: () => services.returns.distributionScheduler.runDue() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
     { name: 'rewrapOrganisationKeys', everySeconds: 3600, run: () => services.organisations.rewrapKeys() },
     { name: 'retryParkedWebhooks', everySeconds: 30, run: () => services.webhooks.retryParked() },

@@ -12,6 +12,7 @@ export const reopenCase = authorizedOperation('admin.caseReopen');
 export const getPerson = authorizedOperation('admin.person');
 export const disablePerson = authorizedOperation('admin.personDisable');
 export const exportPerson = authorizedOperation('admin.personExport');
+export const openDeathClaim = authorizedOperation('admin.deathClaimOpen');
 export const closePerson = authorizedOperation('admin.personClose');
 export const enablePerson = authorizedOperation('admin.personEnable');
 export const getOrders = authorizedOperation('admin.orders');

@@ -4,6 +4,7 @@ export const getSettlements = authorizedOperation('admin.settlements');
 export const getSettlement = authorizedOperation('admin.settlement');
 export const getClearing = authorizedOperation('admin.clearing');
 export const getTrialBalance = authorizedOperation('admin.trialBalance');
+export const getEscrow = authorizedOperation('admin.escrow');
 export const getLedgerAccounts = authorizedOperation('admin.ledgerAccounts');
 export const getPostingGroups = authorizedOperation('admin.postingGroups');
 export const getPeriods = authorizedOperation('admin.periods');

@@ -9,6 +9,8 @@ type PortfolioOperation =
   | 'campaigns.portfolioFlows'
   | 'campaigns.portfolioFlow'
   | 'campaigns.portfolioNews'
+  | 'campaigns.nominee'
+  | 'campaigns.nomineeSet'
   | 'campaigns.payoutAddress'
   | 'campaigns.payoutAddressSet'
   | 'campaigns.bankAccountSet';
@@ -21,6 +23,8 @@ export const getPortfolio = authorizedOperation('campaigns.portfolioPerformance'
 export const getFlows = authorizedOperation('campaigns.portfolioFlows');
 export const getNews = authorizedOperation('campaigns.portfolioNews');
 export const getFlow = authorizedOperation('campaigns.portfolioFlow');
+export const getNominee = authorizedOperation('campaigns.nominee');
+export const setNominee = authorizedOperation('campaigns.nomineeSet');
 export const getPayoutAddress = authorizedOperation('campaigns.payoutAddress');
 export const setPayoutAddress = authorizedOperation('campaigns.payoutAddressSet');
 export const setBankAccount = authorizedOperation('campaigns.bankAccountSet');

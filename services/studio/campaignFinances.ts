@@ -7,6 +7,7 @@ export const acceptApprover = authorizedOperation('campaigns.approverAccept');
 export const confirmApprover = authorizedOperation('campaigns.approverConfirm');
 export const removeApprover = authorizedOperation('campaigns.approverRemove');
 export const computeDistribution = idempotentOperation('campaigns.distributionCompute');
+export const submitMilestone = idempotentOperation('campaigns.milestoneSubmit');
 export const approveDistribution = idempotentOperation('campaigns.distributionApprove');
 export const withdrawDistribution = idempotentOperation('campaigns.distributionWithdraw');
 export const requestPayout = idempotentOperation('campaigns.payoutRequest');

@@ -19,6 +19,7 @@ import {
   getOverview,
   getPerson,
   getStaff,
+  openDeathClaim,
   refundOrder,
   reopenCase,
   resolveCase,
@@ -90,6 +91,10 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(closePerson, quiet),
       invalidatesTags: ['Console'],
     }),
+    openDeathClaim: build.mutation<AdminPerson, InputOf<'admin.deathClaimOpen'>>({
+      queryFn: serviceQuery(openDeathClaim, quiet),
+      invalidatesTags: ['Console'],
+    }),
     disablePerson: build.mutation<AdminPerson, InputOf<'admin.personDisable'>>({
       queryFn: serviceQuery(disablePerson, quiet),
       invalidatesTags: ['Console'],
@@ -141,6 +146,7 @@ export const {
   useAdminPersonQuery,
   useClosePersonMutation,
   useExportPersonMutation,
+  useOpenDeathClaimMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
   useReopenCaseMutation,

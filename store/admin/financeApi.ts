@@ -6,6 +6,7 @@ import {
   decideAdjustment,
   getAdjustments,
   getClearing,
+  getEscrow,
   getLedgerAccounts,
   getPeriods,
   getPostingGroups,
@@ -71,6 +72,10 @@ export const financeApi = api.injectEndpoints({
       queryFn: (day, store) => serviceQuery(getTrialBalance, quiet)(day ? { day } : {}, store),
       providesTags: [...tags],
     }),
+    escrow: build.query<OutputOf<'admin.escrow'>, void>({
+      queryFn: (_, store) => serviceQuery(getEscrow, quiet)({}, store),
+      providesTags: [...tags],
+    }),
     ledgerAccounts: build.infiniteQuery<OutputOf<'admin.ledgerAccounts'>, AccountQuery, string | null>({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
@@ -118,6 +123,7 @@ export const {
   useAdminSettlementInfiniteQuery,
   useAdminClearingQuery,
   useTrialBalanceQuery,
+  useEscrowQuery,
   useLedgerAccountsInfiniteQuery,
   usePostingGroupsInfiniteQuery,
   useLedgerPeriodsQuery,

@@ -1,13 +1,28 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import { verifyUpi } from '@/services/account/kyc';
-import { getPayoutAddress, setBankAccount, setPayoutAddress } from '@/services/campaigns/portfolio';
+import { getNominee, getPayoutAddress, setBankAccount, setNominee, setPayoutAddress } from '@/services/campaigns/portfolio';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
 
 /** Where the viewer is paid: one address, whatever they are paid for. */
-export const { usePayoutAddressQuery, useUpiVerdictQuery, useSetPayoutAddressMutation, useSetBankAccountMutation } = api.injectEndpoints({
+export const {
+  useNomineeQuery,
+  useSetNomineeMutation,
+  usePayoutAddressQuery,
+  useUpiVerdictQuery,
+  useSetPayoutAddressMutation,
+  useSetBankAccountMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
+    nominee: build.query<OutputOf<'campaigns.nominee'>, void>({
+      queryFn: (_nothing, store) => serviceQuery(getNominee, quiet)({}, store),
+      providesTags: ['Viewer'],
+    }),
+    setNominee: build.mutation<OutputOf<'campaigns.nomineeSet'>, InputOf<'campaigns.nomineeSet'>>({
+      queryFn: serviceQuery(setNominee, quiet),
+      invalidatesTags: ['Viewer'],
+    }),
     payoutAddress: build.query<OutputOf<'campaigns.payoutAddress'>, void>({
       queryFn: (_nothing, store) => serviceQuery(getPayoutAddress, quiet)({}, store),
       providesTags: ['Viewer'],

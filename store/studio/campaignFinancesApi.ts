@@ -5,6 +5,7 @@ import {
   acceptApprover,
   addApprover,
   approveDistribution,
+  submitMilestone,
   approvePayout,
   computeDistribution,
   confirmApprover,
@@ -32,6 +33,7 @@ export const {
   useConfirmApproverMutation,
   useComputeDistributionMutation,
   useApproveDistributionMutation,
+  useSubmitMilestoneMutation,
   useWithdrawDistributionMutation,
   useRequestPayoutMutation,
   useApprovePayoutMutation,
@@ -66,6 +68,10 @@ export const {
     }),
     computeDistribution: build.mutation<OutputOf<'campaigns.distributionCompute'>, Keyed<InputOf<'campaigns.distributionCompute'>>>({
       queryFn: serviceQuery(computeDistribution, quiet),
+      invalidatesTags: [...paymentTags],
+    }),
+    submitMilestone: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.milestoneSubmit'>>>({
+      queryFn: serviceQuery(submitMilestone, quiet),
       invalidatesTags: [...paymentTags],
     }),
     approveDistribution: build.mutation<CampaignFinances, Keyed<InputOf<'campaigns.distributionApprove'>>>({

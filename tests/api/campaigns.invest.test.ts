@@ -56,6 +56,24 @@ test('a paid commitment has an agreement with parties, terms and signatures, for
   expect((await app.call('campaigns.commitmentAgreement', { commitmentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
+test('a paid commitment has a contract note, which is refused once the stored terms differ from those agreed to', async () => {
+  const [investor, { campaignID }] = [await app.signIn('Asha Rao'), await app.addCampaign()];
+  const { paymentID } = await app.invest(investor, campaignID);
+  const { commitmentID } = (await app.status(investor, paymentID)).commitment;
+  const note = (as = investor) => app.call('campaigns.commitmentNote', { commitmentID }, { as });
+  const pdf = await note();
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await note(await app.signIn('Stranger'))).status).toBe(404);
+  const link = sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'You invested in %' AND body LIKE ${`%/payment/process/campaign/?id=${paymentID}%`}`;
+  expect(await app.bank.count(link)).toBe(1);
+  await app.db.transaction(async (tx) => {
+    // Past the trigger that refuses changes.
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+    await tx.execute(sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{shareBasisPoints}', '1') WHERE campaign_id = ${campaignID}`);
+  });
+  expect(await note()).toMatchObject({ status: 409, body: { code: 'TERMS_MISMATCH' } });
+});
+
 test('unread terms, a changed price, a missing right or a closed campaign are refused before money moves [R-PAY-021]', async () => {
   const investor = await app.signIn();
   const { campaignID, ownerID } = await app.addCampaign({ ownerID: (await app.signIn('Maker')).userID });

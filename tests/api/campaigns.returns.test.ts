@@ -3,6 +3,10 @@ import { campaigns } from '@/server/db/schema/campaigns';
 import { events } from '@/server/db/schema/events';
 import { releases } from '@/server/db/schema/releases';
 import { campaignReturns } from '@/server/db/schema/returns';
+import { createDistributionScheduler } from '@/server/modules/returns/distributionScheduler';
+import { nextDistributionAt } from '@/server/modules/returns/distributionSchedule';
+import { defaultTermsOf } from '@/server/modules/returns/payoutPolicy';
+import { systemClock } from '@/server/platform/clock';
 import { addApprover } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
 import { addFundedCampaign, balanceOf, type FundedSpec } from '../support/fixtures/fundedCampaigns';
@@ -158,4 +162,80 @@ test('the premiere of a title shares its tickets with the title’s campaign, an
   await work.buy();
   expect([await work.pool(), await balanceOf(app.db, `returns:${other.campaignID}:pool:INR`)]).toEqual([-25_000, -25_000]);
   await app.expectConsistent();
+});
+
+describe('distributions on the schedule of the terms', () => {
+  const due = (campaignID: string) =>
+    app.db.execute(
+      sql`UPDATE campaigns SET distribution_schedule = 'MONTHLY', next_distribution_at = now() - interval '1 minute' WHERE campaign_id = ${campaignID}`,
+    );
+  const stateOf = async (campaignID: string) => {
+    const [row] = await app.db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID));
+    return { isPlanned: (row?.nextDistributionAt?.getTime() ?? 0) > Date.now(), overdueSince: row?.distributionOverdueSince ?? null };
+  };
+  const openCases = async (campaignID: string) =>
+    (await app.db.execute(sql`SELECT kind FROM operations_cases WHERE subject_id = ${campaignID} AND state = 'OPEN'`)).rows.map(
+      ({ kind }) => kind,
+    );
+
+  test('what is due is distributed without a person, once; the portfolio shows the next date', async () => {
+    const investor = await app.signIn('Investor');
+    const work = await funded({ investors: [{ allottedMinor: 100_000, userID: investor.userID }] });
+    await work.buy(2);
+    await due(work.campaignID);
+    const { distributionScheduler } = app.services.returns;
+    expect([await distributionScheduler.runDue(), await distributionScheduler.runDue()]).toEqual([1, 0]);
+    expect([await work.pool(), await balanceOf(app.db, `investor:${investor.userID}:payable:INR`)]).toEqual([0, -50_000]);
+    expect(await stateOf(work.campaignID)).toEqual({ isPlanned: true, overdueSince: null });
+    const { rows } = await app.db.execute(sql`SELECT d.approved_by, p.state FROM distributions d JOIN payouts p USING (distribution_id)`);
+    expect(rows).toEqual([{ approved_by: 'terms', state: 'APPROVED' }]);
+    const { body } = await app.call('campaigns.portfolioPerformance', {}, { as: investor });
+    expect(body.items[0].next).toMatchObject({ kind: 'DISTRIBUTION' });
+    await due(work.campaignID);
+    expect(await distributionScheduler.runDue()).toBe(1);
+    expect(await openCases(work.campaignID)).toEqual([]);
+    await app.expectConsistent();
+  });
+
+  test('above the limit it waits for an approver, is overdue, and is a case until it is approved', async () => {
+    const [owner, approver] = [await app.signIn('Owner'), await app.signIn('Second')];
+    const work = await funded({ ownerID: owner.userID });
+    const { campaignID } = work;
+    await addApprover(app.db, campaignID, approver.userID);
+    await work.buy(2);
+    await due(campaignID);
+    const { config } = app;
+    const scheduler = createDistributionScheduler({
+      db: app.db,
+      provider: 'sandbox',
+      clock: systemClock,
+      kycLevelOf: () => Promise.resolve('L2'),
+      policy: {
+        addressCooldownHours: 48,
+        operatorAbove: new Map([['INR', 49_999n]]),
+        organisationAbove: new Map(),
+        defaultTerms: defaultTermsOf(config),
+      },
+    });
+    await scheduler.runDue();
+    expect(await work.pool()).toBe(-50_000);
+    expect((await stateOf(campaignID)).overdueSince).not.toBeNull();
+    expect(await openCases(campaignID)).toEqual(['DISTRIBUTION_OVERDUE']);
+    const finances = (await app.call('campaigns.finances', { campaignID }, { as: owner })).body;
+    expect(finances.schedule).toMatchObject({ schedule: 'MONTHLY', overdueSince: expect.any(String) });
+    const [{ distributionID, computedBy }] = finances.distributions;
+    expect(computedBy).toBe('the agreed schedule');
+    // The next date does not compute a second one.
+    await due(campaignID);
+    await scheduler.runDue();
+    expect((await app.call('campaigns.distributionApprove', { distributionID }, { as: approver })).status).toBe(200);
+    expect([await work.pool(), await openCases(campaignID), (await stateOf(campaignID)).overdueSince]).toEqual([0, [], null]);
+    await app.expectConsistent();
+  });
+
+  test('a month and a quarter begin at six in the campaign’s time zone', () => {
+    const after = new Date('2026-11-30T23:00:00Z');
+    const at = (schedule: 'MONTHLY' | 'QUARTERLY' | 'NONE') => nextDistributionAt(schedule, after, 'Asia/Kolkata')?.toISOString() ?? null;
+    expect([at('MONTHLY'), at('QUARTERLY'), at('NONE')]).toEqual(['2026-12-01T00:30:00.000Z', '2027-01-01T00:30:00.000Z', null]);
+  });
 });

@@ -20,17 +20,21 @@ const invest = fc.record({
 const round: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: invest },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'chargeBack'), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('refunds' as const, 'again', 'forge', 'callOff') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('refunds' as const, 'again', 'forge', 'callOff', 'settle') }) },
 );
 const work: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'sell' as const }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('share' as const, 'pay', 'readdress', 'refunds', 'forge') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('share' as const, 'pay', 'readdress', 'refunds', 'forge', 'settle') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('refundSale' as const, 'chargeBack', 'cancel'), which }) },
 );
 
 /** The round reaches its minimum of ₹20,000 and its work earns; the round does not reach it. Random histories come after these. */
 const examples: [boolean, Step[], Step[]][] = [
-  [false, [0, 1, 2].map((who) => ({ kind: 'invest', who, thousands: 15 })), [{ kind: 'sell' }, { kind: 'share' }]],
+  [
+    false,
+    [...[0, 1, 2].map((who) => ({ kind: 'invest' as const, who, thousands: 15 })), { kind: 'settle' }],
+    [{ kind: 'sell' }, { kind: 'share' }, { kind: 'settle' }],
+  ],
   [false, [0, 1, 2].map((who) => ({ kind: 'invest', who, thousands: 5 })), [{ kind: 'sell' }, { kind: 'refunds' }]],
 ];
 

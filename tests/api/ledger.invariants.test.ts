@@ -70,6 +70,13 @@ const plants: Record<Invariant, () => SQL[]> = {
     sql`UPDATE postings SET amount_minor = amount_minor * 2 WHERE group_id IN (SELECT group_id FROM posting_groups WHERE type = 'refund')`,
   ],
   ESCROW_IS_COMMITTED: () => [sql`UPDATE commitments SET amount_minor = amount_minor + 1 WHERE state = 'COMMITTED'`],
+  // Settled, and never transferred to the escrow bank account.
+  ESCROW_IS_BANKED: () => [
+    sql`INSERT INTO settlements (settlement_id, provider, provider_settlement_id, currency, state, net_minor, fee_minor, tax_minor, settled_on, received_at)
+      VALUES ('stl_2', 'sandbox', 'sbs_2', 'INR', 'MATCHED', 1, 0, 0, '2026-11-20', now())`,
+    sql`INSERT INTO settlement_lines (line_id, settlement_id, provider, position, kind, provider_ref, gross_minor, fee_minor, tax_minor, match)
+      SELECT 'stn_' || payment_id, 'stl_2', 'sandbox', row_number() OVER (), 'PAYMENT', provider_payment_id, 1, 0, 0, 'MATCHED' FROM payments WHERE captured_minor > 0`,
+  ],
   RAISED_IS_CAPTURED: () => [sql`UPDATE campaigns SET raised_minor = raised_minor + 1 WHERE campaign_id = ${live}`],
   CLOSED_IS_EMPTY: () => [sql`UPDATE campaigns SET state = 'CLOSED_FAILED' WHERE campaign_id = ${live}`],
   WITHIN_GOAL: () => [sql`UPDATE campaign_terms SET terms = jsonb_set(terms, '{maxTicketMinor}', '100000') WHERE campaign_id = ${live}`],

@@ -25,6 +25,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.caseReopen': { caseID: 'cse_none', reason: 'A new letter' },
   'admin.person': { userID: 'usr_none' },
   'admin.personDisable': { userID: 'usr_none', ground: 'TERMS', rule: 'Terms of Use', reason: 'Sells forged tickets' },
+  'admin.deathClaimOpen': { userID: 'usr_none', reason: 'Their son wrote' },
   'admin.personClose': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personExport': { userID: 'usr_none', reason: 'Asked by letter' },
   'admin.personEnable': { userID: 'usr_none', reason: 'Sells forged tickets' },
@@ -62,6 +63,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.periods': {},
   'admin.periodClose': { month: '2026-01', reason: 'All is compared' },
   'admin.periodReopen': { month: '2020-01', reason: 'A late invoice' },
+  'admin.escrow': {},
   'admin.adjustments': {},
   'admin.adjustmentPropose': {
     currency: 'INR',
@@ -170,6 +172,7 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.caseReopen',
     'admin.refund',
     'admin.personDisable',
+    'admin.deathClaimOpen',
     'admin.personClose',
     'admin.personExport',
     'admin.staffGrant',

@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { events } from '@/server/db/schema/events';
 import { accountOf } from '@/server/modules/ledger/accounts';
 import { ledger } from '@/server/modules/ledger/ledgerService';
+import { transferDueEscrow } from '@/server/modules/payments/escrowTransfers';
+import { postSettlements } from '@/server/modules/payments/settlements';
+import { systemClock } from '@/server/platform/clock';
 import { HttpError } from '@/server/platform/errors';
 import { openCampaignApp } from './campaignApp';
 import { chargeBack } from './disputes';
@@ -12,7 +15,7 @@ import type { Person } from './testApp';
 export type Step =
   | { kind: 'invest' | 'investLate'; who: number; thousands: number }
   | { kind: 'cancel' | 'chargeBack' | 'refundSale'; which: number }
-  | { kind: 'refunds' | 'deadline' | 'callOff' | 'sell' | 'share' | 'pay' | 'readdress' | 'again' | 'forge' };
+  | { kind: 'refunds' | 'deadline' | 'callOff' | 'sell' | 'share' | 'pay' | 'readdress' | 'again' | 'forge' | 'settle' };
 
 /** An HttpError is a valid outcome of a step; any other error fails the history. */
 const succeeded = async (run: Promise<unknown>): Promise<boolean> => {
@@ -58,6 +61,20 @@ export async function openLifecycleApp() {
       laterShareBasisPoints: 1_000,
       termMonths: 36,
     });
+    // Payouts are paid before the provider settles, and its fees are ours.
+    await db.transaction((tx) =>
+      ledger.post(tx, {
+        type: 'adjustment',
+        subjectType: 'ADJUSTMENT',
+        subjectID: campaignID,
+        key: `capital:${campaignID}`,
+        memo: 'Capital',
+        entries: [
+          { account: accountOf('bank', 'INR'), amountMinor: 10_00_000_00n },
+          { account: accountOf('equity', 'INR'), amountMinor: -10_00_000_00n },
+        ],
+      }),
+    );
     await addApprover(db, campaignID, approver.userID);
     const { eventID, sessionID, tierIDs } = await addEvent(db, { capacity: 500, tiers: [{ capacity: 500 }] });
     await db.update(events).set({ campaignID, includedTaxBasisPoints: 0 }).where(eq(events.eventID, eventID));
@@ -99,6 +116,16 @@ export async function openLifecycleApp() {
       await db.execute(sql`UPDATE payouts SET check_at = now() - interval '1 second' WHERE check_at IS NOT NULL`);
       await services.returns.runner.runPayouts();
       await services.returns.deliver();
+    }
+    /** The provider settles everything so far; then the escrow bank account is brought to what is owed. */
+    async function settle() {
+      await db.execute(sql`
+        WITH a AS (UPDATE sandbox_payments SET settles_at = settles_at - interval '2 days'),
+          b AS (UPDATE sandbox_refunds SET created_at = created_at - interval '2 days'),
+          c AS (UPDATE sandbox_webhooks SET due_at = due_at - interval '2 days' WHERE delivered_at IS NOT NULL)
+        UPDATE sandbox_settlements SET up_to = up_to - interval '2 days'`);
+      await postSettlements({ db, clock: systemClock, gateway: services.gateway });
+      await transferDueEscrow(db, systemClock, services.gateway.provider);
     }
     async function renameAddress() {
       const [, bounced] = investors;
@@ -170,6 +197,8 @@ export async function openLifecycleApp() {
           return share();
         case 'pay':
           return pay();
+        case 'settle':
+          return settle();
         case 'readdress':
           return renameAddress();
         case 'again':

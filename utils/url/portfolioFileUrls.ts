@@ -4,3 +4,5 @@ import { apiUrl } from './apiUrl';
 export const portfolioCsvUrl = apiUrl('/campaigns/me/portfolio/statement.csv');
 export const portfolioPdfUrl = apiUrl('/campaigns/me/portfolio/statement.pdf');
 export const agreementPdfUrl = (commitmentID: string) => apiUrl(`/campaigns/commitments/${encodeURIComponent(commitmentID)}/agreement.pdf`);
+export const contractNotePdfUrl = (commitmentID: string) =>
+  apiUrl(`/campaigns/commitments/${encodeURIComponent(commitmentID)}/contract-note.pdf`);

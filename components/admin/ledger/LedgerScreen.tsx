@@ -13,6 +13,7 @@ const views = {
     label: t.trialBalance,
     View: lazyWithRetry(() => import('./TrialBalanceView').then((loaded) => loaded.TrialBalanceView), skeleton),
   },
+  escrow: { label: t.escrow, View: lazyWithRetry(() => import('./EscrowView').then((loaded) => loaded.EscrowView), skeleton) },
   accounts: { label: t.accounts, View: lazyWithRetry(() => import('./AccountsView').then((loaded) => loaded.AccountsView), skeleton) },
   postings: { label: t.postings, View: lazyWithRetry(() => import('./PostingsView').then((loaded) => loaded.PostingsView), skeleton) },
   periods: { label: t.periods, View: lazyWithRetry(() => import('./PeriodsView').then((loaded) => loaded.PeriodsView), skeleton) },
@@ -27,7 +28,7 @@ type ViewName = keyof typeof views;
 const isView = (name: string | null | undefined): name is ViewName => typeof name === 'string' && Object.hasOwn(views, name);
 const tabs = Object.entries(views).map(([id, { label }]) => ({ id, label, href: adminRoutes.ledgerView(id) }));
 
-/** The ledger: balances, accounts, postings, months, adjustments, tax documents and the journal for accounting software. */
+/** The ledger: balances, escrow, accounts, postings, months, adjustments, tax documents and the journal for accounting software. */
 export function LedgerScreen() {
   const asked = useQueryParam('view');
   const name = isView(asked) ? asked : 'balance';

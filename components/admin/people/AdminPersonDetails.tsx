@@ -29,6 +29,7 @@ import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
 
 const ExportPersonSheet = lazyWithRetry(() => import('./ExportPersonSheet').then((loaded) => loaded.ExportPersonSheet), null);
 const ClosePersonSheet = lazyWithRetry(() => import('./ClosePersonSheet').then((loaded) => loaded.ClosePersonSheet), null);
+const DeathClaimSheet = lazyWithRetry(() => import('./DeathClaimSheet').then((loaded) => loaded.DeathClaimSheet), null);
 const AccountSheet = lazyWithRetry(() => import('./AccountSheet').then((loaded) => loaded.AccountSheet), null);
 
 type OrderRow = AdminPerson['orders'][number];
@@ -96,6 +97,7 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
   const [isChanging, setIsChanging] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
+  const [isClaiming, setIsClaiming] = useState(false);
   const mayCall = useMayCall();
   const mayChange = closedAt === null && mayCall(isDisabled ? 'admin.personEnable' : 'admin.personDisable');
   const mayClose = closedAt === null && mayCall('admin.personClose');
@@ -157,6 +159,9 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
         </PanelColumn>
         <PanelColumn>
           <AccountPanel of={found} />
+          {closedAt === null ? (
+            <NomineePanel of={found} onClaim={mayCall('admin.deathClaimOpen') ? () => setIsClaiming(true) : null} />
+          ) : null}
           <Panel title={t.channels}>
             {channels.length === 0 ? <Text tone="muted">{t.noChannels}</Text> : null}
             <List>
@@ -177,10 +182,43 @@ export function AdminPersonDetails({ of: found }: { of: AdminPerson }) {
       </TwoColumns>
       {isChanging ? <AccountSheet of={found} onClose={() => setIsChanging(false)} /> : null}
       {isExporting ? <ExportPersonSheet of={found} onClose={() => setIsExporting(false)} /> : null}
+      {isClaiming ? <DeathClaimSheet of={found} onClose={() => setIsClaiming(false)} /> : null}
       {isClosing ? <ClosePersonSheet of={found} onClose={() => setIsClosing(false)} /> : null}
     </>
   );
 }
+
+const relationLabels: Record<NonNullable<AdminPerson['nominee']>['relation'], string> = {
+  SPOUSE: t.relationSpouse,
+  CHILD: t.relationChild,
+  PARENT: t.relationParent,
+  SIBLING: t.relationSibling,
+  OTHER: t.relationOther,
+};
+
+const NomineePanel = ({ of: { nominee }, onClaim }: { of: AdminPerson; onClaim: (() => void) | null }) => (
+  <Panel title={t.nominee}>
+    {nominee ? (
+      <FactList
+        facts={[
+          [t.name, nominee.name],
+          [t.relation, relationLabels[nominee.relation]],
+          [t.born, nominee.birthYear],
+          [t.phone, nominee.phone],
+        ]}
+      />
+    ) : (
+      <Text tone="muted">{t.noNominee}</Text>
+    )}
+    {onClaim ? (
+      <div>
+        <Button tone="quiet" onClick={onClaim}>
+          {t.deathClaimOpen}
+        </Button>
+      </div>
+    ) : null}
+  </Panel>
+);
 
 const ActionsPanel = ({ history }: Pick<AdminPerson, 'history'>) => (
   <Panel title={t.staffHistory}>

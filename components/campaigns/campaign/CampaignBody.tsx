@@ -21,6 +21,7 @@ import { CampaignReturns } from './CampaignReturns';
 import { CampaignRewards } from '../rewards/CampaignRewards';
 import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
+import { CampaignMilestones } from './CampaignMilestones';
 import { CampaignUseOfFunds } from './CampaignUseOfFunds';
 import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
@@ -98,6 +99,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
         <CampaignTerms campaign={campaign} now={now} />
         {hasSimulation(campaign) ? <ReturnsSimulator campaign={campaign} /> : null}
         <CampaignUseOfFunds campaign={campaign} />
+        <CampaignMilestones milestones={campaign.milestones} />
         <CampaignPeople campaign={campaign} />
         <CampaignDocuments campaign={campaign} />
         <CampaignUpdates campaign={campaign} now={now} />

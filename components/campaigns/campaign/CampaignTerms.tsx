@@ -30,6 +30,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
           [t.recoup, t.recoupShare({ percent: formatBasisPoints(revenue.recoupBasisPoints) })],
           [t.laterShare, formatBasisPoints(revenue.laterShareBasisPoints)],
           [t.term, t.monthsFromFunding({ months: revenue.termMonths })],
+          [t.distribution, t.distributionRule({ schedule: revenue.distributionSchedule })],
         ];
   const terms = [
     [t.kind, instrumentLabels[instrument]],
@@ -58,7 +59,9 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
   const phase = phaseOf[campaign.state];
   const escrowText =
     phase === 'funded'
-      ? t.escrowPaidOut
+      ? campaign.milestones.some(({ state }) => state === 'WAITING' || state === 'SUBMITTED')
+        ? t.escrowForMilestones
+        : t.escrowPaidOut
       : phase === 'refunded'
         ? null
         : t.escrowRule({ hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' });

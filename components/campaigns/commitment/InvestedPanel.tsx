@@ -9,7 +9,7 @@ import { theme } from '@/styles/theme';
 import { calendarFile, downloadText } from '@/utils/browser/calendarFile';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
-import { agreementPdfUrl } from '@/utils/url/portfolioFileUrls';
+import { agreementPdfUrl, contractNotePdfUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/commitment';
 import { Panel } from '../../content/page/PageFrame';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
@@ -62,6 +62,9 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
               {t.addToCalendar}
             </Button>
           ) : null}
+          <ButtonLink tone="quiet" href={contractNotePdfUrl(commitment.commitmentID)} download>
+            {t.contractNote}
+          </ButtonLink>
           <ButtonLink tone="quiet" href={agreementPdfUrl(commitment.commitmentID)} download>
             {t.agreement}
           </ButtonLink>

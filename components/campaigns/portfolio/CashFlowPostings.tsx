@@ -6,12 +6,14 @@ import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import { contractNotePdfUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/portfolio';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Summary } from '../../ui/layout/Summary';
 import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
 
 /** What was paid, when and with whom, the sales behind it and each step it went through; the ledger's entries, which balance to zero, on request. */
 export function CashFlowPostings({ flowID }: { flowID: string }) {
@@ -31,6 +33,13 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
           reference: data.reference ?? '',
         })}
       </Text>
+      {data.kind === 'PAID_IN' ? (
+        <div>
+          <ButtonLink tone="quiet" href={contractNotePdfUrl(data.flowID)} download>
+            {t.contractNote}
+          </ButtonLink>
+        </div>
+      ) : null}
       {data.sources.length > 0 ? (
         <section aria-label={t.whereItCameFrom}>
           <Text kind="heading">{t.whereItCameFrom}</Text>

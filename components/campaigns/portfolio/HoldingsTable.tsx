@@ -153,6 +153,7 @@ function NextDate({ holding: { next: date, timeZone } }: { holding: Holding }) {
   const [now] = useState(() => new Date().toISOString());
   if (!date) return t.noNextDate;
   const day = formatDate(date.at, timeZone);
+  if (date.kind === 'DISTRIBUTION') return t.nextDistribution({ isPast: date.at < now, date: day });
   return date.kind === 'DECISION' ? t.nextDecision({ date: day }) : t.nextUpdate({ isPast: date.at < now, date: day });
 }
 

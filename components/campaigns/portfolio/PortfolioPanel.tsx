@@ -10,6 +10,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/portfolio';
 import { Notice } from '../../content/page/Notice';
+import { NomineePanel } from '../../payee/NomineePanel';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -67,6 +68,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             <PortfolioNews />
             <CashFlowTimeline />
             <PayoutAddressForm what="returns" />
+            <NomineePanel />
             <Stack direction="row" gap={2} isWrapping>
               <ButtonLink href={portfolioPdfUrl} tone="quiet" download>
                 {t.statementPdf}

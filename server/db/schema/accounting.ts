@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AdjustmentState } from '../../contract/adminLedger';
-import { instant } from './columns';
+import { currency, instant, minor } from './columns';
+import { postingGroups } from './ledger';
 import { users } from './users';
 
 /** A line of an adjustment: + debit, − credit. */
@@ -71,5 +72,33 @@ export const ledgerAdjustments = pgTable(
     ),
     check('ledger_adjustments_two_people', sql`${t.state} NOT IN ('POSTED', 'REFUSED') OR ${t.decidedBy} <> ${t.proposedBy}`),
     check('ledger_adjustments_own', sql`${t.state} <> 'WITHDRAWN' OR ${t.decidedBy} = ${t.proposedBy}`),
+  ],
+);
+
+/** A transfer between our bank account and the escrow bank account. The ledger has posted it; staff confirm that the bank has made it. */
+export const escrowTransfers = pgTable(
+  'escrow_transfers',
+  {
+    transferID: text('transfer_id').primaryKey(),
+    currency: currency(),
+    /** Above zero to the escrow bank account, below zero from it. */
+    amountMinor: minor('amount_minor').notNull(),
+    groupID: text('group_id')
+      .notNull()
+      .references(() => postingGroups.groupID),
+    createdAt: instant('created_at').notNull(),
+    /** The reference of the bank; null until staff have confirmed the transfer. */
+    reference: text('reference'),
+    /** Null for a transfer of the sandbox. */
+    confirmedBy: text('confirmed_by').references(() => users.userID),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [
+    index('escrow_transfers_created_idx').on(t.createdAt, t.transferID),
+    index('escrow_transfers_open_idx')
+      .on(t.currency)
+      .where(sql`${t.confirmedAt} IS NULL`),
+    check('escrow_transfers_amount', sql`${t.amountMinor} <> 0`),
+    check('escrow_transfers_confirmed', sql`(${t.confirmedAt} IS NULL) = (${t.reference} IS NULL)`),
   ],
 );

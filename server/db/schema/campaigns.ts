@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CampaignState, FundingRule, Instrument, Oversubscription, UseOfFunds } from '../../contract/campaigns';
+import type { CampaignState, DistributionSchedule, FundingRule, Instrument, Oversubscription, UseOfFunds } from '../../contract/campaigns';
 import type { CommitmentState } from '../../contract/commitments';
+import type { MilestoneTerms } from '../../contract/milestones';
 import { channels } from './channels';
 import { createdAt, currency, instant, minor, type StoredImage } from './columns';
 import { orders } from './orders';
@@ -56,6 +57,14 @@ export const campaigns = pgTable(
     laterShareBasisPoints: integer('later_share_basis_points').notNull().default(0),
     /** Months from funding after which investors are owed nothing more. */
     termMonths: integer('term_months').notNull().default(36),
+    /** Part of the terms: when the investors' share is distributed without the maker. */
+    distributionSchedule: text('distribution_schedule').$type<DistributionSchedule>().notNull().default('NONE'),
+    /** The next scheduled distribution of a funded campaign; null before the first was planned. */
+    nextDistributionAt: instant('next_distribution_at'),
+    /** Since when a scheduled distribution waits for a person; null while none does. */
+    distributionOverdueSince: instant('distribution_overdue_since'),
+    /** Part of the terms: in which parts the raised money is released; all at once without any. */
+    milestones: jsonb('milestones').$type<MilestoneTerms[]>().notNull().default([]),
     useOfFunds: jsonb('use_of_funds').$type<UseOfFunds[]>().notNull().default([]),
     risks: text('risks')
       .array()
@@ -94,6 +103,9 @@ export const campaigns = pgTable(
   },
   (t) => [
     index('campaigns_state_idx').on(t.state, t.deadlineAt, t.campaignID),
+    index('campaigns_distribution_idx')
+      .on(t.nextDistributionAt)
+      .where(sql`distribution_schedule <> 'NONE'`),
     index('campaigns_channel_idx').on(t.channelID, t.createdAt),
     // The public list in each sort order, full-text search and trigram search.
     index('campaigns_by_deadline_idx').on(t.deadlineAt, t.campaignID).where(isListed),
@@ -119,6 +131,7 @@ export const campaigns = pgTable(
       sql`${t.state} IN ('DRAFT', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING', 'FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF', 'SUSPENDED', 'FAILED', 'CANCELLED', 'REFUNDING', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED')`,
     ),
     check('campaigns_instrument', sql`${t.instrument} IN ('REWARD', 'REVENUE_SHARE', 'EQUITY_LIKE')`),
+    check('campaigns_distribution_schedule', sql`${t.distributionSchedule} IN ('NONE', 'MONTHLY', 'QUARTERLY')`),
     check('campaigns_funding_rule', sql`${t.fundingRule} IN ('ALL_OR_NOTHING', 'FLEXIBLE')`),
     check('campaigns_oversubscription', sql`${t.oversubscription} IN ('FIRST_COME', 'PRO_RATA')`),
     check(

@@ -8,6 +8,7 @@ import { createdAt, currency, instant, minor } from './columns';
  */
 export type AccountKind =
   | 'bank'
+  | 'escrowBank'
   | 'clearing'
   | 'pspFee'
   | 'disputeFee'
@@ -28,7 +29,9 @@ export type AccountKind =
 export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER';
 /**
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
- * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute, `withholding` the tax that is kept from what an organiser is owed, `adjustment` an entry that two people of the staff made.
+ * `milestone` what leaves escrow after the funding, `escrowTransfer` money that moves between our bank account and the escrow bank account,
+ * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute,
+ * `withholding` the tax that is kept from what an organiser is owed, `adjustment` an entry that two people of the staff made.
  */
 export type GroupType =
   | 'sale'
@@ -36,6 +39,7 @@ export type GroupType =
   | 'unmatched'
   | 'chargeback'
   | 'funded'
+  | 'milestone'
   | 'distribution'
   | 'payout'
   | 'settlement'
@@ -44,8 +48,10 @@ export type GroupType =
   | 'writeOff'
   | 'transfer'
   | 'withholding'
+  | 'escrowTransfer'
   | 'adjustment';
-export type SubjectType = 'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT';
+export type SubjectType =
+  'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT' | 'ESCROW_TRANSFER';
 
 /** A ledger account in one currency. The id is the account's readable name. */
 export const ledgerAccounts = pgTable(

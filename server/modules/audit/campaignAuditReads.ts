@@ -11,6 +11,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       SELECT a.owner_id AS campaign_id, a.currency, -sum(p.amount_minor) AS balance FROM ledger_accounts a
       JOIN postings p ON p.account_id = a.account_id WHERE a.kind = 'escrow' GROUP BY 1, 2
     ), owed AS (
+      SELECT campaign_id, currency, sum(amount) AS amount FROM (
       SELECT m.campaign_id, m.currency, sum(m.amount_minor - COALESCE(b.amount, 0)) AS amount FROM commitments m JOIN payments p USING (payment_id)
       -- A partly lost dispute took its part of the principal; the rest is being refunded.
       LEFT JOIN (
@@ -19,6 +20,11 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
         WHERE g.subject_type = 'PAYMENT' AND g.type = 'chargeback' GROUP BY 1
       ) b ON b.payment_id = m.payment_id
       WHERE m.allotted_minor IS NULL AND p.captured_minor > p.refunded_minor GROUP BY 1, 2
+      UNION ALL
+      -- What later milestones release.
+      SELECT c.campaign_id, c.currency, sum(s.amount_minor) FROM campaign_milestones s JOIN campaigns c USING (campaign_id)
+      WHERE s.state IN ('WAITING', 'SUBMITTED') GROUP BY 1, 2
+      ) parts GROUP BY 1, 2
     ), counted AS (
       SELECT m.campaign_id, count(DISTINCT m.user_id) FILTER (WHERE m.state NOT IN ('INITIATED', 'CHARGED_BACK')) AS people,
         COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN'), 0) AS held,

@@ -7,7 +7,7 @@ import { auditCases } from './caseAuditReads';
 import { auditIntegrity } from './integrityAuditReads';
 import { auditPostings } from './ledgerAuditReads';
 import { auditReturns } from './returnsAuditReads';
-import { auditSettlements } from './settlementAuditReads';
+import { auditEscrow, auditSettlements } from './settlementAuditReads';
 
 const maxStoredDeviations = 200;
 /** Keeps the message short enough to read. */
@@ -34,6 +34,7 @@ export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]>
         ...(await auditReturns(tx)),
         ...(await auditCases(tx, now)),
         ...(await auditSettlements(tx, now)),
+        ...(await auditEscrow(tx)),
       ];
     },
     // A sale committed between two statements would look like a deviation.

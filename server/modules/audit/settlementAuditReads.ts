@@ -2,12 +2,23 @@ import { sql } from 'drizzle-orm';
 import { addSeconds, timestamp } from '../../platform/clock';
 import type { Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from '../ledger/ledger';
-import { unsettledDays } from '../payments/payments';
+import { escrowShortfall, listEscrowPositions, unsettledDays } from '../payments/payments';
 
 /** The worker has a day to open the case of a capture that is not settled. */
 const settledWithinDays = unsettledDays + 1;
 const suspenseDays = 14;
 const daysBefore = (now: Date, days: number) => timestamp(addSeconds(now, -days * 86_400));
+
+/** Checks invariant 23 of `invariants.ts`: investors’ money is in the escrow bank account, or on its way there from a payment provider. */
+export async function auditEscrow(tx: Tx): Promise<LedgerDeviation[]> {
+  const short = (await listEscrowPositions(tx)).filter((position) => escrowShortfall(position) > 0);
+  return short.map(({ currency, owedMinor, inTransitMinor, escrowBankMinor }) => ({
+    invariant: 'ESCROW_IS_BANKED',
+    id: currency,
+    found: `${escrowBankMinor} in the escrow bank account and ${inTransitMinor} in transit`,
+    expected: `at least ${owedMinor}`,
+  }));
+}
 
 /** Checks invariants 20, 21 and 22 of `invariants.ts`: what payment providers hold for us, and money without an owner. */
 export async function auditSettlements(tx: Tx, now: Date): Promise<LedgerDeviation[]> {

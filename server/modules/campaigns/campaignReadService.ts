@@ -17,6 +17,8 @@ import { createCampaignRepository, type Campaign as Row } from './campaignReposi
 import { toCampaignCard } from './campaignViews';
 import { listRewardTiers } from './rewardViews';
 import { campaignShareUrl } from './shareCaption';
+import { listMilestones } from './milestoneRepository';
+import { toMilestones } from './milestones';
 import { agreedPolicy, compareTerms } from './terms';
 import { updateDueAt } from './updateDue';
 
@@ -83,8 +85,9 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
     if (!found) throw notFound('Campaign');
     const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
-    const [terms, people, documents, updates, questions, rest, rewards] = await Promise.all([
+    const [terms, milestones, people, documents, updates, questions, rest, rewards] = await Promise.all([
       createCampaignRepository(db).findTerms(campaignID),
+      listMilestones(db, campaignID),
       pages.listPeople(campaignID, xrayPage),
       pages.listDocuments(campaignID),
       pages.listUpdates(campaignID, now),
@@ -101,6 +104,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       ...card,
       maxTicket: money(campaign.maxTicketMinor),
       revenue: campaign,
+      milestones: toMilestones(campaign, milestones, now),
       policy: { ...policy, kycLevel: kycLevelFor(policy, campaign.minTicketMinor) },
       termsHash,
       locksAt: locksAt(campaign)?.toISOString() ?? null,

@@ -44,6 +44,9 @@ function investRoutes(app: FastifyInstance, { invest, commitments, reads }: Camp
   mount(app, e.commitmentAgreement, async ({ commitmentID }, request, reply) =>
     sendFile(reply, 'agreement.pdf', pdfType, await commitments.getAgreement(userOf(request), commitmentID)),
   );
+  mount(app, e.commitmentNote, async ({ commitmentID }, request, reply) =>
+    sendFile(reply, `contract-note-${commitmentID}.pdf`, pdfType, await commitments.getContractNote(userOf(request), commitmentID)),
+  );
   mount(app, e.myPurchases, (query, request) => invest.listPurchases(userOf(request), query));
   mount(app, e.termsChanges, ({ campaignID, from }) => reads.termsChanges(campaignID, from));
 }

@@ -28,8 +28,11 @@ const lateCaptureReasons = {
     'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one investor. You’ll get a full refund of this payment.',
 } as const;
 
+/** The page of a payment, with the documents of the investment. */
+const processPath = (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`;
+
 /** What a campaign does for its orders. Locks in this order: payment (held by the caller), order, campaign, commitment. */
-export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProduct {
+export function createCommitmentProduct({ publicOrigin, ...eligibility }: EligibilityDeps & { publicOrigin: string }): OrderProduct {
   const { clock } = eligibility;
   const requireCommitment = async (tx: Tx, payment: PaymentRow): Promise<{ commitment: CommitmentRow; campaign: Campaign }> => {
     const commitment = await createCommitmentRepository(tx).findByPayment(payment.paymentID);
@@ -140,6 +143,7 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
           ...investment,
           cancellationNote: cancellationNote(committed ?? commitment, current, now),
           orderID: payment.paymentID,
+          url: publicOrigin + processPath(payment.paymentID),
         });
       return 'DELIVERED';
     },
@@ -175,7 +179,7 @@ export function createCommitmentProduct(eligibility: EligibilityDeps): OrderProd
       const terms = await createCampaignRepository(tx).findTerms(campaign.campaignID);
       return reversalEntries({ policy: agreedPolicy(campaign, terms?.terms ?? null), payment, commitment, campaign, ...reversal });
     },
-    processPath: (paymentID) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`,
+    processPath,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A commitment',
   };
 }

@@ -9,8 +9,10 @@ import { agreementPdf } from './agreementPdf';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { reduceRaised } from './fundingCounterRepository';
-import { cancelUntil } from './investViews';
+import { contractNotePdf } from './contractNotePdf';
+import { cancellationNote, cancelUntil } from './investViews';
 import { releaseRewards } from './pledgeRewards';
+import { hashOfStored } from './terms';
 
 interface Deps {
   db: Database;
@@ -76,6 +78,37 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
     if (!owned || !campaign) throw notFound('Commitment');
     return { ...owned, campaign };
   }
+  /** A paid commitment with its parties and the terms that it names. */
+  async function requireSigned(userID: string, commitmentID: string) {
+    const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
+    const { committedAt, termsVersion, termsHash, paymentID } = commitment;
+    const users = createUserRepository(db);
+    const [stored, channel, investor] = await Promise.all([
+      createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
+      createChannelRepository(db).findChannel(campaign.channelID),
+      users.findUser(userID),
+    ]);
+    const owner = channel && (await users.findUser(channel.ownerID));
+    if (!committedAt || !stored || !channel) throw notFound('Agreement');
+    return {
+      commitment,
+      payment,
+      campaign,
+      channelName: channel.name,
+      ownerName: owner?.name ?? channel.name,
+      investorName: investor?.name ?? '',
+      escrowHolder,
+      commitmentID,
+      paymentID,
+      lines: payment.lines,
+      total: { amountMinor: payment.amountMinor, currency: payment.currency },
+      committedAt,
+      terms: stored.terms,
+      storedHash: stored.termsHash,
+      termsVersion,
+      termsHash,
+    };
+  }
   return {
     /** Refunds all of it before the lock, fee and tax included. Idempotent. */
     async cancel(userID: string, commitmentID: string): Promise<CampaignPayment> {
@@ -96,31 +129,19 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
 
     /** The signed agreement, once it is paid. */
     async getAgreement(userID: string, commitmentID: string): Promise<Buffer> {
-      const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
-      const { committedAt, termsVersion, termsHash, riskVersion } = commitment;
-      const users = createUserRepository(db);
-      const [terms, channel, investor] = await Promise.all([
-        createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
-        createChannelRepository(db).findChannel(campaign.channelID),
-        users.findUser(userID),
-      ]);
-      const owner = channel && (await users.findUser(channel.ownerID));
-      if (!committedAt || !terms || !channel) throw notFound('Agreement');
-      return agreementPdf({
-        campaign,
-        channelName: channel.name,
-        ownerName: owner?.name ?? channel.name,
-        investorName: investor?.name ?? '',
-        escrowHolder,
-        commitmentID,
-        paymentID: commitment.paymentID,
-        lines: payment.lines,
-        total: { amountMinor: payment.amountMinor, currency: payment.currency },
-        acceptedAt: committedAt,
-        terms: terms.terms,
-        termsVersion,
-        termsHash,
-        riskVersion,
+      const { commitment, ownerName, ...signed } = await requireSigned(userID, commitmentID);
+      return agreementPdf({ ...signed, ownerName, acceptedAt: signed.committedAt, riskVersion: commitment.riskVersion });
+    },
+
+    /** The contract note, once it is paid; refused when the stored terms are not those that the investor agreed to. */
+    async getContractNote(userID: string, commitmentID: string): Promise<Buffer> {
+      const { commitment, payment, storedHash, ...signed } = await requireSigned(userID, commitmentID);
+      if (hashOfStored(signed.terms) !== signed.termsHash || storedHash !== signed.termsHash)
+        throw conflict('TERMS_MISMATCH', 'The stored terms are not those of this investment. Please contact us');
+      return contractNotePdf({
+        ...signed,
+        providerPaymentID: payment.providerPaymentID,
+        cancellationNote: cancellationNote(commitment, signed.campaign, clock.now()),
       });
     },
 

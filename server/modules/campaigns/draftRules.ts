@@ -6,6 +6,7 @@ import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import type { RewardTierRow } from './rewardRepository';
 import { rewardsCheck } from './rewardRules';
+import { milestonesProblem } from './milestones';
 
 /** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [
@@ -20,6 +21,8 @@ export const materialFields = [
   'recoupBasisPoints',
   'laterShareBasisPoints',
   'termMonths',
+  'distributionSchedule',
+  'milestones',
   'useOfFunds',
   'risks',
   'deadlineAt',
@@ -71,6 +74,11 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, reward
       'useOfFunds',
       spent === minGoalMinor,
       `List how the goal of ${formatMoney({ amountMinor: minGoalMinor, currency })} will be used; so far you have listed ${formatMoney({ amountMinor: spent, currency })}`,
+    ),
+    check(
+      'milestones',
+      milestonesProblem(campaign.milestones, deadlineAt) === null,
+      milestonesProblem(campaign.milestones, deadlineAt) ?? 'Milestones are complete',
     ),
     check('risks', campaign.risks.length > 0, 'Add at least one risk'),
     check(

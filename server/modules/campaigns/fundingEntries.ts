@@ -51,8 +51,22 @@ export function fundingFeesOf(policy: Policy, allotted: readonly { paymentID: st
   return { feeMinor: Number(feeMinor - taxMinor), taxMinor: Number(taxMinor), returned };
 }
 
-/** The ledger entries that release a round: escrow is paid out to the creator less our fee, and the unallotted part to investors. */
-export function fundedEntries(policy: Policy, { campaignID, channelID, currency }: Round, round: readonly Allotment[]): Entry[] {
+/** What a funded round brings its creator, less our fee. */
+export function netOfRound(policy: Policy, round: readonly Allotment[]): bigint {
+  const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
+  return allotted - platformFeeOf(policy, allotted).feeMinor;
+}
+
+/**
+ * The ledger entries that release a round: escrow is paid out to the creator less our fee, and the unallotted part to investors.
+ * `retainedMinor` stays in escrow for later milestones.
+ */
+export function fundedEntries(
+  policy: Policy,
+  { campaignID, channelID, currency }: Round,
+  round: readonly Allotment[],
+  retainedMinor = 0n,
+): Entry[] {
   const allotted = sum(round.map(({ allottedMinor }) => allottedMinor));
   const { feeMinor: platform, taxMinor: platformTax } = platformFeeOf(policy, allotted);
   const refundedFee = sum(round.map(({ commitment, retainedFeeMinor }) => commitment.feeMinor - retainedFeeMinor));
@@ -61,8 +75,11 @@ export function fundedEntries(policy: Policy, { campaignID, channelID, currency 
   for (const { commitment, refundMinor } of round)
     refundsByUser.set(commitment.userID, (refundsByUser.get(commitment.userID) ?? 0n) + BigInt(refundMinor));
   return [
-    { account: accountOf('escrow', currency, campaignID), amountMinor: sum(round.map(({ commitment }) => commitment.amountMinor)) },
-    { account: accountOf('creatorPayable', currency, channelID), amountMinor: platform - allotted },
+    {
+      account: accountOf('escrow', currency, campaignID),
+      amountMinor: sum(round.map(({ commitment }) => commitment.amountMinor)) - retainedMinor,
+    },
+    { account: accountOf('creatorPayable', currency, channelID), amountMinor: platform - allotted + retainedMinor },
     { account: accountOf('feeIncome', currency), amountMinor: refundedFee - (platform - platformTax) },
     { account: accountOf('gstPayable', currency), amountMinor: refundedTax - platformTax },
     ...[...refundsByUser].map(([userID, amount]) => ({ account: accountOf('investorPayable', currency, userID), amountMinor: -amount })),

@@ -6,7 +6,9 @@ import { notifyInvestors } from './campaignNotifications';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
-import { allotments, fundedEntries, fundingFeesOf } from './fundingEntries';
+import { allotments, fundedEntries, fundingFeesOf, netOfRound } from './fundingEntries';
+import { addMilestones } from './milestoneRepository';
+import { divideByMilestones } from './milestones';
 import { agreedPolicy } from './terms';
 
 /** It reached its goal or, with flexible funding, raised anything at all. */
@@ -21,6 +23,8 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
   const policy = agreedPolicy(campaign, (await createCampaignRepository(tx).findTerms(campaignID))?.terms ?? null);
   const round = allotments(policy, campaign.maxGoalMinor, rows);
   await repository.allot(round.map(({ commitment, allottedMinor }) => ({ id: commitment.commitmentID, allottedMinor })));
+  const [first = 0n, ...later] = divideByMilestones(campaign.milestones, netOfRound(policy, round));
+  const retainedMinor = later.reduce((sum, part) => sum + part, 0n);
   await ledger.post(tx, {
     type: 'funded',
     key: `funded:${campaignID}`,
@@ -28,9 +32,20 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     subjectID: campaignID,
     createdBy: 'campaigns',
     memo: `Funded: ${title}`,
-    entries: fundedEntries(policy, campaign, round),
+    entries: fundedEntries(policy, campaign, round, retainedMinor),
   });
   if (campaign.instrument === 'REWARD') await enqueue(tx, 'deliverRewards', { campaignID });
+  await addMilestones(
+    tx,
+    campaign.milestones.map(({ title: name, dueOn }, index) => ({
+      campaignID,
+      number: index + 1,
+      title: name,
+      dueOn,
+      amountMinor: Number(index === 0 ? first : (later[index - 1] ?? 0n)),
+      ...(index === 0 ? { state: 'RELEASED' as const, endedAt: now } : { state: 'WAITING' as const }),
+    })),
+  );
   const allottedTotal = round.reduce((sum, { allottedMinor }) => sum + allottedMinor, 0);
   await createCampaignRepository(tx).moveTo(campaignID, 'FUNDED', { settledAt: now, raisedMinor: allottedTotal });
   const isScaledBack = round.some(({ refundMinor }) => refundMinor > 0);
@@ -39,7 +54,12 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     states: ['ACTIVE'],
     key: 'funded',
     template: 'campaignFunded',
-    data: { title, raised: formatMoney({ amountMinor: allottedTotal, currency }), isScaledBack },
+    data: {
+      title,
+      raised: formatMoney({ amountMinor: allottedTotal, currency }),
+      isScaledBack,
+      retained: later.length === 0 ? null : formatMoney({ amountMinor: Number(retainedMinor), currency }),
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TermsChanges } from '../../contract/commitments';
+import type { MilestoneTerms } from '../../contract/milestones';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { formatMoney } from '../../platform/formatMoney';
@@ -12,6 +13,9 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Canonical JSON, so that the hash does not depend on the order of the fields. */
 export const hashOfTerms = (terms: { [key: string]: Json }): string => createHash('sha256').update(canonicalJson(terms)).digest('hex');
+
+/** The hash of terms as they are stored now. */
+export const hashOfStored = (terms: Record<string, unknown>): string => createHash('sha256').update(canonicalJson(terms)).digest('hex');
 
 /**
  * What an investor agrees to: everything that decides about the money, and no description of the work. The version is part of it, so terms
@@ -38,6 +42,11 @@ export function termsOf(campaign: Campaign, version = 1, fees: Partial<CampaignF
     recoupBasisPoints: campaign.recoupBasisPoints,
     laterShareBasisPoints: campaign.laterShareBasisPoints,
     termMonths: campaign.termMonths,
+    // Terms without a schedule keep the hash that they had before schedules existed.
+    ...(campaign.distributionSchedule === 'NONE' ? {} : { distributionSchedule: campaign.distributionSchedule }),
+    ...(campaign.milestones.length === 0
+      ? {}
+      : { milestones: campaign.milestones.map(({ title, shareBasisPoints, dueOn }) => ({ title, shareBasisPoints, dueOn })) }),
     useOfFunds: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amountMinor })),
     risks: campaign.risks,
     deadlineAt: campaign.deadlineAt?.toISOString() ?? null,
@@ -81,6 +90,14 @@ const useOfFundsText: TermFormatter = (value, terms) =>
         .map(({ label, amountMinor }) => `${label}: ${money(amountMinor, terms)}`)
         .join('; ') // -- written by terms.ts
     : 'none';
+const milestonesText: TermFormatter = (value) =>
+  Array.isArray(value)
+    ? (value as MilestoneTerms[])
+        .map(({ title, shareBasisPoints, dueOn }) => `${title}: ${shareBasisPoints / 100}%${dueOn ? ` by ${dueOn}` : ' at funding'}`)
+        .join('; ') // -- written by terms.ts
+    : 'all at funding';
+const scheduleText: TermFormatter = (value) =>
+  value === 'MONTHLY' ? 'on the first day of each month' : value === 'QUARTERLY' ? 'on the first day of each quarter' : 'by the creator';
 const dateTime: TermFormatter = (value) =>
   value === null || value === undefined
     ? 'none'
@@ -99,6 +116,8 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   recoupBasisPoints: ['Until investors have received this share of the amount raised', percent],
   laterShareBasisPoints: ['Share after that', percent],
   termMonths: ['Term in months', plain],
+  distributionSchedule: ['Returns are distributed', scheduleText],
+  milestones: ['The money is released', milestonesText],
   useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
   deadlineAt: ['Deadline', dateTime],

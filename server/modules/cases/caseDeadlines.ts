@@ -17,6 +17,11 @@ export const caseDeadlineHours: Readonly<Record<CaseKind, number>> = {
   SETTLEMENT_UNMATCHED: 72,
   SETTLEMENT_DUPLICATE: 48,
   SETTLEMENT_MISSING: 72,
+  ESCROW_TRANSFER: 48,
+  DISTRIBUTION_OVERDUE: 120,
+  // The papers of a death claim take a while; a person answers within a week.
+  DEATH_CLAIM: 168,
+  MILESTONE: 120,
   LEDGER_DEVIATION: 24,
   LEDGER_AUDIT_FAILED: 24,
   TAKEDOWN: 72,

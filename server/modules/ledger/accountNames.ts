@@ -12,6 +12,7 @@ interface AccountName {
 /** How accounting software names the accounts of a kind; those of channels, campaigns and investors are one account there. */
 const accountNames: Record<AccountKind, AccountName> = {
   bank: { name: 'Bank', tallyGroup: 'Bank Accounts', isAdjustable: true },
+  escrowBank: { name: 'Escrow bank account', tallyGroup: 'Bank Accounts', isAdjustable: true },
   clearing: { name: 'Payment provider clearing', tallyGroup: 'Current Assets', isAdjustable: true },
   pspFee: { name: 'Payment provider fees', tallyGroup: 'Indirect Expenses', isAdjustable: true },
   disputeFee: { name: 'Dispute fees', tallyGroup: 'Indirect Expenses', isAdjustable: true },

@@ -8,6 +8,7 @@ interface AccountTemplate {
 }
 const accountTemplates: Record<AccountKind, AccountTemplate> = {
   bank: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'bank' },
+  escrowBank: { ownerType: 'PLATFORM', normalSide: 'DEBIT', code: 'bank:escrow' },
   clearing: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:clearing' },
   pspFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:fee_expense' },
   disputeFee: { ownerType: 'PROVIDER', normalSide: 'DEBIT', code: 'psp:*:dispute_fees' },

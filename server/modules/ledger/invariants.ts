@@ -5,6 +5,7 @@ export const invariantDescriptions = {
   PAYMENT_IS_POSTED: '4, 5: the ledger balance of a payment equals the captured amount less its refunds and chargebacks',
   REVERSED_WITHIN_CAPTURED: '5: no more was returned than was captured',
   ESCROW_IS_COMMITTED: '6: the escrow balance equals the principal paid in, less what was refunded and released',
+  ESCROW_IS_BANKED: '23: the escrow bank account and what payment providers have not yet settled cover what is owed in escrow',
   RAISED_IS_CAPTURED: '7: the amount a campaign shows as raised equals its captured principal, without fees and pending payments',
   CLOSED_IS_EMPTY: '8: a closed campaign holds no investor’s money',
   WITHIN_GOAL: '9: no campaign keeps more than its maximum goal, and each commitment is between the minimum and the maximum investment',

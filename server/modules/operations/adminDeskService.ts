@@ -18,6 +18,7 @@ import {
   type PaymentRow,
   type RefundService,
 } from '../payments/payments';
+import { findNominee, maskNominee } from '../returns/returns';
 import { refundLimitOf } from '../settings/settings';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countCases, listCustomerCases, listNextCases, listPaymentCases } from './caseReads';
@@ -171,7 +172,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
   async function getPerson(userID: string): Promise<AdminPerson> {
     const profile = await findProfile(db, userID, clock.now());
     if (!profile) throw notFound('This person');
-    const [staffRoles, channels, orders, payouts, messages, cases, actions, rows, preview] = await Promise.all([
+    const [staffRoles, channels, orders, payouts, messages, cases, actions, rows, nominee, preview] = await Promise.all([
       findStaffRoles(db, userID),
       listPersonChannels(db, userID),
       listBuyerOrders(db, userID),
@@ -180,12 +181,14 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
       listCustomerCases(db, userID, clock.now()),
       listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, null, 50),
       createDecisionRepository(db).listOfContent('ACCOUNT', userID),
+      findNominee(db, userID),
       profile.closedAt === null ? accountClosure.preview(userID) : null,
     ]);
     const decisions = await toAdminDecisions(db, rows, clock.now());
     const closeObstacles = (preview?.obstacles ?? []).map(({ message }) => message);
     const history = actions.map(({ action }) => action);
-    return { ...profile, staffRoles, channels, orders, payouts, messages, cases, history, decisions, closeObstacles };
+    const found = { staffRoles, channels, orders, payouts, messages, cases, history, decisions, closeObstacles };
+    return { ...profile, ...found, nominee: nominee && maskNominee(nominee) };
   }
 
   return {

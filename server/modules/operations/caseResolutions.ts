@@ -6,7 +6,14 @@ import { unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import type { CaseRecord } from '../cases/cases';
 import type { PaymentDecisions } from '../payments/payments';
-import { delayDecisions, payoutDecisions, payoutStateText, type NameDecisions } from '../returns/returns';
+import {
+  delayDecisions,
+  distributionDecisions,
+  milestoneDecisions,
+  payoutDecisions,
+  payoutStateText,
+  type NameDecisions,
+} from '../returns/returns';
 import { isWithinLimit, largestShortPart } from './caseLimits';
 import type { CasePayment } from './moneyMoveReads';
 
@@ -15,6 +22,8 @@ export type ChosenResolution = Exclude<CaseResolution, 'SYSTEM'>;
 export interface ResolutionRun {
   record: CaseRecord;
   staffID: string;
+  /** Why, as the staff wrote it. */
+  reason: string;
   /** The bank's reference, or the choice; empty where none is asked for. */
   reference: string;
   now: Date;
@@ -257,6 +266,20 @@ const settlementResolutions = (
   },
 });
 
+const escrowResolutions = (payments: PaymentDecisions): ByKind<'ESCROW_TRANSFER'> => ({
+  ESCROW_TRANSFER: {
+    CONFIRM_PAID: {
+      label: 'Transferred at the bank',
+      effect: ({ amountMinor, currency, subjectID }) => {
+        const amount = formatMoney({ amountMinor: Math.abs(amountMinor ?? 0), currency: currency ?? subjectID });
+        return `Records that the bank has transferred ${amount} ${(amountMinor ?? 0) < 0 ? 'from' : 'to'} the escrow bank account. Make the transfer first; the ledger has it already.`;
+      },
+      needsReference: true,
+      run: (tx, { record, reference, ...by }) => payments.confirmEscrowTransfers(tx, moneyOf(record), reference, by),
+    },
+  },
+});
+
 const providerResolutions = (payments: PaymentDecisions): ByKind<'WEBHOOK_UNMATCHED' | 'SETTLEMENT_FAILED'> => ({
   WEBHOOK_UNMATCHED: {
     RETRY: {
@@ -373,6 +396,52 @@ const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
   };
 };
 
+const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKind<'MILESTONE'> => ({
+  MILESTONE: {
+    RELEASE: {
+      label: 'Release the money',
+      effect: (record) =>
+        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and tells the investors. Check the evidence first.`,
+      needsSecondPerson: ({ amountMinor, currency }) => BigInt(amountMinor ?? 0) > (twoPeopleAbove.get(currency ?? '') ?? 0n),
+      run: (tx, { record, ...by }) => milestoneDecisions.release(tx, record.subjectID, by),
+    },
+    PUT_BACK: {
+      label: 'Send back',
+      effect: () => 'Asks the creator for other evidence, with your reason. The money stays in escrow.',
+      run: (tx, { record, ...by }) => milestoneDecisions.sendBack(tx, record.subjectID, by),
+    },
+  },
+});
+
+const deathClaimResolutions: ByKind<'DEATH_CLAIM'> = {
+  DEATH_CLAIM: {
+    CUSTOMERS_SERVED: {
+      label: 'The claimant is served',
+      effect: () =>
+        'Records that the papers were checked and the claimant receives the returns: their payout address was set, or we agreed on it with the heirs. Moves no money.',
+      needsSecondPerson: true,
+      run: nothing,
+    },
+    DISMISS: {
+      label: 'No claim',
+      effect: () => 'Records that the report was wrong, or the claim was refused. Moves no money.',
+      needsSecondPerson: true,
+      run: nothing,
+    },
+  },
+};
+
+const distributionResolutions: ByKind<'DISTRIBUTION_OVERDUE'> = {
+  DISTRIBUTION_OVERDUE: {
+    RETRY: {
+      label: 'Check again',
+      effect: () =>
+        'Looks whether the distribution was approved; refused while it waits. Approve it on the campaign’s page, or remind its approver.',
+      run: (tx, { record }) => distributionDecisions.requireDistributed(tx, record.subjectID),
+    },
+  },
+};
+
 const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
   LEDGER_DEVIATION: { CONFIRM_FIXED: auditAgain },
   LEDGER_AUDIT_FAILED: {
@@ -400,12 +469,21 @@ const takedownResolutions: ByKind<'TAKEDOWN'> = {
 };
 
 /** The closed list of resolutions of each kind of case; docs/operations.md describes them. */
-export const createCaseResolutions = (payments: PaymentDecisions, names: NameDecisions): ByKind<CaseKind> => ({
+export const createCaseResolutions = (
+  payments: PaymentDecisions,
+  names: NameDecisions,
+  /** By currency: a milestone above it needs two people. */
+  twoPeopleAbove: ReadonlyMap<string, bigint>,
+): ByKind<CaseKind> => ({
   ...paymentResolutions(payments),
   ...providerResolutions(payments),
   ...settlementResolutions(payments),
+  ...escrowResolutions(payments),
   ...payoutResolutions,
   ...payeeResolutions(names),
+  ...distributionResolutions,
+  ...milestoneResolutions(twoPeopleAbove),
+  ...deathClaimResolutions,
   ...auditResolutions,
   ...takedownResolutions,
 });

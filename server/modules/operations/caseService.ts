@@ -182,7 +182,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
           reason,
         });
       }
-      await option.run(tx, { record, staffID, reference, now });
+      await option.run(tx, { record, staffID, reason, reference, now });
       await repository.change(caseID, {
         ...(isForTwo ? {} : noProposal),
         state: 'RESOLVED',

@@ -21,6 +21,7 @@ export function mountFinance(app: FastifyInstance, operations: Operations): void
   );
   mount(app, books.trialBalance, (input) => ledgerDesk.trialBalance(input));
   mount(app, books.accounts, (input) => ledgerDesk.listAccounts(input));
+  mount(app, books.escrow, () => ledgerDesk.escrow());
   mount(app, books.groups, (input) => ledgerDesk.listGroups(input));
   mount(app, books.journalCsv, (input, _request, reply) =>
     sendCsv(reply, `journal-${input.from}-${input.to}-${input.currency}`, ledgerDesk.journalCsv(input)),

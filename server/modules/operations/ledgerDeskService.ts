@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import type { adminLedgerEndpoints, TrialBalance } from '../../contract/adminLedger';
+import type { adminLedgerEndpoints, EscrowPosition, TrialBalance } from '../../contract/adminLedger';
 import { type Clock, addSeconds } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import { bookAccountOf, bookDayOf, endOfBookDay, startOfBookDay } from '../ledger/ledger';
+import {
+  createEscrowTransferRepository,
+  type EscrowPosition as LedgerPosition,
+  escrowShortfall,
+  listEscrowPositions,
+} from '../payments/payments';
 import {
   journalCsvHeader,
   journalCsvLines,
@@ -19,6 +25,7 @@ import { listAccounts, listGroups, sumByKind, type GroupPlace, type KindSum } fr
 type Input<K extends keyof typeof adminLedgerEndpoints> = z.output<(typeof adminLedgerEndpoints)[K]['input']>;
 
 const pageSize = 50;
+const latestTransfers = 50;
 const journalBatch = 500;
 const accountKey = /^[A-Za-z0-9_:-]{1,120}$/;
 /** A financial year and the month after it. */
@@ -49,6 +56,19 @@ function toTrialBalance(day: string, sums: readonly KindSum[]): TrialBalance {
   };
 }
 
+function toEscrowPosition(position: LedgerPosition): EscrowPosition {
+  const { currency } = position;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    currency,
+    owed: money(position.owedMinor),
+    inTransit: money(position.inTransitMinor),
+    escrowBank: money(position.escrowBankMinor),
+    bank: money(position.bankMinor),
+    shortfall: money(escrowShortfall(position)),
+  };
+}
+
 /** The days of a journal as instants; refuses more than a year. */
 function spanOf({ from, to }: { from: string; to: string }): { from: Date; before: Date } {
   const span = { from: startOfBookDay(from), before: endOfBookDay(to) };
@@ -58,7 +78,7 @@ function spanOf({ from, to }: { from: string; to: string }): { from: Date; befor
 }
 
 /** What the console shows of the ledger, and the journal for accounting software. */
-export function createLedgerDesk({ db, clock }: { db: Database; clock: Clock }) {
+export function createLedgerDesk({ db, clock, escrowHolder }: { db: Database; clock: Clock; escrowHolder: string | null }) {
   async function* entriesOf(currency: string, span: { from: Date; before: Date }, isPlain = false): AsyncGenerator<JournalEntry[]> {
     let place: GroupPlace | null = null;
     for (;;) {
@@ -84,6 +104,19 @@ export function createLedgerDesk({ db, clock }: { db: Database; clock: Clock }) 
   return {
     async trialBalance({ day = bookDayOf(clock.now()) }: Input<'trialBalance'>): Promise<TrialBalance> {
       return toTrialBalance(day, await sumByKind(db, endOfBookDay(day)));
+    },
+    async escrow() {
+      const transfers = await createEscrowTransferRepository(db).listLatest(latestTransfers);
+      return {
+        holder: escrowHolder,
+        positions: (await listEscrowPositions(db)).map(toEscrowPosition),
+        transfers: transfers.map(({ transferID, amountMinor, currency, createdAt, reference }) => ({
+          transferID,
+          amount: { amountMinor, currency },
+          at: createdAt.toISOString(),
+          reference,
+        })),
+      };
     },
     async listAccounts({ cursor, limit = pageSize, ...filter }: Input<'accounts'>) {
       const key = fromCursor(cursor, accountKey);

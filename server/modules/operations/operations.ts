@@ -20,6 +20,7 @@ import { createEvidenceService } from './evidenceService';
 import { createIdentityAdminService } from './identityAdminService';
 import { createInvoiceAdminService } from './invoiceAdminService';
 import { createJobAdminService } from './jobAdminService';
+import { createDeathClaims } from './deathClaimService';
 import { createLedgerDesk } from './ledgerDeskService';
 import { createListExportService } from './listExportService';
 import { listExportsOf } from './listExportTables';
@@ -53,7 +54,7 @@ interface Deps {
 }
 
 type Context = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
-  config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'SANDBOX'>;
+  config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'ESCROW_HOLDER' | 'PAYOUT_OPERATOR_ABOVE' | 'SANDBOX'>;
 };
 
 function createDesks({ db, clock, config, settings }: Context, deps: Deps) {
@@ -68,18 +69,19 @@ function createDesks({ db, clock, config, settings }: Context, deps: Deps) {
     cases: createCaseService({
       db,
       clock,
-      resolutions: createCaseResolutions(decisions, names),
+      resolutions: createCaseResolutions(decisions, names, config.PAYOUT_OPERATOR_ABOVE),
       runAudit: () => recordAudit(db, clock.now(), config.PUBLIC_ORIGIN),
     }),
     desk,
     orders: createOrderListService({ db }),
+    deathClaims: createDeathClaims({ db, clock }),
     payouts: createPayoutConsole({ db, clock, batches, holds }),
     organisations: organisationReview,
     payoutStatements: statements,
     payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),
     settlements: createSettlementDesk({ db }),
-    ledgerDesk: createLedgerDesk({ db, clock }),
+    ledgerDesk: createLedgerDesk({ db, clock, escrowHolder: config.ESCROW_HOLDER ?? null }),
     periods: createPeriodService({ db, clock }),
     adjustments: createAdjustmentService({ db, clock }),
     jobs: createJobAdminService({ db, clock }),

@@ -21,6 +21,10 @@ export const operationsPlugin = modulePlugin('operations', (app, { operations }:
   mount(app, admin.overview, (_input, request) => desk.getOverview(who(request)));
   mount(app, admin.search, ({ q }, request) => desk.search(viewerOf(request).staffRoles, q));
   mount(app, admin.person, ({ userID }) => desk.getPerson(userID));
+  mount(app, admin.deathClaimOpen, async (input, request) => {
+    await operations.deathClaims.open(who(request), input);
+    return desk.getPerson(input.userID);
+  });
   mount(app, admin.personDisable, (input, request) => desk.disable(who(request), input));
   mount(app, admin.personEnable, (input, request) => desk.enable(who(request), input));
   mount(app, admin.personExport, (input, request) => desk.startExport(who(request), input));

@@ -8,6 +8,7 @@ import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import { refusalFault, type PaymentService } from './paymentService';
 import type { MoneyAssigned } from './paymentState';
 import { createRefundRepository, type RefundRow } from './refundRepository';
+import { escrowDecisions } from './escrowTransfers';
 import { type Decision, settlementDecisions } from './settlementDecisions';
 import { retryEvent, setOutcome } from './webhookRepository';
 
@@ -171,6 +172,7 @@ export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTr
       await setOutcome(tx, { ...event, events: [] }, 'IGNORED');
     },
     ...settlementDecisions,
+    ...escrowDecisions,
   };
 }
 export type PaymentDecisions = ReturnType<typeof createPaymentDecisions>;

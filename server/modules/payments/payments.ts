@@ -61,6 +61,9 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
 }
 export type Payments = ReturnType<typeof createPayments>;
 export { refundReasonText } from './caseTexts';
+export { type EscrowPosition, escrowShortfall, listEscrowPositions } from './escrowPosition';
+export { createEscrowTransferRepository } from './escrowTransferRepository';
+export { transferDueEscrow, transferEscrow } from './escrowTransfers';
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentDecisions } from './paymentDecisions';

@@ -4,6 +4,7 @@ import { conflict, HttpError } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { accountOf, createLedgerRepository, type Entry, ledger } from '../ledger/ledger';
 import { postDisputeFees } from './disputeFees';
+import { transferEscrow } from './escrowTransfers';
 import type { PaymentGateway, SettlementReport } from './paymentGateway';
 import { settlementsSince } from './paymentRepository';
 import {
@@ -71,11 +72,15 @@ async function wasPostedAsSum(tx: Tx, provider: string, report: SettlementReport
   throw conflict('LEDGER_KEY_REUSED', `${keyOf(provider, report)} was already posted with other postings`);
 }
 
-/** Compares the lines with our records; opens a case for what does not fit, and closes it when everything does. Returns whether all fit. */
+/**
+ * Compares the lines with our records; opens a case for what does not fit, and closes it when everything does. What was settled of investors’
+ * money moves to the escrow bank account in the same transaction. Returns whether all lines fit.
+ */
 export async function matchSettlement(tx: Tx, record: SettlementRecord, now: Date): Promise<boolean> {
   const repository = createSettlementRepository(tx);
   await repository.match(record.settlementID);
   await postDisputeFees(tx, record);
+  await transferEscrow(tx, record.currency, record.provider, now);
   const { openCount, differenceMinor } = await repository.openOf(record);
   const isMatched = openCount === 0 && differenceMinor === 0;
   await repository.change(record.settlementID, { state: isMatched ? 'MATCHED' : 'OPEN', differenceMinor });

@@ -33,6 +33,7 @@ const accountLabel = (account: string, isOwn: boolean): string => {
   if (account.startsWith('escrow:')) return 'Escrow of the campaign';
   if (account.startsWith('creator:')) return 'Owed to the creator';
   if (account.startsWith('psp:')) return 'Held for us by the payment provider';
+  if (account.startsWith('bank:escrow:')) return 'The escrow bank account';
   if (account.startsWith('bank:')) return 'Our bank';
   if (account.startsWith('tax:')) return 'Tax payable';
   return account.startsWith('platform:') ? 'Our fee' : 'Other';

@@ -36,6 +36,7 @@ type Stake = {
   deadlineAt: string | null;
   settledAt: string | null;
   lastUpdateAt: string | null;
+  distributionAt: string | null;
   commitmentState: string;
   principal: number;
   paid: number;
@@ -54,9 +55,11 @@ const basisOf = (stakes: readonly Stake[], distributed: number): ValueBasis => {
 
 const toDate = (at: string | null) => (at === null ? null : new Date(at));
 
-function nextDateOf({ state, deadlineAt, settledAt, lastUpdateAt }: Stake, basis: ValueBasis, now: Date): NextDate | null {
+function nextDateOf({ state, deadlineAt, settledAt, lastUpdateAt, distributionAt }: Stake, basis: ValueBasis, now: Date): NextDate | null {
   const deadline = toDate(deadlineAt);
   if (basis === 'ESCROW') return deadline && deadline > now ? { kind: 'DECISION', at: deadline.toISOString() } : null;
+  const distribution = toDate(distributionAt);
+  if (distribution) return { kind: 'DISTRIBUTION', at: distribution.toISOString() };
   const update = updateDueAt({ state, settledAt: toDate(settledAt) }, toDate(lastUpdateAt));
   return update && { kind: 'UPDATE', at: update.toISOString() };
 }
@@ -133,6 +136,8 @@ export const createHoldingReads = (db: Db) => ({
         SELECT k.campaign_id AS "campaignID", c.title, h.name AS "channelName", c.artwork, c.state, c.instrument, c.currency, c.time_zone AS "timeZone",
           COALESCE(c.closed_at, k.ended_at) AS "endedAt", c.deadline_at AS "deadlineAt", c.settled_at AS "settledAt",
           (SELECT max(u.publish_at) FROM campaign_updates u WHERE u.campaign_id = c.campaign_id AND u.publish_at <= ${timestamp(now)}) AS "lastUpdateAt",
+          CASE WHEN c.distribution_schedule <> 'NONE' AND c.state IN ('FUNDED', 'OPERATING')
+            THEN COALESCE(c.distribution_overdue_since, c.next_distribution_at) END AS "distributionAt",
           k.state AS "commitmentState",
           COALESCE(k.allotted_minor, k.amount_minor)::float8 AS principal, (m.captured_minor - m.refunded_minor)::float8 AS paid,
           COALESCE(k.committed_at, k.created_at) AS at

@@ -16,12 +16,14 @@ import {
   recordCampaignAction,
   recordCampaignLog,
   committedStates,
+  sumUnreleased,
 } from '../campaigns/campaigns';
 import { lockReturns } from '../ledger/ledger';
 import type { MoneyDeskRole } from './approverRepository';
 import { hasOpenDistribution } from './distributionRepository';
 import { findReturnTerms } from './moneyDeskReads';
 import { listPools } from './poolReads';
+import { returnUnreleased } from './milestoneService';
 import { requireRole } from './roles';
 
 interface CampaignActionRequest {
@@ -67,6 +69,7 @@ async function requireTermsFulfilled(tx: Tx, campaign: Campaign, now: Date): Pro
       throw conflict('STILL_OWED', 'Investors are entitled to a share of every sale until the term ends');
   }
   await requireEmptyPool(tx, campaign);
+  if ((await sumUnreleased(tx, campaignID)) > 0) throw conflict('MILESTONES_OPEN', 'Milestones are not released yet');
 }
 
 const actions: Record<CampaignAction, CampaignActionRule> = {
@@ -155,6 +158,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         });
         if (!moved) throw conflict('WRONG_STATE', `A campaign in state ${campaign.state} cannot change to ${to}`);
         await check?.(tx, campaign, now);
+        if (action === 'WRITE_OFF') await returnUnreleased(tx, campaignID, campaign.currency, userID, now);
         const actionID = newId('trn');
         await recordCampaignAction(tx, { actionID, campaignID, action, fromState: campaign.state, toState: to, userID, reason });
         const summary = `From ${campaign.state.toLowerCase()} to ${to.toLowerCase()}: ${reason}`;

@@ -16,6 +16,7 @@ import {
   lockDistribution,
   withdrawDistribution,
 } from './distributionRepository';
+import { endOverdueDistribution } from './distributionSchedule';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { findLastPosting, listPools, listPoolSources, type PoolSource, readBalanceOwed } from './poolReads';
 import { requireRole } from './roles';
@@ -63,6 +64,77 @@ function withCarried(sources: PoolSource[], amountMinor: bigint, week: string): 
   return [...sources, { ...carried, amountMinor: Number(amountMinor - known) }];
 }
 
+interface NewDistribution {
+  campaignID: string;
+  note: string;
+  /** A person, or the schedule. */
+  computedBy: string;
+  provider: string;
+}
+
+/** Computes a distribution of one whole pool, that of the currency of the campaign first. Refuses an empty pool and a second open one. */
+export async function computeDistribution(tx: Tx, { campaignID, note, computedBy, provider }: NewDistribution) {
+  if (!(await lockReturns(tx, campaignID))) throw nothingToShare();
+  const campaign = await createCampaignRepository(tx).find(campaignID);
+  if (!campaign) throw notFound('Campaign');
+  if (await hasOpenDistribution(tx, campaignID)) throw conflict('STILL_OPEN', 'Another distribution is waiting for approval');
+  const pool = (await listPools(tx, [campaignID])).find(({ owed }) => owed > 0n);
+  if (!pool) throw nothingToShare();
+  const { accountID, currency, owed } = pool;
+  const shares = await sharesOf(tx, campaignID, owed);
+  const distributionID = newId('dst');
+  const amountMinor = Number(owed);
+  const upToPostingID = await findLastPosting(tx, accountID);
+  const distribution = { distributionID, campaignID, currency, amountMinor, note, computedBy, upToPostingID };
+  const week = await addDistribution(tx, distribution, campaign.timeZone);
+  const sources = withCarried(await listPoolSources(tx, campaignID, accountID), owed, week);
+  await addParts(tx, {
+    shares: shares.map((share) => ({ distributionID, ...share })),
+    sources: sources.map((source) => ({ distributionID, ...source })),
+    investorPayouts: byUser(shares).map(([userID, share]) => ({
+      payoutID: newId('pyt'),
+      kind: 'INVESTOR',
+      campaignID,
+      distributionID,
+      userID,
+      currency,
+      amountMinor: share,
+      provider,
+      computedBy,
+    })),
+  });
+  return { distributionID, amountMinor, currency };
+}
+
+/** Posts a distribution, from which on the pool is owed to its investors, and releases its payouts. Refuses one whose pool or commitments have changed. */
+export async function postDistribution(tx: Tx, row: DistributionRow, approvedBy: string, now: Date): Promise<void> {
+  const { campaignID, distributionID, currency } = row;
+  await lockReturns(tx, campaignID);
+  const pool = accountOf('returnsPool', currency, campaignID);
+  if ((await readBalanceOwed(tx, pool.accountID)) < BigInt(row.amountMinor))
+    throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');
+  const shares = await listShares(tx, distributionID);
+  if ((await countUnchanged(tx, distributionID)) < shares.length)
+    throw conflict('POOL_CHANGED', 'A commitment has changed since; compute the distribution again');
+  await ledger.post(tx, {
+    type: 'distribution',
+    key: `distribution:${distributionID}`,
+    subjectType: 'DISTRIBUTION',
+    subjectID: distributionID,
+    createdBy: approvedBy,
+    memo: `Distribution to ${shares.length} commitments`,
+    entries: [
+      { account: pool, amountMinor: BigInt(row.amountMinor) },
+      ...byUser(shares).map(([investorID, share]) => ({
+        account: accountOf('investorPayable', currency, investorID),
+        amountMinor: -BigInt(share),
+      })),
+    ],
+  });
+  await approveDistribution(tx, distributionID, approvedBy, now);
+  await endOverdueDistribution(tx, campaignID, now);
+}
+
 /** Distributions of a returns pool: one person computes, another approves, and money moves only after the approval. */
 export function createDistributionService({ db, provider, ...authority }: AuthorityDeps & { db: Database; provider: string }) {
   return {
@@ -70,42 +142,8 @@ export function createDistributionService({ db, provider, ...authority }: Author
     compute: (userID: string, campaignID: string, note: string): Promise<string> =>
       db.transaction(async (tx) => {
         await requireRole(tx, campaignID, userID);
-        if (!(await lockReturns(tx, campaignID))) throw nothingToShare();
-        const campaign = await createCampaignRepository(tx).find(campaignID);
-        if (!campaign) throw notFound('Campaign');
-        if (await hasOpenDistribution(tx, campaignID)) throw conflict('STILL_OPEN', 'Another distribution is waiting for approval');
-        const pool = (await listPools(tx, [campaignID])).find(({ owed }) => owed > 0n);
-        if (!pool) throw nothingToShare();
-        const { accountID, currency, owed: amountMinor } = pool;
-        const shares = await sharesOf(tx, campaignID, amountMinor);
-        const distributionID = newId('dst');
-        const distribution = {
-          distributionID,
-          campaignID,
-          currency,
-          amountMinor: Number(amountMinor),
-          note,
-          computedBy: userID,
-          upToPostingID: await findLastPosting(tx, accountID),
-        };
-        const week = await addDistribution(tx, distribution, campaign.timeZone);
-        const sources = withCarried(await listPoolSources(tx, campaignID, accountID), amountMinor, week);
-        await addParts(tx, {
-          shares: shares.map((share) => ({ distributionID, ...share })),
-          sources: sources.map((source) => ({ distributionID, ...source })),
-          investorPayouts: byUser(shares).map(([investorID, share]) => ({
-            payoutID: newId('pyt'),
-            kind: 'INVESTOR',
-            campaignID,
-            distributionID,
-            userID: investorID,
-            currency,
-            amountMinor: share,
-            provider,
-            computedBy: userID,
-          })),
-        });
-        const description = `Computed a distribution of ${formatMoney({ amountMinor: Number(amountMinor), currency })}`;
+        const { distributionID, ...amount } = await computeDistribution(tx, { campaignID, note, computedBy: userID, provider });
+        const description = `Computed a distribution of ${formatMoney(amount)}`;
         await logAction(tx, { campaignID, distributionID }, userID, 'distribution.computed', description);
         return campaignID;
       }),
@@ -114,35 +152,12 @@ export function createDistributionService({ db, provider, ...authority }: Author
     approve: (userID: string, distributionID: string): Promise<string> =>
       db.transaction(async (tx) => {
         const row = await lockExisting(tx, distributionID);
-        const { campaignID, currency } = row;
+        const { campaignID } = row;
         await requireRole(tx, campaignID, userID);
         await requireApprover(authority, tx, { campaignID, userID, requestedBy: row.computedBy, payeeID: null });
         requireOpen(row);
-        await lockReturns(tx, campaignID);
-        const pool = accountOf('returnsPool', currency, campaignID);
-        if ((await readBalanceOwed(tx, pool.accountID)) < BigInt(row.amountMinor))
-          throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');
-        const shares = await listShares(tx, distributionID);
-        if ((await countUnchanged(tx, distributionID)) < shares.length)
-          throw conflict('POOL_CHANGED', 'A commitment has changed since; compute the distribution again');
-        await ledger.post(tx, {
-          type: 'distribution',
-          key: `distribution:${distributionID}`,
-          subjectType: 'DISTRIBUTION',
-          subjectID: distributionID,
-          createdBy: userID,
-          memo: `Distribution to ${shares.length} commitments`,
-          entries: [
-            { account: pool, amountMinor: BigInt(row.amountMinor) },
-            ...byUser(shares).map(([investorID, share]) => ({
-              account: accountOf('investorPayable', currency, investorID),
-              amountMinor: -BigInt(share),
-            })),
-          ],
-        });
-        await approveDistribution(tx, distributionID, userID, authority.clock.now());
-        const description = `Approved the distribution of ${formatMoney({ amountMinor: row.amountMinor, currency })}`;
-        await logAction(tx, row, userID, 'distribution.approved', description);
+        await postDistribution(tx, row, userID, authority.clock.now());
+        await logAction(tx, row, userID, 'distribution.approved', `Approved the distribution of ${formatMoney(row)}`);
         return campaignID;
       }),
 

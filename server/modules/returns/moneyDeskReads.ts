@@ -4,11 +4,14 @@ import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
 import type { MoneyDeskRole } from './approverRepository';
+import { termsApproval } from './distributionSchedule';
 import type { PoolSource } from './poolReads';
 
 type Row = Record<string, unknown>;
 const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
 const maxListed = 20;
+const scheduleLabel = 'the agreed schedule';
+const termsLabel = 'the terms';
 
 export interface MoneyDeskRow {
   campaignID: string;
@@ -76,9 +79,9 @@ export async function listMoneyDesks(db: Db, userID: string, campaignID?: string
 export async function listDistributions(db: Db, campaignID: string, userID: string): Promise<Distribution[]> {
   const { rows } = await db.execute<Omit<Distribution, 'sources' | 'shares'> & { currency: string; amountMinor: number } & Row>(sql`
     SELECT d.distribution_id AS "distributionID", d.state, d.currency, d.amount_minor::float8 AS "amountMinor", d.note,
-      d.computed_at AS "computedAt", u.name AS "computedBy", d.approved_at AS "approvedAt", a.name AS "approvedBy",
+      d.computed_at AS "computedAt", COALESCE(u.name, ${scheduleLabel}) AS "computedBy", d.approved_at AS "approvedAt", CASE WHEN d.approved_by = ${termsApproval} THEN ${termsLabel} ELSE a.name END AS "approvedBy",
       d.state = 'COMPUTED' AND d.computed_by <> ${userID} AS "canApprove"
-    FROM distributions d JOIN users u ON u.user_id = d.computed_by LEFT JOIN users a ON a.user_id = d.approved_by
+    FROM distributions d LEFT JOIN users u ON u.user_id = d.computed_by LEFT JOIN users a ON a.user_id = d.approved_by
     WHERE d.campaign_id = ${campaignID} ORDER BY d.computed_at DESC LIMIT ${maxListed}`);
   const ids = rows.map(({ distributionID }) => distributionID);
   if (ids.length === 0) return [];

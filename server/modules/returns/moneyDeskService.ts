@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '../../platform/db/client';
 import { HttpError, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { GatewayUnavailable } from '../../platform/providerErrors';
-import { createCampaignRepository, listCampaignActions } from '../campaigns/campaigns';
+import { createCampaignRepository, listCampaignActions, listMilestones, toStudioMilestones } from '../campaigns/campaigns';
 import { accountOf, invariantDescriptions, listAudits } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { listVerifiedNames } from '../organisations/organisations';
@@ -119,6 +119,12 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
         laterShareBasisPoints: terms.later,
         termEndsAt: terms.settledAt ? termEndsAt(new Date(terms.settledAt), terms.months).toISOString() : null,
       },
+      schedule: {
+        schedule: campaign.distributionSchedule,
+        nextAt: campaign.nextDistributionAt?.toISOString() ?? null,
+        overdueSince: campaign.distributionOverdueSince?.toISOString() ?? null,
+      },
+      milestones: toStudioMilestones(campaign, await listMilestones(db, campaignID), clock.now()),
       payable: money(owed, currency),
       available: money(isFunded ? available : 0, currency),
       payoutBlock: block,

@@ -9,9 +9,12 @@ import { bankFileProvider, createBankFileGateway, createTransferVault } from './
 import { createPayoutBatchService } from './bankFile/payoutBatchService';
 import { createCampaignActionService } from './campaignActionService';
 import { createChannelPayouts } from './channelPayouts';
+import { createDistributionScheduler } from './distributionScheduler';
 import { createDistributionService } from './distributionService';
 import { createMoneyDesk } from './moneyDeskService';
 import { createNameDecisions, type VerifiedNameOf } from './payeeNameCheck';
+import { createMilestoneService } from './milestoneService';
+import { createNomineeService } from './nomineeService';
 import { createPayoutAddressRepository, type AddressOf } from './payoutAddressRepository';
 import { type PayoutGateway, unconnectedPayouts } from './payoutGateway';
 import { createPayoutHoldService } from './payoutHoldService';
@@ -79,6 +82,7 @@ export function createReturns(
     desk: createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }),
     approvers: createApproverService({ db, ...authority }),
     distributions: createDistributionService({ db, provider, ...authority }),
+    distributionScheduler: createDistributionScheduler({ db, provider, ...authority }),
     payouts: createPayoutService({ db, settings, provider, addresses, ...authority }),
     actions: createCampaignActionService({ db, clock }),
     runner,
@@ -90,6 +94,8 @@ export function createReturns(
     addresses,
     names: createNameDecisions(addresses),
     lives: createWorkLifeService({ db, clock }),
+    nominees: createNomineeService({ db, clock }),
+    milestones: createMilestoneService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
     sealAddresses: async () => (await addresses.sealPlaintext(db)) + (await batches.rewrapKeys()),
     deliver: () => sandbox.deliver(),
@@ -109,5 +115,8 @@ export type { PayoutGateway } from './payoutGateway';
 export { createWorkLifeReads } from './workLifeReads';
 export { payoutStateText } from './payoutStateMachine';
 export { reassignPayouts } from './payoutRepository';
+export { distributionDecisions } from './distributionSchedule';
 export { delayDecisions, syncDelayedTransfers } from './bankFile/delayedTransfers';
+export { milestoneDecisions } from './milestoneService';
+export { findNominee, maskNominee } from './nomineeRepository';
 export { eraseReturnsData } from './eraseReturns';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint';
 import { ledgerEndpoints } from '../../contract/ledger';
+import { nomineesEndpoints } from '../../contract/nominees';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
@@ -11,7 +12,7 @@ import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin('returns', (app, { returns }: { returns: Returns }) => {
-  const { desk, approvers, distributions, payouts, actions, runner, lives } = returns;
+  const { desk, approvers, distributions, payouts, actions, runner, lives, nominees, milestones } = returns;
   /** Mounts a command that returns the campaign's ID, and answers with the campaign's desk. */
   const mountCommand = <In extends z.ZodType>(
     endpoint: Endpoint<In, typeof ops.finances.output>,
@@ -31,6 +32,7 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mountCommand(ops.approverRemove, (userID, { campaignID, userID: approverID }) => approvers.remove(userID, campaignID, approverID));
   mountCommand(ops.approverAccept, (userID, { campaignID }) => approvers.accept(userID, campaignID));
   mountCommand(ops.approverConfirm, (userID, { campaignID, userID: approverID }) => approvers.confirm(userID, campaignID, approverID));
+  mountCommand(ops.milestoneSubmit, (userID, input) => milestones.submit(userID, input));
   mountCommand(ops.distributionCompute, (userID, { campaignID, note = '' }) => distributions.compute(userID, campaignID, note));
   mountCommand(ops.distributionApprove, (userID, { distributionID }) => distributions.approve(userID, distributionID));
   mountCommand(ops.distributionWithdraw, (userID, { distributionID }) => distributions.withdraw(userID, distributionID));
@@ -38,6 +40,10 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mountCommand(ops.payoutApprove, (userID, { payoutID }) => payouts.approve(userID, payoutID));
   mountCommand(ops.payoutRelease, (userID, { payoutID }) => payouts.release(userID, payoutID));
   mount(app, ops.action, (asked, request) => actions.perform(viewerOf(request).userID, asked));
+  mount(app, nomineesEndpoints.nominee, async (_input, request) => ({ nominee: await nominees.find(viewerOf(request).userID) }));
+  mount(app, nomineesEndpoints.nomineeSet, async ({ nominee }, request) => ({
+    nominee: await nominees.save(viewerOf(request).userID, nominee),
+  }));
   mount(app, payoutAddressEndpoints.payoutAddress, (_input, request) => desk.getAddress(viewerOf(request).userID));
   mount(app, payoutAddressEndpoints.payoutAddressSet, ({ vpa }, request) => desk.setAddress(viewerOf(request).userID, vpa));
   mount(app, payoutAddressEndpoints.bankAccountSet, (input, request) => desk.setBankAccount(viewerOf(request).userID, input));

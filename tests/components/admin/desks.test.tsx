@@ -164,6 +164,23 @@ test('the data of a person who asked by letter is copied for them, with the reas
   await waitFor(() => expect(last('admin.personExport')).toEqual({ userID: 'usr_asha', reason: 'Asked by letter' }));
 });
 
+test('staff see a masked nominee and report a death with a reason', async () => {
+  const { user, last } = renderConsole(<AdminPersonScreen />, {
+    ...personAt,
+    prepare: (fake) => {
+      fake.on('admin.person', adminPerson({ nominee: { name: 'R••• R••', relation: 'CHILD', birthYear: '1990', phone: '••••10' } }));
+      fake.on('admin.deathClaimOpen', adminPerson());
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Nominee' }));
+  expect(panel.getByText('R••• R••')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Report a death' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report the death of Asha Rao' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Her son wrote');
+  await user.click(dialog.getByRole('button', { name: 'Report a death' }));
+  await waitFor(() => expect(last('admin.deathClaimOpen')).toEqual({ userID: 'usr_asha', reason: 'Her son wrote' }));
+});
+
 test('an administrator closes an account; what stands in the way is listed', async () => {
   const { user, last, unmount } = renderConsole(<AdminPersonScreen />, {
     ...personAt,

@@ -228,6 +228,43 @@ describe('the ledger', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  test('the escrow shows both bank accounts, what is missing and the transfers', async () => {
+    const position = {
+      currency: 'INR',
+      owed: money(1_000_000),
+      inTransit: money(200_000),
+      escrowBank: money(700_000),
+      bank: money(5_000),
+      shortfall: money(100_000),
+    };
+    const { unmount } = renderConsole(<LedgerScreen />, {
+      ...ledgerAt('escrow'),
+      prepare: (fake) =>
+        fake.on('admin.escrow', {
+          holder: 'Kaveri Bank Ltd',
+          positions: [position, { ...position, currency: 'EUR', shortfall: money(0) }],
+          transfers: [
+            { transferID: 'etr_2', amount: money(-50_000), at: '2026-11-20T10:00:00.000Z', reference: null },
+            { transferID: 'etr_1', amount: money(750_000), at: '2026-11-19T10:00:00.000Z', reference: 'UTR77' },
+          ],
+        }),
+    });
+    expect(await screen.findByText('Held by Kaveri Bank Ltd')).toBeVisible();
+    expect(screen.getByText('₹1,000 missing')).toBeVisible();
+    expect(screen.getByText('Covered')).toBeVisible();
+    const transfers = within(screen.getByRole('region', { name: 'Latest transfers' }));
+    expect(transfers.getByText('From the escrow bank account')).toBeVisible();
+    expect(transfers.getByText('To be made at the bank')).toBeVisible();
+    expect(transfers.getByText('UTR77')).toBeVisible();
+    unmount();
+    renderConsole(<LedgerScreen />, {
+      ...ledgerAt('escrow'),
+      prepare: (fake) => fake.on('admin.escrow', { holder: null, positions: [], transfers: [] }),
+    });
+    expect(await screen.findByText('Nothing is in escrow')).toBeVisible();
+    expect(screen.getByText('No bank or trustee is named: set ESCROW_HOLDER.')).toBeVisible();
+  });
+
   test('accounts lead to their postings, which are found by account, text and day', async () => {
     const { unmount } = renderConsole(<LedgerScreen />, {
       ...ledgerAt('accounts'),

@@ -3,6 +3,7 @@ import { accountOf } from '@/server/modules/ledger/accounts';
 /** docs/ledger.md, written a second time: kind, owner, id, type of owner and the side on which the balance grows. */
 const accounts = [
   ['bank', null, 'bank:INR', 'PLATFORM', 'DEBIT'],
+  ['escrowBank', null, 'bank:escrow:INR', 'PLATFORM', 'DEBIT'],
   ['clearing', 'sandbox', 'psp:sandbox:clearing:INR', 'PROVIDER', 'DEBIT'],
   ['pspFee', 'sandbox', 'psp:sandbox:fee_expense:INR', 'PROVIDER', 'DEBIT'],
   ['escrow', 'cmp_1', 'escrow:cmp_1:INR', 'CAMPAIGN', 'CREDIT'],

@@ -17,6 +17,7 @@ import { financeRoleLabels } from './campaignFinanceLabels';
 import { CampaignPayoutsPanel } from './CampaignPayoutsPanel';
 import { DistributionsPanel } from './DistributionsPanel';
 import { LifecycleActions } from './LifecycleActions';
+import { MilestonesPanel } from './MilestonesPanel';
 import { PoolPanel } from './PoolPanel';
 
 /** Rewards give no share of the sales. */
@@ -71,6 +72,7 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
       <Facts title={t.status} facts={toFacts(data)} />
       <TwoColumns>
         <Stack gap={6}>
+          <MilestonesPanel finances={data} />
           {hasShare(data) ? (
             <>
               <PoolPanel finances={data} />

@@ -15,7 +15,11 @@ import { Text } from '../../../ui/layout/Text';
 import { formatAmounts } from './campaignFinanceLabels';
 
 /** Money set aside for investors, by title and week, with the action that distributes it. */
-export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sources, distributions } }: { finances: CampaignFinances }) {
+export function PoolPanel({
+  finances: { campaignID, role, pool, otherPools, sources, distributions, schedule },
+}: {
+  finances: CampaignFinances;
+}) {
   const [compute, { isLoading, error }] = useComputeDistributionMutation();
   const [note, setNote] = useState('');
   const { attempt } = useIdempotencyKey();
@@ -32,6 +36,13 @@ export function PoolPanel({ finances: { campaignID, role, pool, otherPools, sour
         </Text>
       }
     >
+      {schedule.schedule === 'NONE' ? null : (
+        <Text kind="small" tone={schedule.overdueSince ? 'warn' : 'muted'}>
+          {schedule.overdueSince
+            ? t.distributionOverdue({ date: formatDate(schedule.overdueSince) })
+            : t.nextDistribution({ hasDate: schedule.nextAt !== null, date: schedule.nextAt ? formatDate(schedule.nextAt) : '' })}
+        </Text>
+      )}
       {sources.length === 0 ? (
         <Text tone="muted">{t.emptyPool}</Text>
       ) : (

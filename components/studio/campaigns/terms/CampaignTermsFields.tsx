@@ -1,4 +1,4 @@
-import type { FundingRule, Oversubscription } from '@contract/campaigns';
+import type { DistributionSchedule, FundingRule, Oversubscription } from '@contract/campaigns';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
@@ -13,10 +13,16 @@ import type { InputForm } from '../../shared/useInputForm';
 import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
 import { fundingPayoutText } from './fundingPayoutText';
+import { MilestoneFields } from './MilestoneFields';
 import { UseOfFundsFields } from './UseOfFundsFields';
 
 const fundingRuleLabels: Record<FundingRule, string> = { ALL_OR_NOTHING: t.allOrNothing, FLEXIBLE: t.flexible };
 const oversubscriptionLabels: Record<Oversubscription, string> = { FIRST_COME: t.firstCome, PRO_RATA: t.proRata };
+const distributionLabels: Record<DistributionSchedule, string> = {
+  NONE: t.distributionManual,
+  MONTHLY: t.distributionMonthly,
+  QUARTERLY: t.distributionQuarterly,
+};
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values = Object.keys(labels) as Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -55,6 +61,15 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
             {t.investorCapHint({ max: limits.investorCap })}
           </Text>
         ) : null}
+        {form.instrument === 'REWARD' ? null : (
+          <SelectField
+            label={t.distribution}
+            hint={t.distributionHint}
+            options={optionsOf(distributionLabels)}
+            error={errorOf('distributionSchedule')}
+            {...register('distributionSchedule')}
+          />
+        )}
         {form.instrument === 'REWARD' ? null : (
           <FieldPair>
             <TextField label={t.share} {...percentProps('share')} />
@@ -98,6 +113,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
       </Panel>
       <Panel title={t.purpose}>
         <UseOfFundsFields {...desk} currency={currency} />
+        <MilestoneFields {...desk} />
         <TextArea label={t.risks} hint={t.risksHint} rows={4} error={errorOf('risks')} {...register('risks')} />
       </Panel>
       {isOpen ? <ScheduleFields {...desk} limits={limits} /> : null}

@@ -19,6 +19,8 @@ export interface TermsForm {
   recoup: string;
   laterShare: string;
   termMonths: string;
+  distributionSchedule: StudioCampaign['distributionSchedule'];
+  milestones: { title: string; share: string; dueOn: string }[];
   uses: { label: string; amount: string }[];
   /** One per line. */
   risks: string;
@@ -45,6 +47,12 @@ export function toTermsForm(campaign: StudioCampaign): TermsForm {
     recoup: String(campaign.recoupBasisPoints / 100),
     laterShare: String(campaign.laterShareBasisPoints / 100),
     termMonths: String(campaign.termMonths),
+    distributionSchedule: campaign.distributionSchedule,
+    milestones: campaign.milestones.map(({ title, shareBasisPoints, dueOn }) => ({
+      title,
+      share: String(shareBasisPoints / 100),
+      dueOn: dueOn ?? '',
+    })),
     uses: campaign.useOfFunds.map(({ label, amountMinor }) => ({ label, amount: toText(amountMinor) })),
     risks: campaign.risks.join('\n'),
     opensAt: toLocal(campaign.opensAt),
@@ -96,6 +104,15 @@ export function parseTermsForm(
   };
   const months = /^\d{1,3}$/.test(form.termMonths.trim()) ? Number(form.termMonths) : 0;
   if (months < 1 || months > 120) problems.termMonths = t.termInvalid;
+  const milestones = form.milestones
+    .filter(({ title, share }) => title.trim() || share.trim())
+    .map(({ title, share, dueOn }, index) => ({
+      title: title.trim(),
+      shareBasisPoints: basisPoints(share, 10_000) ?? 0,
+      dueOn: index === 0 ? null : dueOn || null,
+    }));
+  if (milestones.some(({ title, shareBasisPoints, dueOn }, index) => !title || shareBasisPoints === 0 || (index > 0 && !dueOn)))
+    problems.milestones = t.milestonesInvalid;
   const rows = form.uses.filter(({ label, amount: toText }) => label.trim() || toText.trim());
   const useOfFunds = rows.map(({ label, amount: toText }) => ({ label: label.trim(), amountMinor: parseAmount(toText, currency) ?? -1 }));
   if (useOfFunds.some(({ label, amountMinor }) => !label || amountMinor < 0)) problems.uses = t.rowIncomplete;
@@ -117,6 +134,8 @@ export function parseTermsForm(
     recoup: { recoupBasisPoints: percent('recoup', 100_000) },
     laterShare: { laterShareBasisPoints: percent('laterShare', 10_000) },
     termMonths: { termMonths: months },
+    distributionSchedule: { distributionSchedule: form.distributionSchedule },
+    milestones: { milestones },
     uses: { useOfFunds },
     risks: {
       risks: form.risks
@@ -141,6 +160,9 @@ export const termsFieldNames: Record<string, keyof TermsForm> = {
   shareBasisPoints: 'share',
   recoupBasisPoints: 'recoup',
   laterShareBasisPoints: 'laterShare',
+  'milestones.*.title': 'milestones',
+  'milestones.*.shareBasisPoints': 'milestones',
+  'milestones.*.dueOn': 'milestones',
   useOfFunds: 'uses',
   'useOfFunds.*.label': 'uses',
   'useOfFunds.*.amountMinor': 'uses',
@@ -160,12 +182,19 @@ export const checkTerms = (campaign: StudioCampaign) =>
 
 const materialFields = [
   ...(['fundingRule', 'minGoalMinor', 'maxGoalMinor', 'minTicketMinor', 'maxTicketMinor', 'shareBasisPoints'] as const),
-  ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'useOfFunds', 'risks'] as const),
+  ...(['recoupBasisPoints', 'laterShareBasisPoints', 'termMonths', 'distributionSchedule', 'milestones', 'useOfFunds', 'risks'] as const),
 ];
+/** The same text for equal values, whatever the order of their fields. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_name, one: unknown) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
 /** Sends only real changes of a published campaign, because each change needs the consent of every investor. */
 export const changedTerms = (fields: Fields, campaign: StudioCampaign): Partial<Pick<Fields, (typeof materialFields)[number]>> =>
   Object.fromEntries(
     materialFields
-      .filter((field) => fields[field] !== undefined && JSON.stringify(fields[field]) !== JSON.stringify(campaign[field]))
+      .filter((field) => fields[field] !== undefined && textOf(fields[field]) !== textOf(campaign[field]))
       .map((field) => [field, fields[field]]),
   );

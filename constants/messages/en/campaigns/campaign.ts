@@ -2,6 +2,15 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
+export const milestones = 'How the money is released';
+export const milestonesText = 'Later parts stay in escrow until our team has checked the evidence for each.';
+export const milestoneShare = ({ percent }: { percent: string | number }) => `${percent}%`;
+export const milestoneAtFunding = 'When the campaign is funded';
+export const milestonePlanned = ({ date }: { date: string | number }) => `By ${date}`;
+export const milestoneOverdue = ({ date }: { date: string | number }) => `Overdue since ${date}`;
+export const milestoneSubmitted = 'Evidence is being checked';
+export const milestoneReleased = ({ date }: { date: string | number }) => `Released on ${date}`;
+export const milestoneReturned = ({ date }: { date: string | number }) => `Returned to investors on ${date}`;
 export const privateOffer = 'Private offer';
 export const privateOfferText = 'Only people with this link can see it. Please don’t share it.';
 export const story = 'Story';
@@ -54,6 +63,13 @@ export const revenueShare = 'Investors’ share of revenue';
 export const recoup = 'Until investors have received';
 export const recoupShare = ({ percent }: { percent: string | number }) => `${percent} of the amount raised`;
 export const laterShare = 'Investors’ share afterwards';
+export const distribution = 'Returns are distributed';
+export const distributionRule = ({ schedule }: { schedule: string }) =>
+  schedule === 'MONTHLY'
+    ? 'on the first day of each month'
+    : schedule === 'QUARTERLY'
+      ? 'on the first day of each quarter'
+      : 'when the creator does it';
 export const term = 'Term';
 export const monthsFromFunding = ({ months }: { months: number }) =>
   `${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })} from funding`;
@@ -253,6 +269,8 @@ export const heldUntil = ({
 export const whoHoldsMoney = 'Who holds your money';
 export const escrowRule = ({ hasHolder, holder }: { hasHolder: boolean; holder: string | number }) =>
   `${hasHolder ? `${holder} holds your money in escrow` : 'No bank or trustee is named. Your money is recorded in an escrow account of this campaign in our ledger'}, separate from our own money and the creator’s. It leaves escrow only to go to the creator once the campaign is funded, or back to you.`;
+export const escrowForMilestones =
+  'The campaign was funded. The first part of the money went to the creator; the rest stays in escrow until the next milestones are released.';
 export const escrowPaidOut =
   'The campaign was funded, so the money in escrow went to the creator. Investors’ returns are collected in a separate account until they are paid out.';
 export const earlierWorks = 'Other work';

@@ -79,4 +79,5 @@ export const shareCampaign = 'Share the campaign';
 export const acceptedTerms = ({ date, version }: { date: string | number; version: string | number }) =>
   `Terms version ${version}, accepted ${date}`;
 export const returnsTo = 'Where your returns are paid';
+export const contractNote = 'Contract note (PDF)';
 export const agreement = 'Agreement and receipt (PDF)';

@@ -2,6 +2,16 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
+export const milestones = 'Milestones';
+export const milestonesHint = 'Part of the terms. Without milestones, all of the money is released when the campaign is funded.';
+export const milestoneTitle = ({ row }: { row: string | number }) => `Milestone ${row}`;
+export const milestoneShare = ({ row }: { row: string | number }) => `Share ${row}`;
+export const milestoneDue = ({ row }: { row: string | number }) => `Due ${row}`;
+export const milestoneFirst = 'At funding';
+export const addMilestone = 'Add a milestone';
+export const removeMilestone = ({ hasLabel, label, row }: { hasLabel: boolean; label: string | number; row: string | number }) =>
+  hasLabel ? `Remove “${label}”` : `Remove milestone ${row}`;
+export const milestonesInvalid = 'Every milestone needs a name, a share and, after the first, a day.';
 export const campaignType = 'Campaign type';
 export const kindOfCampaign = 'Type';
 export const fixedOncePublic = 'Can’t be changed once it is public.';
@@ -10,6 +20,12 @@ export const investorCapHint = ({ max }: { max: number }) =>
 export const share = 'Investors’ share of each net sale';
 export const recoup = 'Until investors have received';
 export const laterShare = 'Their share after that';
+export const distribution = 'Returns are distributed';
+export const distributionHint =
+  'Part of the terms. On a schedule, investors receive their share without you; above a limit a second person approves.';
+export const distributionManual = 'When you distribute them';
+export const distributionMonthly = 'Every month';
+export const distributionQuarterly = 'Every quarter';
 export const term = 'Term in months';
 export const termHint = 'From funding; maximum 120.';
 export const goalAndLimits = 'Goal and limits';

@@ -10,14 +10,16 @@ export const investmentTemplates = {
     amount,
     cancellationNote,
     orderID,
+    url,
   }: {
     title: string;
     amount: string;
     cancellationNote: string;
     orderID: string;
+    url: string;
   }): MessageText => ({
     subject: `You invested in ${title}`,
-    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.`,
+    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.\n\nYour contract note and agreement: ${url}`,
   }),
   investmentNeedsConfirmation: ({ title, amount }: { title: string; amount: string }): MessageText => ({
     subject: `New terms: ${title}`,
@@ -49,9 +51,28 @@ export const investmentTemplates = {
     subject: `Cancelled: ${title}`,
     text: `The creator cancelled the campaign for ${title}. Reason: ${reason} ${wholeRefund}`,
   }),
-  campaignFunded: ({ title, raised, isScaledBack }: { title: string; raised: string; isScaledBack: boolean }): MessageText => ({
+  campaignFunded: ({
+    title,
+    raised,
+    isScaledBack,
+    retained,
+  }: {
+    title: string;
+    raised: string;
+    isScaledBack: boolean;
+    /** What stays in escrow for later milestones; null when all of it is released. */
+    retained: string | null;
+  }): MessageText => ({
     subject: `Funded: ${title}`,
-    text: `${title} is funded: it raised ${raised}. Your money has left escrow and goes to the creator.${isScaledBack ? ' The campaign received more than its maximum, so your investment was reduced in proportion. We are refunding the difference with its fee.' : ''}`,
+    text: `${title} is funded: it raised ${raised}. ${retained ? `The first part of the money goes to the creator; ${retained} stays in escrow until the next milestones are reached.` : 'Your money has left escrow and goes to the creator.'}${isScaledBack ? ' The campaign received more than its maximum, so your investment was reduced in proportion. We are refunding the difference with its fee.' : ''}`,
+  }),
+  milestoneReleased: ({ title, milestone, amount }: { title: string; milestone: string; amount: string }): MessageText => ({
+    subject: `Milestone reached: ${title}`,
+    text: `${title} reached the milestone “${milestone}”. Our team checked the evidence, and ${amount} has left escrow and goes to the creator.`,
+  }),
+  milestoneSentBack: ({ title, milestone, reason }: { title: string; milestone: string; reason: string }): MessageText => ({
+    subject: `More evidence needed: ${title}`,
+    text: `We could not release the money for the milestone “${milestone}” of ${title} yet. ${reason} Send new evidence in the studio, under Money.`,
   }),
   rewardSurvey: ({ title, parcels }: { title: string; parcels: string }): MessageText => ({
     subject: `Where should ${title} send your reward?`,

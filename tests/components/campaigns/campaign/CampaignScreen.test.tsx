@@ -54,6 +54,36 @@ test('who holds the money: the named bank or trustee, and without one no bank is
   expect(screen.getByText(/Your money is held in escrow until/)).toBeVisible();
 });
 
+test('the parts in which the money is released are listed with what has happened to each', async () => {
+  const part = { shareBasisPoints: 2_500, amount: null, isOverdue: false, endedAt: null, state: null };
+  const { unmount } = open({
+    milestones: [
+      { ...part, number: 1, title: 'Start', dueOn: null },
+      { ...part, number: 2, title: 'First cut', dueOn: '2027-06-01' },
+    ],
+  });
+  const planned = within(await screen.findByRole('region', { name: 'How the money is released' }));
+  expect(planned.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Start25%When the campaign is funded',
+    'First cut25%By 1 Jun 2027',
+  ]);
+  unmount();
+  const amount = { amountMinor: 100_000, currency: 'INR' };
+  open({
+    milestones: [
+      { ...part, number: 1, title: 'Start', dueOn: null, amount, state: 'RELEASED', endedAt: '2026-11-01T00:00:00.000Z' },
+      { ...part, number: 2, title: 'First cut', dueOn: '2026-06-01', amount, state: 'WAITING', isOverdue: true },
+      { ...part, number: 3, title: 'Mix', dueOn: '2026-07-01', amount, state: 'SUBMITTED' },
+    ],
+  });
+  const funded = within(await screen.findByRole('region', { name: 'How the money is released' }));
+  expect(funded.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Start₹1kReleased on 1 Nov 2026',
+    'First cut₹1kOverdue since 1 Jun 2026',
+    'Mix₹1kEvidence is being checked',
+  ]);
+});
+
 test('the simulator shows the losing case first, and its amounts add up', async () => {
   const { user } = open();
   const table = await screen.findByRole('table');

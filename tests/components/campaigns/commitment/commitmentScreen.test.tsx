@@ -105,6 +105,10 @@ test('after the payment: the dates, who holds the money, the papers, a calendar 
     'Once the work earns money, your portfolio shows your share, down to each sale.',
   ]);
   expect(next.getByRole('link', { name: 'Agreement and receipt (PDF)' })).toHaveAttribute('href', expect.stringContaining('cmt_1'));
+  expect(next.getByRole('link', { name: 'Contract note (PDF)' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('cmt_1/contract-note.pdf'),
+  );
   await user.click(next.getByRole('button', { name: 'Add the end to your calendar' }));
   const [name, type, file] = jest.mocked(downloadText).mock.calls[0] ?? [];
   expect([name, type]).toEqual(['campaign.ics', 'text/calendar']);

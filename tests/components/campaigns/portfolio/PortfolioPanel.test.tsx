@@ -62,6 +62,7 @@ function open(over: Partial<Portfolio> = {}) {
   fake.on('campaigns.portfolioFlows', { items: flows, nextCursor: null });
   fake.on('campaigns.portfolioNews', { items: [] });
   fake.on('campaigns.payoutAddress', noPayoutAddress);
+  fake.on('campaigns.nominee', { nominee: null });
   const shown = renderScreen(<PortfolioPanel />, fake.http);
   startSignedIn(shown.store);
   return { fake, ...shown };
@@ -140,11 +141,50 @@ test('a payment says what, when and with whom; account IDs are in a disclosure',
   await user.click(row);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('You paid ₹5,118 for The Ferryman by Clay Lamp Films on 10 Nov 2026, bank reference UTR9.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Contract note (PDF)' })).toHaveAttribute('href', expect.stringContaining('/contract-note.pdf'));
   const happened = within(dialog.getByRole('region', { name: 'What happened' }));
   expect(happened.getByRole('listitem')).toHaveTextContent('Investment in The Ferryman · 10 Nov 2026₹5,118');
   expect(happened.queryByText(/grp_|escrow:/)).toBeNull();
   expect(dialog.getByText('escrow:cmp_ferryman:INR').closest('details')).not.toHaveAttribute('open');
   flows.pop();
+});
+
+test('an investor names a nominee, corrects what was refused, and removes the nominee', async () => {
+  const { fake, user } = open();
+  const ravi = { name: 'Ravi Rao', relation: 'CHILD' as const, dateOfBirth: '1990-02-03', phone: '+919876543210' };
+  fake.fail('campaigns.nomineeSet', 400, 'The request is not valid', {
+    fields: { 'nominee.dateOfBirth': 'must be a day in the past' },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Nominee' }));
+  await user.click(await section.findByRole('button', { name: 'Name a nominee' }));
+  await user.type(section.getByRole('textbox', { name: 'Full name' }), 'Ravi Rao');
+  await user.selectOptions(section.getByRole('combobox', { name: 'Relation to you' }), 'CHILD');
+  await user.type(section.getByLabelText('Date of birth'), '2190-02-03');
+  await user.type(section.getByRole('textbox', { name: /^Phone/ }), '+91 98765 43210');
+  await user.click(section.getByRole('button', { name: 'Save the nominee' }));
+  expect(await section.findByText(/must be a day in the past/)).toBeVisible();
+  await user.clear(section.getByLabelText('Date of birth'));
+  await user.type(section.getByLabelText('Date of birth'), '1990-02-03');
+  fake.on('campaigns.nomineeSet', { nominee: ravi });
+  fake.on('campaigns.nominee', { nominee: ravi });
+  await user.click(section.getByRole('button', { name: 'Save the nominee' }));
+  expect(await section.findByText('Ravi Rao, child, born 3 Feb 1990, +919876543210')).toBeVisible();
+  expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.nomineeSet').at(-1)?.input).toEqual({ nominee: ravi });
+  fake.on('campaigns.nominee', { nominee: null });
+  await user.click(section.getByRole('button', { name: 'Remove the nominee' }));
+  expect(await section.findByText(/^Name who receives your returns/)).toBeVisible();
+});
+
+test('a scheduled distribution is the next date, and says when it is overdue', async () => {
+  const overdue = {
+    ...holding('Saltwater Hours', 'COST', performance(50_000, 0, 50_000)),
+    next: { kind: 'DISTRIBUTION' as const, at: '2026-11-01T00:30:00.000Z' },
+  };
+  const planned = { ...overdue, campaignID: 'cmp_planned', next: { kind: 'DISTRIBUTION' as const, at: '2126-12-01T00:30:00.000Z' } };
+  open({ items: [overdue, planned] });
+  const table = within(await screen.findByRole('table', { name: 'Holdings' }));
+  expect(table.getByText('Returns overdue since 1 Nov 2026')).toBeVisible();
+  expect(table.getByText('Returns on 1 Dec 2126')).toBeVisible();
 });
 
 test('without holdings the portfolio leads to the campaigns; a page has ten [R-APP-022, R-LIMIT-014]', async () => {

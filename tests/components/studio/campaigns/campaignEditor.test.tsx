@@ -65,6 +65,28 @@ test('beside the goal stands what the creator receives of it, as the settlement 
   expect(goal).not.toHaveAccessibleDescription(/you receive/);
 });
 
+test('milestones and the schedule of distributions are saved with the terms', async () => {
+  const { fake, user } = open('terms');
+  fake.on('campaigns.update', studioCampaign({ version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Add a milestone' }));
+  await user.type(screen.getByRole('textbox', { name: 'Milestone 1' }), 'Start');
+  await user.type(screen.getByRole('textbox', { name: 'Share 1' }), '40');
+  await user.type(screen.getByRole('textbox', { name: 'Milestone 2' }), 'First cut');
+  await user.type(screen.getByRole('textbox', { name: 'Share 2' }), '60');
+  await user.type(screen.getByLabelText('Due 2'), '2027-06-01');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Returns are distributed' }), 'QUARTERLY');
+  await user.click(screen.getByRole('button', { name: 'Save terms' }));
+  const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.update');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.input).toMatchObject({
+    distributionSchedule: 'QUARTERLY',
+    milestones: [
+      { title: 'Start', shareBasisPoints: 4_000, dueOn: null },
+      { title: 'First cut', shareBasisPoints: 6_000, dueOn: '2027-06-01' },
+    ],
+  });
+});
+
 test('rows of the use of funds are added and removed; a risk that the contract refuses is marked', async () => {
   const { fake, user } = open('terms');
   fake.on('campaigns.update', studioCampaign({ version: 4 }));

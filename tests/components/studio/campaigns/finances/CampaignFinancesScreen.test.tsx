@@ -47,6 +47,42 @@ test('a distribution of the pool is created with a note, once, also after a lost
   expect(sent()[1]?.headers['idempotency-key']).toBe(sent()[0]?.headers['idempotency-key']);
 });
 
+test('the maker sends evidence for the next milestone; an overdue schedule is marked', async () => {
+  const milestone = {
+    number: 1,
+    title: 'Start',
+    shareBasisPoints: 4_000,
+    dueOn: null,
+    state: 'RELEASED' as const,
+    amount: rupees,
+    isOverdue: false,
+    endedAt: '2026-11-01T00:00:00.000Z',
+    evidence: '',
+    answer: '',
+    canSubmit: false,
+  };
+  const next = { ...milestone, number: 2, title: 'First cut', state: 'WAITING' as const, dueOn: '2026-10-01', endedAt: null };
+  const milestones = [milestone, { ...next, isOverdue: true, answer: 'The link is empty.', canSubmit: true }];
+  const schedule = { schedule: 'MONTHLY' as const, nextAt: '2026-12-01T00:30:00.000Z', overdueSince: '2026-11-01T00:30:00.000Z' };
+  const { fake, user } = open(({ on }) => on('campaigns.finances', campaignFinances({ milestones, schedule })));
+  const part = within(await screen.findByRole('article', { name: 'First cut' }));
+  expect(part.getByText('Overdue since 1 Oct 2026')).toBeVisible();
+  expect(part.getByText('Sent back: The link is empty.')).toBeVisible();
+  expect(screen.getByText(/^The scheduled distribution is overdue since 1 Nov 2026/)).toBeVisible();
+  const evidence = 'The cut is at https://example.com/cut';
+  const submitted = { ...next, state: 'SUBMITTED' as const, evidence };
+  fake.on('campaigns.milestoneSubmit', campaignFinances({ milestones: [milestone, submitted] }));
+  fake.on('campaigns.finances', campaignFinances({ milestones: [milestone, submitted] }));
+  await user.type(part.getByRole('textbox', { name: 'Evidence' }), evidence);
+  await user.click(part.getByRole('button', { name: 'Send evidence' }));
+  expect(await screen.findByText('Our team is checking your evidence.')).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.milestoneSubmit')?.input).toEqual({
+    campaignID: 'cmp_salt',
+    number: '2',
+    evidence,
+  });
+});
+
 test('a campaign without a pool offers no distribution', async () => {
   open(({ on }) => on('campaigns.finances', campaignFinances()));
   const pool = await screen.findByText('The investors’ share of each net sale of the campaign’s films and events is collected here.');
