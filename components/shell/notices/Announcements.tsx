@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
 import { useAnnouncementsQuery } from '@/store/site/announcementsApi';
 import { localValue, setLocalValue } from '@/utils/browser/localValue';
+import { useNow } from '@/utils/hooks/useNow';
 import { AnnouncementBar } from './AnnouncementBar';
 
 const dismissedName = 'marquee.dismissedAnnouncements';
@@ -19,7 +20,7 @@ export function Announcements({ app }: { app: App }) {
   const { data } = useAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: freshSeconds });
   const hasChannel = useAppSelector(selectHasChannel);
   const [dismissed, setDismissed] = useState<readonly string[]>(() => localValue<string[]>(dismissedName) ?? []);
-  const now = new Date().toISOString();
+  const now = new Date(useNow(Boolean(data?.length))).toISOString();
   const isFor = ({ announcementID, audience, products, endsAt }: PlatformAnnouncement) =>
     endsAt > now &&
     !dismissed.includes(announcementID) &&
